@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, notImported, test } from './journey.ts'
 import { readServices } from './shop-api.ts'
 
 const lost = [
@@ -125,11 +125,11 @@ test('an address chooses the service, once', async ({ page, guest }) => {
 test('a page whose code the server has no more is loaded anew', async ({ page, guest, faults }) => {
   faults.expect(/^404 GET \/booking\/assets\/services-screen-/)
   // React names what an error boundary has caught.
-  faults.allow(/^console: TypeError: Failed to fetch dynamically imported module/)
+  faults.allow(notImported)
   await guest.open('book/kingsley-soho')
   // Another build has taken the place of the one that this page is of.
   await page.route(/\/services-screen-/, (route) => route.fulfill({ status: 404 }))
-  page.once('load', () => void page.unroute(/\/services-screen-/))
+  page.on('request', (request) => request.isNavigationRequest() && void page.unroute(/\/services-screen-/))
   await page.getByRole('link', { name: /^Marcus Bell/ }).click()
   await guest.chooseService('Skin fade')
 })

@@ -77,7 +77,8 @@ test('after a refusal at the bank the time stays held for another card', async (
 
 const waysBack: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'its own way back': (page) => page.getByRole('link', { name: 'Go back without deciding' }).click(),
-  'the browser’s back': (page) => page.goBack(),
+  'the browser’s back': // From a browser's back-forward cache a page comes back without being loaded.
+    (page) => page.goBack({ waitUntil: 'commit' }),
 }
 
 for (const [way, goBack] of Object.entries(waysBack))

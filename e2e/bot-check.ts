@@ -1,7 +1,7 @@
 import { startTurnstileStandIn } from '../packages/server/test/turnstile-stand-in.ts'
 import { importFlagged } from './import-flagged.ts'
 import { test as base } from './journey.ts'
-import { startProduct } from './start-server.ts'
+import { asProduct, startProduct } from './start-server.ts'
 
 const importProtected = (dataDir: string): Promise<void> => importFlagged(dataDir, 'check-if-human')
 
@@ -21,11 +21,5 @@ export const test = base.extend<object, { readonly check: Check; readonly produc
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Other journeys of this worker use the other server again.
-  baseURL: async ({ product }, provide) => {
-    const other = process.env['OPENCHAIR_URL']
-    process.env['OPENCHAIR_URL'] = product
-    await provide(product)
-    if (other !== undefined) process.env['OPENCHAIR_URL'] = other
-  },
+  baseURL: async ({ product }, provide) => asProduct(product, provide),
 })

@@ -36,12 +36,18 @@ export const freeFromNow = async (wish: Wish): Promise<readonly string[]> => {
     .map(({ time }) => time)
 }
 
-/** The free starts of the first day that has at least so many, on a day of this lane. */
-export const freeTimes = async (wish: Wish, lane: Lane, atLeast = 1): Promise<readonly string[]> => {
+/** The free starts of the first day that has at least so many, on a day of this lane that comes after another one. */
+export const freeTimes = async (
+  wish: Wish,
+  lane: Lane,
+  atLeast = 1,
+  after = '',
+): Promise<readonly string[]> => {
   const { first, last } = await daysOf(wish)
   for (const { day, times } of await readSchedule(wish, first, last)) {
     const free = slotsIn(times).filter(({ available }) => available)
-    if (dayNumber(day) % lane.of === lane.index && free.length >= atLeast) return free.map(({ time }) => time)
+    const isOwn = dayNumber(day) % lane.of === lane.index && day > after.slice(0, 10)
+    if (isOwn && free.length >= atLeast) return free.map(({ time }) => time)
   }
   throw new Error(`${wish.barber} at ${wish.shop} has no day with ${atLeast} free times until ${last}`)
 }

@@ -1,5 +1,6 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { Cart } from './cart.ts'
+import { test as base } from './engines/test.ts'
 import { freeTimes, freeTogether, type Lane } from './free-times.ts'
 import { Guest } from './guest.ts'
 import { type TakePicture, pictureTaker } from './pictures.ts'
@@ -22,8 +23,8 @@ type Fixtures = {
   /** A page on another device of the guest, which knows nothing of the first one. */
   readonly otherDevice: Page
   readonly lane: Lane
-  /** At least so many free starts of one day that no other journey uses. */
-  readonly free: (wish: Wish, atLeast?: number) => Promise<readonly string[]>
+  /** At least so many free starts of one day that no other journey uses; of a later day than that of `after`. */
+  readonly free: (wish: Wish, atLeast?: number, after?: string) => Promise<readonly string[]>
   /** For each wish the free starts of one such day. */
   readonly together: (...wishes: readonly Wish[]) => Promise<readonly (readonly string[])[]>
   readonly cart: Cart
@@ -36,22 +37,32 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA', 
 
 /** What the browser itself logs of an answer that is counted already. */
 const resource = 'Failed to load resource'
-/** The page itself has aborted the request, or was left. */
-const givenUp = 'net::ERR_ABORTED'
+/** The page itself has aborted the request, or was left; as each engine says it. */
+const givenUp = /^(net::ERR_ABORTED|NS_BINDING_ABORTED|Load request cancelled)$/
+
+/** Firefox and WebKit ask for an icon of pages that allow no pictures, and say that they may not. */
+const icon = /favicon\.ico/
+
+/** How each engine says that code did not come. */
+export const notImported =
+  /^console: TypeError: (Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
 const listen = (context: BrowserContext, record: (fault: string) => void): void => {
   context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith(resource))
+    if (message.type() === 'error' && !message.text().startsWith(resource) && !icon.test(message.text()))
       record(`console: ${message.text()}`)
   })
-  context.on('weberror', (error) => record(`thrown: ${error.error().message}`))
+  context.on(
+    'weberror',
+    (error) => !icon.test(error.error().message) && record(`thrown: ${error.error().message}`),
+  )
   context.on('response', (answer) => {
     if (answer.status() < 400) return
     record(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
   })
   context.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {}
-    if (errorText !== givenUp) record(`no answer ${request.method()} ${new URL(request.url()).pathname}`)
+    if (!givenUp.test(errorText)) record(`no answer ${request.method()} ${new URL(request.url()).pathname}`)
   })
 }
 
@@ -87,7 +98,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   lane: async ({}, provide, { parallelIndex, config }) =>
     provide({ index: parallelIndex, of: config.workers }),
-  free: async ({ lane }, provide) => provide((wish, atLeast) => freeTimes(wish, lane, atLeast)),
+  free: async ({ lane }, provide) => provide((wish, ...more) => freeTimes(wish, lane, ...more)),
   together: async ({ lane }, provide) => provide((...wishes) => freeTogether(wishes, lane)),
   cart: async ({ guest }, provide) => provide(new Cart(guest)),
   picture: async ({ page, language }, provide, { title }) =>

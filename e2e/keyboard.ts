@@ -25,7 +25,7 @@ const focus = (target: Locator) =>
         ),
         /** The ring has rounded corners, but for rows as wide as the column. */
         isShaped:
-          width >= 375 ||
+          width >= document.documentElement.clientWidth ||
           surroundings.some(
             ({ outlineStyle, borderRadius }) =>
               (outlineStyle !== 'none' || isBoxed) && borderRadius !== '0px',
@@ -43,10 +43,10 @@ export class Keyboard {
   }
 
   /** Tabs to an element. Checks that the focus is never lost on the way, and is visible at every stop. */
-  async tabTo(target: Locator): Promise<void> {
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
     for (let stop = 0; stop < mostStops; stop += 1) {
-      await this.page.keyboard.press('Tab')
+      await this.page.keyboard.press(key)
       let isThere = false
       await expect(async () => {
         const { name, sight, ...reached } = await focus(target)
@@ -60,7 +60,7 @@ export class Keyboard {
       }).toPass({ timeout: 30_000 })
       if (isThere) return
     }
-    throw new Error(`Tab does not lead to ${target.toString()}`)
+    throw new Error(`${key} does not lead to ${target.toString()}`)
   }
 
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -74,7 +74,7 @@ export class Keyboard {
   }
 
   /** Moves with the arrows within a group that is one stop of Tab, until an element has the focus. */
-  async arrowTo(target: Locator, key: 'ArrowRight' | 'ArrowDown'): Promise<void> {
+  async arrowTo(target: Locator, key: 'ArrowRight' | 'ArrowDown' = 'ArrowRight'): Promise<void> {
     for (let stop = 0; stop < mostStops; stop += 1) {
       if (
         (await target.count()) > 0 &&

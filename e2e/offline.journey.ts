@@ -1,5 +1,5 @@
 import { goodCard } from './guest.ts'
-import { expect, type Page, test } from './journey.ts'
+import { expect, notImported, type Page, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
@@ -18,7 +18,7 @@ const cutOff = async (page: Page): Promise<{ reaches: RegExp }> => {
 test.beforeEach(({ faults }) => {
   faults.expect(/^no answer /)
   // React names what an error boundary has caught.
-  faults.allow(/^console: TypeError: Failed to fetch dynamically imported module/)
+  faults.allow(notImported)
 })
 
 test('choosing shop, professional and services without a network', async ({ page, guest }) => {

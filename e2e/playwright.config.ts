@@ -1,11 +1,30 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
+import { programOf } from './engines/engine.ts'
+import { firefoxOptions } from './engines/firefox.ts'
 import { keepCompiled } from '../scripts/compiled.ts'
 
 keepCompiled()
 
 /** Set by `start-server.ts` before the journeys begin. */
 const baseURL = process.env['OPENCHAIR_URL'] ?? ''
+
+/**
+ * Where `npm run browsers` asks for it, each engine walks all journeys; else those that are here already walk the shortest whole
+ * booking beside Chromium, which walks all.
+ */
+const shortest =
+  process.env['JOURNEYS'] === 'all'
+    ? {}
+    : { testMatch: 'wynwood.journey.ts', grep: /from the brand page to a confirmation/ }
+
+const firefox = programOf('firefox')
+const others: readonly Project[] = [
+  ...(firefox === undefined ? [] : [{ name: 'firefox', ...shortest, use: firefoxOptions(firefox) }]),
+  ...(programOf('webkit') === undefined
+    ? []
+    : [{ name: 'webkit', ...shortest, use: { browserName: 'webkit' } } as const]),
+]
 
 /** Journeys in a real browser against the real server, on a phone of 375 px. */
 export default defineConfig({
@@ -15,7 +34,8 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['./tell-counts.ts']],
   fullyParallel: true,
-  workers: 2,
+  // A page waits more than it works: three keep two processors busy.
+  workers: 3,
   // As in `vitest.config.ts`.
   retries: 1,
   // These end only what hangs: how fast a machine is, and what else it does, decides no journey.
@@ -26,13 +46,18 @@ export default defineConfig({
     actionTimeout: 30_000,
     viewport: { width: 375, height: 812 },
     hasTouch: true,
-    isMobile: true,
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: await findChromium(),
-      args: [...chromiumFlags],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        isMobile: true,
+        launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] },
+      },
+    },
+    ...others,
+  ],
 })

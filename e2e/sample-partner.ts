@@ -50,6 +50,7 @@ const told: Readonly<Record<string, Readonly<Record<string, (value: unknown) => 
   'widget-arrived': {},
   'widget-loaded': {},
   'close-widget': {},
+  'consent-asked': {},
   'widget-escape': {},
   'widget-height': { height: (value) => typeof value === 'number' },
   'data-refresh': Object.fromEntries(

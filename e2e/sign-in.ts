@@ -52,6 +52,8 @@ export const signInAs = async (context: BrowserContext, phone: string): Promise<
   await post('/v1/auth-code', { phone, brandId })
   const { token } = await post<NewSession>('/v1/code-login', { phone, brandId, code: await sentCode(phone) })
   await context.addInitScript((stored) => {
+    // Firefox runs it in the empty page before the first too, which has no storage.
+    if (origin === 'null') return
     if (localStorage.getItem('openchair-auth-token') === null)
       localStorage.setItem('openchair-auth-token', stored)
   }, token)

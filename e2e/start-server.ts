@@ -50,6 +50,14 @@ export const startProduct = async (
   }
 }
 
+/** Has the helpers of a journey ask this product while it runs; other journeys of its worker use the other server again. */
+export const asProduct = async (url: string, run: (url: string) => Promise<void>): Promise<void> => {
+  const other = process.env['OPENCHAIR_URL']
+  process.env['OPENCHAIR_URL'] = url
+  await run(url)
+  if (other !== undefined) process.env['OPENCHAIR_URL'] = other
+}
+
 /**
  * Runs before the journeys. A server that OPENCHAIR_URL names is used instead of starting one; those that let time pass need the
  * folder of its database too, in OPENCHAIR_DATA_DIR, those on a partner's page its address, in OPENCHAIR_PARTNER_URL.

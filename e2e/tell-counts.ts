@@ -4,8 +4,12 @@ import type { Counts } from '../scripts/test-runs/run.ts'
 const why = (journey: TestCase): string =>
   journey.results.findLast(({ error }) => error)?.error?.message?.split('\n', 1)[0] ?? 'it did not run'
 
-const lineOf = (journey: TestCase): string =>
-  `${journey.titlePath().filter(Boolean).join(' › ')}: ${why(journey)}`
+/** Why its engine cannot walk it (`engines/cannot.ts`). */
+const impossible = ({ annotations }: TestCase): string | undefined =>
+  annotations.find(({ type }) => type === 'skip')?.description
+
+const nameOf = (journey: TestCase): string => journey.titlePath().filter(Boolean).join(' › ')
+const lineOf = (journey: TestCase): string => `${nameOf(journey)}: ${why(journey)}`
 
 /** Sends the counts of the run to the process that started it, where that listens. */
 export default class TellCounts implements Reporter {
@@ -23,13 +27,17 @@ export default class TellCounts implements Reporter {
 
   onEnd(): void {
     const journeys = this.#suite?.allTests() ?? []
+    const named = journeys.filter((journey) => impossible(journey) !== undefined)
     const unsteady = journeys.filter((journey) => journey.outcome() === 'flaky')
     // A test that did not run has not passed.
-    const failed = journeys.filter((journey) => !['expected', 'flaky'].includes(journey.outcome()))
+    const failed = journeys.filter(
+      (journey) => !named.includes(journey) && !['expected', 'flaky'].includes(journey.outcome()),
+    )
     const counts: Counts = {
-      passed: journeys.length - failed.length,
+      passed: journeys.length - failed.length - named.length,
       failures: [...failed.map(lineOf), ...this.#errors],
       unsteady: unsteady.map(lineOf),
+      impossible: named.map((journey) => `${nameOf(journey)}: ${impossible(journey)}`),
     }
     process.send?.(counts)
   }

@@ -18,6 +18,7 @@ const areas = [
   'products',
   'checkout',
   'consent',
+  'cookies',
   'reservation',
   'changes',
   'location',

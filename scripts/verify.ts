@@ -4,12 +4,12 @@ import path from 'node:path'
 import { buildWidgetIfStale } from './build-widget.ts'
 import { checkArchitecture } from './guards/check-architecture.ts'
 import { checkBudgets } from './guards/check-budgets.ts'
+import { checkCitedTests } from './guards/check-cited-tests.ts'
 import { checkColours } from './guards/check-colours.ts'
 import { checkContract } from './guards/check-contract.ts'
 import { checkDuplicates } from './guards/check-duplicates.ts'
 import { checkFolders } from './guards/check-folders.ts'
 import { checkMigrations } from './guards/check-migrations.ts'
-import { checkSecurity } from './guards/check-security.ts'
 import { checkSql } from './guards/check-sql.ts'
 import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
@@ -62,7 +62,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
   ['migrations', guard(checkMigrations)],
-  ['security', guard(checkSecurity)],
+  ['cited tests', guard(checkCitedTests)],
   ['structure', guard(checkStructure)],
   ['folders', guard(checkFolders)],
   ['architecture', guard(checkArchitecture)],

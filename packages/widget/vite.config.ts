@@ -23,17 +23,37 @@ const laterCalls =
   /\/src\/calls\/(app-link|auth|consent|payments|sale-orders|schedule|search|waiting-list(\/applications)?)\.ts/
 /** What lists of shops and tickets need besides. */
 const laterParts =
-  /\/src\/(browser\/(back-off|random-key|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
+  /\/src\/(browser\/(back-off|geolocation|random-key|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(frame\/(bank-link|returned)|after-hydration|browser-back|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
+  /\/src\/(app\/(frame\/(bank-link|returned)|after-hydration|ask-status|browser-back|flag-menu|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region)|popup-stack\/(back-to-close|popup-stack-view))\.tsx?/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
+/** The choice about cookies, with the pieces that nothing else is made of. */
+const cookies =
+  /\/src\/(app\/cookie-consent|cookie-consent\/|storage\/write-cookie-consent|pieces\/(switch|tabs)\/)/
+/** Telling of an event, from wherever that is; and who is told, which comes for those who are asked whether they agree. */
+const track = /\/src\/tracking\/(track|events|acquisition)\.ts/
+const trackers =
+  /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
+/** What is for who has the system choose the colours. */
+const forcedColours = /\/src\/(browser\/use-|theme\/)forced-colours/
 /** What is for a page in a frame alone. */
 const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
 const isLater = (id: string) =>
-  [frame, laterPieces, cartCalls, laterCalls, laterParts, laterApp, account].some((later) => later.test(id))
+  [
+    cookies,
+    trackers,
+    forcedColours,
+    frame,
+    laterPieces,
+    cartCalls,
+    laterCalls,
+    laterParts,
+    laterApp,
+    account,
+  ].some((later) => later.test(id))
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({
@@ -60,6 +80,9 @@ export default defineConfig({
             { name: 'base', test: (id) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
             { name: 'pieces', test: (id) => laterPieces.test(id) || laterParts.test(id), priority: 0 },
             { name: 'frame', test: frame, priority: 0 },
+            { name: 'cookies', test: cookies, priority: 0 },
+            { name: 'track', test: track, priority: 1 },
+            { name: 'trackers', test: trackers, priority: 0 },
             { name: 'account', test: account, priority: 0 },
             { name: 'cart', test: (id) => /\/src\/cart\//.test(id) || cartCalls.test(id), priority: 0 },
             {

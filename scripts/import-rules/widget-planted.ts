@@ -37,9 +37,10 @@ export const widgetPlanted: readonly Planted[] = [
   { rule: 'widget-downwards-times-and-sale-orders', files: importing('times', 'cart/model') },
   { rule: 'widget-downwards-times-and-sale-orders', files: importing('sale-orders', 'cart/model') },
   {
-    rule: 'widget-downwards-session-and-cookie-consent-and-tracking',
-    files: importing('tracking', 'cart/model'),
+    rule: 'widget-downwards-session-and-cookie-consent',
+    files: importing('cookie-consent', 'cart/model'),
   },
+  { rule: 'widget-downwards-tracking', files: importing('tracking/sinks', 'session') },
   { rule: 'widget-downwards-bot-check', files: importing('bot-check', 'session') },
   { rule: 'widget-downwards-popup-stack', files: importing('popup-stack', 'tracking') },
   { rule: 'widget-downwards-payment-provider', files: importing('payment-provider', 'popup-stack') },

@@ -19,9 +19,10 @@ const layers = [
     why: 'Days, times and what was sold are shown to whoever looks at them; neither knows the cart.',
   },
   {
-    folders: ['session', 'cookie-consent', 'tracking'],
+    folders: ['session', 'cookie-consent'],
     why: 'Who asks and what they allowed knows no cart.',
   },
+  { folders: ['tracking'], why: 'Whoever does something tells of it, and trackers ask nobody about it.' },
   { folders: ['bot-check'], why: 'The check stands at a button and knows nothing of what that does.' },
   { folders: ['popup-stack'], why: 'The stack opens popups by their names and knows none of them.' },
   { folders: ['payment-provider'], why: 'What is paid for is told to the provider, with what to do next.' },

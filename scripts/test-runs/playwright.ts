@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
+import type { Engine } from '../../e2e/engines/engine.ts'
 import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
@@ -17,8 +18,8 @@ const nothing: Counts = { passed: 0, failures: [], unsteady: [] }
 /** Before or beside its journeys something went wrong. */
 const failedAsWhole: Counts = { passed: 0, failures: ['e2e: the journeys did not run'], unsteady: [] }
 
-/** Journeys in a real browser against the real server: `e2e/*.journey.ts`. */
-export const playwrightRun = (): TestRun => {
+/** Journeys in a real browser against the real server: `e2e/*.journey.ts`; all of them in one engine, where it is named. */
+export const playwrightRun = (engine?: Engine): TestRun => {
   let child: ChildProcess | undefined
   let ended = Promise.resolve()
   return {
@@ -27,8 +28,19 @@ export const playwrightRun = (): TestRun => {
       if (files.length === 0) return nothing
       const started = spawn(
         process.execPath,
-        [command, 'test', '--config', 'e2e/playwright.config.ts', ...files],
-        { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+        [
+          command,
+          'test',
+          '--config',
+          'e2e/playwright.config.ts',
+          ...(engine ? [`--project=${engine}`] : []),
+          ...files,
+        ],
+        {
+          cwd: root,
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          env: engine ? { ...process.env, JOURNEYS: 'all' } : process.env,
+        },
       )
       child = started
       let counts: Counts | undefined

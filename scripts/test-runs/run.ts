@@ -5,6 +5,8 @@ export type Counts = {
   readonly failures: readonly string[]
   /** The same for each that passed only when it ran again: a fault of the test or of the product, to be mended. */
   readonly unsteady: readonly string[]
+  /** The same for each that its browser cannot do, as `e2e/engines/cannot.ts` says. */
+  readonly impossible?: readonly string[]
 }
 
 export type TestRun = {

@@ -57,3 +57,8 @@ export const giftCardSendDays = 365
 export const giftCardSendHour = 9
 /** How long an offer of the waiting list stands, in minutes, unless the shop says otherwise (behaviour 17). */
 export const offerMinutes = 15
+/** Of the record of a choice about cookies, and how many days it holds (spec 5, 9). */
+export const cookieConsentVersion = 1
+export const cookieConsentDays = 30
+/** How long the page around a frame has to answer for its visitor, in milliseconds (spec 9). */
+export const parentAnswerMs = 1000

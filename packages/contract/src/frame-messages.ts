@@ -25,6 +25,8 @@ export type FrameMessage =
       readonly kind: 'reservation' | 'giftCard' | 'waitingList'
       readonly shop: string | null
     }
+  /** The visitor has not chosen about cookies here: the page may answer for them. */
+  | { readonly type: 'consent-asked' }
   /** The guest has closed it. */
   | { readonly type: 'close-widget' }
   /** Escape was pressed, and nothing in the widget was there to be closed. */
@@ -32,5 +34,9 @@ export type FrameMessage =
   /** The guest's bank requires a step of them, which takes the whole window. */
   | { readonly type: 'leave-for'; readonly url: string }
 
-/** From the page to the widget: who listens. The widget answers to the origin that this comes from. */
-export type PageMessage = { readonly type: 'hello' }
+/** From the page to the widget. */
+export type PageMessage =
+  /** Who listens. The widget answers to the origin that this comes from. */
+  | { readonly type: 'hello' }
+  /** What its visitor lets it keep, when it is asked or once they have chosen there (behaviour 46). */
+  | { readonly type: 'cookie-consent'; readonly statistics: boolean }

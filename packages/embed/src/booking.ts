@@ -33,7 +33,7 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
 
   const be = (state: 'waiting' | 'silent' | 'widget-arrived' | 'widget-loaded'): void => {
     clearTimeout(timer)
-    box.dataset['state'] = state
+    box.className = `box ${state}`
   }
   const wait = (within: number): void => {
     be('waiting')
@@ -41,6 +41,8 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
   }
   const tell = (name: string, detail?: object): boolean =>
     host.dispatchEvent(new CustomEvent(`openchair:${name}`, { detail, bubbles: true, composed: true }))
+
+  const say = (message: PageMessage): void => frame.contentWindow?.postMessage(message, origin)
 
   /** The frame opens its first address again, without a step in the page's history. */
   const close = (): void => {
@@ -58,6 +60,8 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     if (type === 'widget-loaded' && onClose && box.offsetWidth) frame.contentWindow?.focus()
     const name = events[type]
     if (name) tell(name, detail)
+    if (type === 'consent-asked')
+      tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
     if (type === 'widget-height' && !onClose) fit(box, data.height)
     if (type === 'leave-for') leaveFor(data.url, origin)
     if (type === 'close-widget' || (type === 'widget-escape' && onClose)) close()
@@ -71,8 +75,8 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     // Whatever the page's own policy: the widget answers to this origin alone.
     referrerPolicy: 'origin',
     onload: () => {
-      frame.contentWindow?.postMessage({ type: 'hello' } satisfies PageMessage, origin)
-      if (box.dataset['state'] === 'waiting') wait(grace)
+      say({ type: 'hello' })
+      if (box.matches('.waiting')) wait(grace)
     },
   })
   const way = make(
@@ -80,13 +84,7 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     { className: 'button', href: address, target: '_blank', rel: 'noopener' },
     `${seeTimes} ↗`,
   )
-  const box = make(
-    'div',
-    { className: 'box' },
-    frame,
-    make('div', { className: 'wait' }),
-    make('div', { className: 'link' }, elsewhere, way),
-  )
+  const box = make('div', {}, frame, make('div', { className: 'link' }, elsewhere, way))
   if (onClose) box.append(make('button', { className: 'close', ariaLabel: closeLabel, onclick: close }, '×'))
   addEventListener('message', hear)
   wait(patience)

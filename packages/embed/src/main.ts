@@ -39,8 +39,10 @@ if (!customElements.get('openchair-booking')) {
   customElements.define('openchair-booking', OpenchairBooking)
   /** Editors that strip elements of other names keep `<div data-openchair data-shop="…">`. */
   const mountMarked = (): void => {
-    for (const host of document.querySelectorAll<HTMLElement>('[data-openchair]')) mount(host, origin)
+    for (const host of document.querySelectorAll<HTMLElement>('[data-openchair]'))
+      if (!host.shadowRoot) mount(host, origin)
   }
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', mountMarked)
-  else mountMarked()
+  mountMarked()
+  // Those below the script, where it came before them.
+  addEventListener('DOMContentLoaded', mountMarked)
 }

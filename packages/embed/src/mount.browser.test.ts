@@ -94,6 +94,28 @@ it('tells its page by events what it hears from the booking, and from nobody els
   ])
 })
 
+it('lets its page answer for its visitor, to the booking alone, when it is asked and later', async () => {
+  await show({ shop: 'soho' })
+  const { port1: booking } = new MessageChannel()
+  const say = vi.spyOn(booking, 'postMessage').mockReturnValue()
+  Object.defineProperty(frame(), 'contentWindow', { value: booking })
+  const asked = Promise.withResolvers<(statistics: boolean) => void>()
+  const { resolve } = asked
+  addEventListener(
+    'openchair:consent',
+    ({ detail }: CustomEventInit<{ answer: (statistics: boolean) => void }>) => resolve(detail!.answer),
+    { once: true },
+  )
+  hear({ type: 'consent-asked' })
+  const answer = await asked.promise
+  answer(true)
+  answer(false)
+  expect(say.mock.calls).toEqual([
+    [{ type: 'cookie-consent', statistics: true }, origin],
+    [{ type: 'cookie-consent', statistics: false }, origin],
+  ])
+})
+
 it('grows to its content where nothing that is seen moves, up to the height of the window', async () => {
   const before = innerHeight - 100
   await show({ shop: 'soho', style: `margin-top: ${before}px` })
@@ -132,3 +154,24 @@ it('what stands in it opens it, and a press beside it closes it', async () => {
   dialog()?.click()
   expect(dialog()?.open).toBe(false)
 })
+
+it.each([
+  ['closed', () => closeButton()?.click()],
+  ['taken away', () => mounted?.remove()],
+])(
+  'while it is open the page stays where it is; once it is %s the page has its own overflow again',
+  async (_, end) => {
+    vi.useRealTimers()
+    document.body.style.overflow = 'clip'
+    // A scroll bar that takes room keeps it: without one the page is held in every browser.
+    document.documentElement.style.scrollbarWidth = 'none'
+    await show({ mode: 'button', shop: 'soho' })
+    mounted?.open()
+    mounted?.open()
+    expect(document.body.style.overflow).toBe('hidden')
+    end()
+    await expect.poll(() => document.body.style.overflow).toBe('clip')
+    document.body.style.overflow = ''
+    document.documentElement.style.scrollbarWidth = ''
+  },
+)

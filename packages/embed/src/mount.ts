@@ -18,13 +18,17 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
   const root = host.shadowRoot ?? style(host.attachShadow({ mode: 'open' }))
   let booking: Booking | undefined
   let open: () => void
+  /** The page's own overflow, while the dialog keeps the page from scrolling. */
+  let overflow: string | undefined
+  const release = (): void => {
+    body.style.overflow = overflow ?? body.style.overflow
+    overflow = undefined
+  }
 
   if (wish.mode === 'button' || wish.mode === 'dialog') {
     // Over the page: a column, on a phone the whole window. The browser gives the focus back to what had it.
     const dialog = make('dialog', {
-      onclose: () => {
-        body.style.overflow = ''
-      },
+      onclose: release,
       oncancel: (event) => {
         event.preventDefault()
         booking?.close()
@@ -34,7 +38,10 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
     open = () => {
       if (!booking) dialog.append((booking = createBooking(host, address, () => dialog.close())).box)
       // Where a scroll bar takes room the page keeps it, or all of it would move.
-      if (innerWidth === documentElement.clientWidth) body.style.overflow = 'hidden'
+      if (innerWidth === documentElement.clientWidth) {
+        overflow ??= body.style.overflow
+        body.style.overflow = 'hidden'
+      }
       dialog.showModal()
       booking.frame.focus()
     }
@@ -67,6 +74,8 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
     close: () => booking?.close(),
     remove: () => {
       booking?.remove()
+      // A dialog that is taken away says nothing.
+      release()
       root.replaceChildren()
     },
   }

@@ -26,13 +26,18 @@ it.each<[string, Wish, string]>([
 })
 
 it('passes on what guests are counted by, and of the page that they came from its origin alone', () => {
-  const search = '?utm_source=news&rwg_token=7&appointment_id=1&email=sam@example.com&lang=de&promo=X'
+  const search =
+    '?utm_source=news&rwg_token=7&appointment_id=1&user_id=2&gclid=3&fbclid=4&wbraid=5&email=sam@example.com&lang=de&promo=X'
   const page = { search, referrer: 'https://search.example/?q=private' }
   const { searchParams } = new URL(addressOf(at, { shop: 'soho' }, page))
   expect(Object.fromEntries(searchParams)).toEqual({
     utm_source: 'news',
     rwg_token: '7',
     appointment_id: '1',
+    user_id: '2',
+    gclid: '3',
+    fbclid: '4',
+    wbraid: '5',
     referrer: 'https://search.example',
   })
 })

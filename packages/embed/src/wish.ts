@@ -9,7 +9,7 @@ export const readWish = (element: Element): Wish =>
   Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name.replace('data-', ''), value]))
 
 /** What a guest's way here is counted by. */
-const passedOn = /^(utm_\w+|rwg_token|appointment_id)$/
+const passedOn = /^(utm_\w+|rwg_token|(appointment|user)_id|\w+clid|.braid)$/
 
 type Page = { readonly search: string; readonly referrer: string }
 

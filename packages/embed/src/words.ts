@@ -1,8 +1,8 @@
 /** The few words that the script says itself, before the frame or in its stead. */
 const words = {
-  en: ['Book', 'Close', 'The booking opens in a new tab.', 'See free times'],
-  fr: ['Réserver', 'Fermer', 'La réservation s’ouvre dans un nouvel onglet.', 'Voir les horaires libres'],
-  es: ['Reservar', 'Cerrar', 'La reserva se abre en otra pestaña.', 'Ver horarios libres'],
+  en: ['Book', 'Close', 'Opens in a new tab.', 'See free times'],
+  fr: ['Réserver', 'Fermer', 'S’ouvre dans un nouvel onglet.', 'Voir les horaires libres'],
+  es: ['Reservar', 'Cerrar', 'Se abre en otra pestaña.', 'Ver horarios libres'],
 } as const
 
 type Words = readonly [book: string, close: string, elsewhere: string, seeTimes: string]

@@ -28,12 +28,14 @@ export {
 } from './cart/payment-terms.ts'
 export type { PaymentContext, PaymentTerms } from './cart/payment-terms.ts'
 export type * from './cart/sale.ts'
+export { percentagesOff } from './cart/discounts.ts'
 export { sumCart } from './cart/sums.ts'
 export type { CartSums } from './cart/sums.ts'
 export { taxPrice } from './cart/tax.ts'
 export { assignTips, isEmptyTip, tipAmount } from './cart/tip.ts'
 export type { Tip } from './cart/tip.ts'
 export { changesPerson, promptsDue } from './consent/prompts.ts'
+export { isNoticeEnough, regionOf } from './consent/region.ts'
 export { customerFaults, fullName, isGuestName, splitPayerName, isEmail } from './customers/customer.ts'
 export type { CustomerFault } from './customers/customer.ts'
 export { passwordFaults, passwordRules } from './customers/password.ts'
@@ -43,7 +45,16 @@ export { addressLines, directionsUrl } from './format/address.ts'
 export { cardBrand } from './format/card-brand.ts'
 export { dayPart, dayText, weekdayName } from './format/day.ts'
 export { durationText } from './format/duration.ts'
-export { dateTimeFormat, evenSpaces, listFormat, numberFormat, pluralRules } from './format/intl.ts'
+export {
+  dateTimeFormat,
+  evenSpaces,
+  listFormat,
+  recordWritten,
+  numberFormat,
+  pluralRules,
+  takeWritten,
+} from './format/intl.ts'
+export type { Written } from './format/intl.ts'
 export { exactMoney, money } from './format/money.ts'
 export { phoneText } from './format/phone.ts'
 export { giftCardKinds, sellableGiftCard } from './gift-cards/sellable-gift-card.ts'

@@ -4,6 +4,7 @@ import { readStripeSettings, type StripeSettings } from './gateways/card-payment
 import { readSmtpSettings, type SmtpSettings } from './gateways/email/settings.ts'
 import { type IdentitySettings, readIdentitySettings } from './gateways/identity/settings.ts'
 import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings.ts'
+import { readTrackerSettings, type TrackerSettings } from './gateways/trackers/settings.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
 export type Config = {
@@ -35,12 +36,16 @@ export type Config = {
   readonly stripe: StripeSettings | undefined
   /** Undefined: nobody is checked, wherever the flag is on. */
   readonly botCheck: BotCheckSettings | undefined
+  /** The header in which the operator's proxy names a request's country; undefined: it is looked up by address. */
+  readonly countryHeader: string | undefined
   /** Undefined for each provider that nobody can sign in with. */
   readonly identity: IdentitySettings
   /** Undefined: e-mail stands in the sandbox's outbox where that is allowed, and is not sent otherwise. */
   readonly smtp: SmtpSettings | undefined
   /** The same for text messages. */
   readonly twilio: TwilioSettings | undefined
+  /** To whom the use of pages is told, besides what brands set up themselves. */
+  readonly trackers: TrackerSettings
 }
 
 const environments = ['development', 'production', 'test'] as const
@@ -117,7 +122,8 @@ export const readConfig = (environment: Environment): Config => {
   const smtp = readSmtpSettings(textOf)
   const twilio = readTwilioSettings(textOf)
   const identity = readIdentitySettings(textOf)
-  faults.push(...stripe.faults, ...botCheck.faults, ...smtp.faults, ...twilio.faults, ...identity.faults)
+  const trackers = readTrackerSettings(textOf)
+  for (const each of [stripe, botCheck, smtp, twilio, identity, trackers]) faults.push(...each.faults)
   const needsProviders = nodeEnvironment === 'production' && allowSandbox === 'false'
   if (needsProviders && stripe.settings === undefined)
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
@@ -135,12 +141,16 @@ export const readConfig = (environment: Environment): Config => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
+    countryHeader: setting('COUNTRY_HEADER', undefined, 'the name of a header such as CF-IPCountry', (text) =>
+      /^[\w-]+$/.test(text) ? text : undefined,
+    ),
     // Whoever reads the outbox can sign in as anybody: never where cards are really charged.
     showsOutbox: !needsProviders && stripe.settings?.secretKey.includes('_live_') !== true,
     stripe: stripe.settings,
     botCheck: botCheck.settings,
     smtp: smtp.settings,
     twilio: twilio.settings,
+    trackers: trackers.settings,
     identity: identity.settings,
   }
   if (faults.length > 0) throw new SettingsError(faults)

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { createBotCheck } from './gateways/bot-check/create-bot-check.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
+import { createCountries } from './gateways/country/create-countries.ts'
 import { createSmtp } from './gateways/email/create-smtp.ts'
 import { noEmail, sandboxEmail } from './gateways/email/sandbox.ts'
 import { createIdentityProviders } from './gateways/identity/create-providers.ts'
@@ -52,6 +53,7 @@ export const createDeps = ({
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
     passwords: argonPasswords,
     identity: createIdentityProviders(config.identity, { clock, log }),
+    countries: createCountries(config.countryHeader),
     holdLimit: createHoldLimit(pool, clock),
     pressure: createPressure(),
   }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
+import type { Countries } from './gateways/country/port.ts'
 import type { EmailGateway } from './gateways/email/port.ts'
 import type { IdentityProviders } from './gateways/identity/port.ts'
 import type { SmsGateway } from './gateways/sms/port.ts'
@@ -34,6 +35,7 @@ export type Deps = {
   readonly passwords: Passwords
   /** Apple and Google, where they are set up. */
   readonly identity: IdentityProviders
+  readonly countries: Countries
   /** Bounds what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
   /** Whether this process has more to do than it can. */

@@ -2,24 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import type { Area } from '../src/i18n/message-arguments.ts'
+import { partOf } from '../src/i18n/parts.ts'
 
 const folder = path.join(import.meta.dirname, '../src/i18n')
-/** The file that an area's texts come in, where it is not that of the booking itself (`i18n/catalogues.ts`). */
-const partOf: Readonly<Record<string, string>> = {
-  common: 'arrival',
-  home: 'arrival',
-  brand: 'arrival',
-  shop: 'arrival',
-  session: 'account',
-  menu: 'account',
-  review: 'account',
-}
 
 const name = /^virtual:texts\/(arrival|booking|account)\/(en|fr|es-419)$/
 
 const areasOf = (part: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && (partOf[entry.name] ?? 'booking') === part)
+    .filter((entry) => entry.isDirectory() && partOf(entry.name as Area) === part)
     .map((entry) => entry.name)
 
 const compileFile = (file: string): Record<string, unknown> => {

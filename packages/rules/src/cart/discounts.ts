@@ -8,6 +8,36 @@ export type DiscountedLine = { readonly left: number; readonly adjustments: read
 type Priced = Pick<SaleLine, 'price' | 'promoPart'>
 type Discount = Omit<Adjustment, 'amount'>
 
+const membershipDiscount = ({ id, name, percentage }: SaleMembership): Discount => ({
+  type: 'membership_discount',
+  id,
+  name,
+  code: null,
+  percentage,
+  addToPrice: false,
+})
+
+const promoDiscount = ({ id, name, code, percentage }: SalePromo): Discount => ({
+  type: 'promo',
+  id,
+  name,
+  code,
+  percentage,
+  addToPrice: false,
+})
+
+/** The percentages off that a cart is sold with, as adjustments of nothing: what they take stands with the lines. */
+export const percentagesOff = ({
+  membership,
+  promo,
+}: {
+  readonly membership: SaleMembership | null
+  readonly promo: SalePromo | null
+}): readonly Adjustment[] => [
+  ...(membership === null ? [] : [{ ...membershipDiscount(membership), amount: 0 }]),
+  ...(promo?.type === 'percentage' ? [{ ...promoDiscount(promo), amount: 0 }] : []),
+]
+
 /**
  * Takes the discounts off all lines of a cart, in their order: the membership's percentage of each, then the promo on
  * what is left of the lines that it is for. No line falls below zero: an amount larger than what is left takes all of
@@ -25,31 +55,24 @@ export const discountLines = (
 
 const takeMembership = (
   lines: readonly DiscountedLine[],
-  { id, name, percentage }: SaleMembership,
-): readonly DiscountedLine[] => {
-  const discount: Discount = {
-    type: 'membership_discount',
-    id,
-    name,
-    code: null,
-    percentage,
-    addToPrice: false,
-  }
-  return lines.map((line) => take(line, percentageOf(line.left, percentage), discount))
-}
+  membership: SaleMembership,
+): readonly DiscountedLine[] =>
+  lines.map((line) =>
+    take(line, percentageOf(line.left, membership.percentage), membershipDiscount(membership)),
+  )
 
 const takePromo = (
   lines: readonly DiscountedLine[],
   parts: readonly Priced[],
-  { id, name, code, type, percentage, amount }: SalePromo,
+  promo: SalePromo,
 ): readonly DiscountedLine[] => {
-  const discount: Discount = { type: 'promo', id, name, code, percentage, addToPrice: false }
+  const { type, percentage, amount } = promo
   const discountable = lines.map(({ left }, index) => (parts[index]?.promoPart === true ? left : 0))
   const taken =
     type === 'percentage'
       ? discountable.map((left) => percentageOf(left, percentage ?? 0))
       : splitAmount(Math.min(amount ?? 0, sum(discountable)), discountable)
-  return lines.map((line, index) => take(line, taken[index] ?? 0, discount))
+  return lines.map((line, index) => take(line, taken[index] ?? 0, promoDiscount(promo)))
 }
 
 const take = (line: DiscountedLine, amount: number, discount: Discount): DiscountedLine =>

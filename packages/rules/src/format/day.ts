@@ -18,13 +18,9 @@ const dayNumber = (locale: string, day: string): string => {
   return locale === 'fr' && number === '1' ? '1er' : number
 }
 
-/** A month's name as it stands after a day's number: `24 nov.`, `24 de noviembre`. */
-const monthName = (locale: string, day: string, width: 'short' | 'long'): string => {
-  const parts = dateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: width }).formatToParts(
-    utcNoon(day),
-  )
-  return evenSpaces(parts.find(({ type }) => type === 'month')?.value ?? '')
-}
+/** A month's name as it stands beside a day's number, which it is taken from: `24 nov.`, `24 de noviembre`. */
+const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
+  /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
 /** `Tue 24 Nov`, `Tuesday 24 November`; day before month in English too, as on the mock-ups. */
 export const dayText = (locale: string, date: string, width: 'short' | 'long'): string => {

@@ -1,32 +1,71 @@
 /**
- * The one place that makes `Intl` formatters. They are costly to make and never change, so each is made
- * once a language and set of options.
+ * The one place that makes `Intl` formatters. They are costly to make and never change, so each is made once a language and
+ * set of options, and only when it has something to write that nobody has written for it (`takeWritten`).
  */
 const made = new Map<string, unknown>()
 
-const once = <T>(kind: string, locale: string, options: object | undefined, make: () => T): T => {
-  const key = `${kind} ${locale} ${JSON.stringify(options)}`
-  const known = made.get(key) as T | undefined
-  if (known !== undefined) return known
-  const fresh = make()
-  made.set(key, fresh)
-  return fresh
+/** What formatters have written: by the formatter, then by what it was given as a number. */
+export type Written = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+let taken: Written = {}
+let recorded: Record<string, Record<string, string>> | undefined
+
+/** Draws at once what it is told, and gives with it all that formatters wrote for it. */
+export const recordWritten = <T>(draw: () => T): readonly [drawn: T, written: Written] => {
+  const written = (recorded = {})
+  try {
+    return [draw(), written]
+  } finally {
+    recorded = undefined
+  }
+}
+
+/**
+ * What another has written already. On a phone a browser's first formatter takes longer than all else that a page does
+ * before it answers: drawn from the server's words, the page needs none.
+ */
+export const takeWritten = (written: Written): void => {
+  taken = written
 }
 
 type Locales = string | readonly string[] | Intl.Locale | readonly Intl.Locale[] | undefined
-const name = (locales: Locales): string => String(locales)
+type Formatter<T> = new (locale: string, options: object | undefined) => T
 
-export const dateTimeFormat = (locales?: Locales, options?: Intl.DateTimeFormatOptions) =>
-  once('date', name(locales), options, () => new Intl.DateTimeFormat(name(locales), options))
+/** Writes with a formatter that is made when it is needed first. */
+const writer = <T>(make: Formatter<T>, locales: Locales, options?: object) => {
+  const locale = String(locales)
+  const key = `${make.name} ${locale} ${JSON.stringify(options)}`
+  const formatter = (): T => {
+    const fresh = (made.get(key) as T | undefined) ?? new make(locale, options)
+    made.set(key, fresh)
+    return fresh
+  }
+  const write = (value: Date | number, text: (formatter: T) => string): string => {
+    const name = Number(value)
+    const known = taken[key]?.[name] ?? text(formatter())
+    if (recorded) (recorded[key] ??= {})[name] = known
+    return known
+  }
+  return { formatter, write }
+}
 
-export const numberFormat = (locales?: Locales, options?: Intl.NumberFormatOptions) =>
-  once('number', name(locales), options, () => new Intl.NumberFormat(name(locales), options))
+export const dateTimeFormat = (locales?: Locales, options?: Intl.DateTimeFormatOptions) => {
+  const { write } = writer(Intl.DateTimeFormat, locales, options)
+  return { format: (value: Date | number) => write(value, (formatter) => formatter.format(value)) }
+}
 
-export const pluralRules = (locales?: Locales, options?: Intl.PluralRulesOptions) =>
-  once('plural', name(locales), options, () => new Intl.PluralRules(name(locales), options))
+export const numberFormat = (locales?: Locales, options?: Intl.NumberFormatOptions) => {
+  const { write } = writer(Intl.NumberFormat, locales, options)
+  return { format: (value: number) => write(value, (formatter) => formatter.format(value)) }
+}
 
-export const listFormat = (locale: string) =>
-  once('list', locale, undefined, () => new Intl.ListFormat(locale, { type: 'conjunction' }))
+export const pluralRules = (locales?: Locales, options?: Intl.PluralRulesOptions) => {
+  const { write } = writer(Intl.PluralRules, locales, options)
+  return { select: (value: number) => write(value, (formatter) => formatter.select(value)) }
+}
+
+export const listFormat = (locale: string): Intl.ListFormat =>
+  writer(Intl.ListFormat, locale, { type: 'conjunction' }).formatter()
 
 /**
  * Server and browser must write the same characters, whatever ICU they carry: thin, narrow and

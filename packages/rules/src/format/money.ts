@@ -3,7 +3,7 @@ import { evenSpaces, numberFormat } from './intl.ts'
 const units = (minor: number) => minor / 100
 
 /** A minus sign (U+2212) before reductions. */
-const write = (format: Intl.NumberFormat, minor: number): string =>
+const write = (format: ReturnType<typeof numberFormat>, minor: number): string =>
   evenSpaces(format.format(units(minor))).replace('-', '−')
 
 const currencyFormat = (locale: string, currency: string, exact: boolean) =>

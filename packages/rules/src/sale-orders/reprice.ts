@@ -11,7 +11,8 @@ type Repriced<Item> = Item & { readonly amounts: Amounts }
 /**
  * An appointment at other prices, one for each of its lines: its recorded taxes and the percentages of its discounts follow
  * the new price; an amount that a promo took stays off, up to the price; its deposit stays as it was, up to what it costs now.
- * A line of next to no price bears no discount in the record: `sold` are all lines of the sale, whose percentages it then gets.
+ * A line of next to no price bears no discount in the record: `sold` are all lines of the sale, and the percentages that it was
+ * sold with, which it then gets.
  * Minor units (behaviour 10 to 13, 38).
  */
 export const repriceAppointment = <Item extends { readonly subItems: readonly Line[] }>(

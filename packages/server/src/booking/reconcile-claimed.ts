@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { isLeftToPerson, timesOf } from './attempt/timing.ts'
-import { type Claimed, type ClaimedTable, findStalled, isClaimed, leaseClaimed } from './store-claimed.ts'
+import { type Claimed, type ClaimedTable, findStalled, isInState, leaseClaimed } from './store-claimed.ts'
 
 type Reconciling<Table extends ClaimedTable> = {
   readonly settle: (claimed: Claimed<Table>) => Promise<unknown>
@@ -31,7 +31,7 @@ export const reconcileClaimed = async <Table extends ClaimedTable>(
     } catch (error) {
       if (!(error instanceof Refusal)) log.warn({ err: error, ...about }, words.failed)
     }
-    if (!isLeftToPerson(createdAt, now) || !(await isClaimed(pool, table, claimed))) continue
+    if (!isLeftToPerson(createdAt, now) || !(await isInState(pool, table, claimed, 'claimed'))) continue
     await leave(claimed, now)
     log.error({ ...about, shop: claimed.shopId }, 'a payment needs a person to look at it')
   }

@@ -1,14 +1,18 @@
 import type { Deps } from '../deps.ts'
-import { isRefused } from './store-claimed.ts'
+import { type ClaimedKey, isInState, type TriedTable } from './store-claimed.ts'
 
 type Releasing = Pick<Deps, 'pool' | 'cardPayments'>
+
+/** References of the provider; null where it had nothing to set aside. */
+export type References = readonly (string | null)[]
 
 /** Gives back what was set aside under references of the provider, or waits to be confirmed. Can be repeated. */
 export const release = async (
   { cardPayments }: Pick<Releasing, 'cardPayments'>,
-  references: readonly string[],
+  references: References,
 ): Promise<void> => {
-  for (const reference of references) await cardPayments.release({ key: `${reference}:release`, reference })
+  for (const reference of references)
+    if (reference !== null) await cardPayments.release({ key: `${reference}:release`, reference })
 }
 
 /**
@@ -17,9 +21,9 @@ export const release = async (
  */
 export const releaseOfRefused = async (
   deps: Releasing,
-  table: Parameters<typeof isRefused>[1],
-  key: Parameters<typeof isRefused>[2],
-  references: readonly string[],
+  table: TriedTable,
+  key: ClaimedKey,
+  references: References,
 ): Promise<void> => {
-  if (await isRefused(deps.pool, table, key)) await release(deps, references)
+  if (await isInState(deps.pool, table, key, 'refused')) await release(deps, references)
 }

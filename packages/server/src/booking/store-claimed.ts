@@ -5,8 +5,9 @@ import type { DuePlan } from './due/plan.ts'
 /** What pays for a sale after it was booked, written before the provider is asked: claimed, leased and ended alike. */
 type Plans = { readonly sale_change: ClaimedChange['plan']; readonly due_attempt: DuePlan }
 export type ClaimedTable = keyof Plans
+export type TriedTable = ClaimedTable | 'checkout_attempt'
 
-type ClaimedKey = { readonly shopId: string; readonly id: string }
+export type ClaimedKey = { readonly shopId: string; readonly id: string }
 
 /** A claimed row of a sale. */
 export type Claimed<Table extends ClaimedTable> = ClaimedKey & {
@@ -75,28 +76,17 @@ export const endClaimed = async (
   return ended.rowCount === 1
 }
 
-/** Whether a row has not ended yet. */
-export const isClaimed = async (
+/** Whether a row, of a try at a checkout too, stands in a state. */
+export const isInState = async (
   on: Queryable,
-  table: ClaimedTable,
+  table: TriedTable,
   { shopId, id }: ClaimedKey,
+  state: 'claimed' | 'refused',
 ): Promise<boolean> => {
-  const { rowCount } = await on.query(
-    `select from ${table} where shop_id = $1 and id = $2 and state = 'claimed'`,
-    [shopId, id],
-  )
-  return rowCount === 1
-}
-
-/** Whether a try ended without what it was for, so that nothing that it sets aside is ever taken. */
-export const isRefused = async (
-  on: Queryable,
-  table: 'checkout_attempt' | 'due_attempt',
-  { shopId, id }: ClaimedKey,
-): Promise<boolean> => {
-  const { rowCount } = await on.query(
-    `select from ${table} where shop_id = $1 and id = $2 and state = 'refused'`,
-    [shopId, id],
-  )
+  const { rowCount } = await on.query(`select from ${table} where shop_id = $1 and id = $2 and state = $3`, [
+    shopId,
+    id,
+    state,
+  ])
   return rowCount === 1
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../store/db.ts'
-import type { BrandTable } from '../store/tables.ts'
+import type { BrandTable } from '../store/tables/catalogue-tables.ts'
 import { isUuid } from '../store/uuid.ts'
 
 export type BrandRow = Selectable<BrandTable>

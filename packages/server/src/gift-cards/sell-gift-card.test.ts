@@ -33,6 +33,7 @@ test('a gift card is charged at once, and shown by its sale like any other', asy
     breakdown: { total: 10_000, taxes: [], totalFee: 0, amountLeftForPayment: 0 },
     tip: 0,
     canTipBefore: null,
+    canTip: [],
     canCancelBefore: null,
     giftCard: {
       code: expect.stringMatching(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/),

@@ -1,3 +1,4 @@
+import type { Flags, Trackers } from '@openchair/contract'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
@@ -39,4 +40,52 @@ export const botCheckSources = ({ botCheck }: Pick<Config, 'botCheck'>): Outside
   if (botCheck?.provider !== 'turnstile') return undefined
   const all = [botCheck.base]
   return { script: all, frame: all, connect: [] }
+}
+
+/** Where the search engine's reservation program takes conversions. */
+const conversionOrigin = 'https://www.google.com'
+
+/** What the tag manager's script needs. Pixels are pictures, which come from anywhere. */
+const tagManagerSources = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+}
+
+const originsOf = (urls: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set(urls.flatMap((url) => (url?.startsWith('http') ? [new URL(url).origin] : []))),
+]
+
+/** What a page's trackers load and tell, each only where it is set up (behaviour 47). */
+export const trackerSources = (trackers: Trackers): OutsideSources | undefined => {
+  const { measurementId, conversionPartnerId, adsScript, errorReporting } = trackers
+  const tagManager = measurementId === undefined ? undefined : tagManagerSources
+  const told = [trackers.eventsUrl, trackers.remindersUrl, trackers.monitoringUrl, errorReporting?.url]
+  const conversions = conversionPartnerId === undefined ? [] : [conversionOrigin]
+  const script = [...(tagManager?.script ?? []), ...originsOf([adsScript])]
+  const connect = [...(tagManager?.connect ?? []), ...conversions, ...originsOf([...told, adsScript])]
+  return connect.length > 0 ? { script, frame: originsOf([adsScript]), connect } : undefined
+}
+
+/**
+ * To whom a page's use may be told: what its brand and the operator have set up. Nobody, where guests are not asked whether they
+ * agree; a flag of its own has the search engine's tokens and the monitoring (spec 9, Feature flags).
+ */
+export const trackersOf = (
+  brand: Pick<Trackers, 'measurementId' | 'metaPixelId'>,
+  flags: Flags,
+  { trackers }: Pick<Config, 'trackers'>,
+): Trackers | undefined => {
+  if (flags['cookie-consent'] !== true) return undefined
+  const { conversionPartnerId, monitoringUrl, ...others } = trackers
+  return {
+    ...brand,
+    ...others,
+    ...(flags['wow-track-rwg-tokens'] === true &&
+      conversionPartnerId !== undefined && { conversionPartnerId }),
+    ...(flags['fullstory-sampling'] === true && monitoringUrl !== undefined && { monitoringUrl }),
+  }
 }

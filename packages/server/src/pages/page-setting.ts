@@ -1,4 +1,4 @@
-import type { BrandExtension, Flags } from '@openchair/contract'
+import type { BrandExtension, Flags, Trackers } from '@openchair/contract'
 import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
 import type { Db } from '../store/db.ts'
 import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
@@ -14,10 +14,11 @@ export type PageSubject = {
   readonly isOpen: boolean
 }
 
-/** What a page takes from its brand: who may frame it, its colours and its flags. */
+/** What a page takes from its brand: who may frame it, its colours, its flags and its trackers. */
 export type PageSetting = {
   readonly frameAncestors: readonly string[]
   readonly flags: Flags
+  readonly trackers: Pick<Trackers, 'measurementId' | 'metaPixelId'>
   /** Undefined without premium branding (spec 1). */
   readonly theme: BrandExtension | undefined
   /** Undefined where the page is of nobody, and where that is a secret of whoever holds its address. */
@@ -25,7 +26,13 @@ export type PageSetting = {
 }
 
 /** For pages of no brand. */
-const noBrand: PageSetting = { frameAncestors: [], flags: {}, theme: undefined, about: undefined }
+const noBrand: PageSetting = {
+  frameAncestors: [],
+  flags: {},
+  trackers: {},
+  theme: undefined,
+  about: undefined,
+}
 
 /** A flag is on when any of the shops has it (behaviour 23). */
 const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
@@ -37,8 +44,11 @@ const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
 type Sources = { readonly db: Db; readonly catalogues: ShopCatalogues }
 
 const settingOf = (about: PageSubject, flags: Flags): PageSetting => {
-  const { frame_ancestors: frameAncestors, extension } = about.brand
-  return { frameAncestors, flags, theme: extension.hasPremiumBranding ? extension : undefined, about }
+  const { frame_ancestors: frameAncestors, extension, settings } = about.brand
+  const { metaPixelId, analyticsMeasurementId: measurementId } = settings
+  const trackers = { ...(measurementId && { measurementId }), ...(metaPixelId && { metaPixelId }) }
+  const theme = extension.hasPremiumBranding ? extension : undefined
+  return { frameAncestors, flags, trackers, theme, about }
 }
 
 const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting | undefined> => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flagShop } from '../../test/flag-shop.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { CardPayments } from '../gateways/card-payments/port.ts'
@@ -94,6 +95,13 @@ test('a page says who may frame it and which of its own scripts may run', async 
   expect(headers['x-frame-options']).toBeUndefined()
   const lost = await page('/booking/brands/nobody')
   expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'$/)
+})
+
+test('a page knows the partner whose page a guest left for their bank, where that may frame it', async () => {
+  const partnerOf = async (from: string) =>
+    (await page(`/booking/brands/harbour?from=${encodeURIComponent(from)}`)).request.partner
+  expect(await partnerOf('http://127.0.0.1:9/prices')).toBe('http://127.0.0.1:9')
+  expect(await partnerOf('https://evil.example')).toBeUndefined()
 })
 
 test('the page that a provider leads back to may know what opened its window, and no other', async () => {
@@ -190,6 +198,29 @@ test('flags are those of the shop, and of any of its shops on the brand page', a
   expect((await page('/booking/book/harbour-card')).request.flags).toMatchObject({ 'web-login': true })
   expect((await page('/booking/book/harbour-prepay')).request.flags['web-login']).not.toBe(true)
   expect((await page('/booking/brands/harbour')).request.flags).toMatchObject({ 'web-login': true })
+})
+
+test("a brand's colours come with premium branding alone", async () => {
+  const theme = async () => (await page('/booking/book/harbour-card')).request.theme
+  const set = (extension: object) =>
+    t.pool.query('update brand set extension = extension || $1', [JSON.stringify(extension)])
+  await set({ primaryColor: '#12402f' })
+  expect(await theme()).toBeUndefined()
+  await set({ hasPremiumBranding: true })
+  expect(await theme()).toMatchObject({ primaryColor: '#12402f' })
+  await set({ hasPremiumBranding: false, primaryColor: null })
+})
+
+test('who is asked about cookies is in a region, by their address; nobody else is looked up', async () => {
+  await flagShop(t, 'harbour-card', { 'cookie-consent': true })
+  const regionOf = async (shop: string, remoteAddress: string) => {
+    const answer = await t.app.inject({ url: `/booking/book/${shop}`, remoteAddress })
+    return (JSON.parse(answer.body) as { region?: string }).region
+  }
+  expect(await regionOf('harbour-card', '8.8.8.8')).toBe('US')
+  expect(await regionOf('harbour-card', '90.0.0.1')).toBe('EU')
+  expect(await regionOf('harbour-card', '127.0.0.1')).toBe('OTHER')
+  expect(await regionOf('harbour-prepay', '8.8.8.8')).toBeUndefined()
 })
 
 test("files of the widget's build are served for good, compressed as they lie there", async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { returnPath } from '../gateways/identity/return-paths.ts'
+import type { CountryRequest } from '../gateways/country/port.ts'
 import type { Ask } from '../http/bind.ts'
 import type { OutsideSources } from './outside-sources.ts'
 import { isPrivate } from './page-address.ts'
 
-export type PageRequest = {
+/** What is asked for, and from where. */
+export type PageRequest = CountryRequest & {
   /** Path and query as requested. */
   readonly url: string
   /** The raw header; `?lang` and the stored choice take precedence (behaviour 24). */
@@ -74,6 +76,8 @@ export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage
       const page = await render(
         {
           url: request.url,
+          address: request.ip,
+          headers: request.headers,
           acceptLanguage: request.headers['accept-language'],
           cookies: request.headers.cookie,
           embedded: request.headers['sec-fetch-dest'] === 'iframe',

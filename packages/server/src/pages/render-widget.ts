@@ -5,14 +5,16 @@ import {
   toWireLanguage,
   wireLanguages,
 } from '@openchair/contract'
+import { regionOf } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import type { Ask } from '../http/bind.ts'
 import { InputError } from '../http/issues.ts'
 import { preferredLanguage } from '../http/language.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readPageSetting } from './page-setting.ts'
-import { botCheckSources, readPaymentSetting } from './outside-sources.ts'
+import { botCheckSources, readPaymentSetting, trackersOf, trackerSources } from './outside-sources.ts'
 import type { PageRequest, RenderPage } from './pages.ts'
+import { partnerOrigin } from './partner-origin.ts'
 import { writeHead } from './sharing/page-head.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
 
@@ -51,14 +53,20 @@ const mostRounds = 5
 /** Renders pages with the widget's own renderer, from the same answers that browsers get. */
 export const createRenderPage =
   (
-    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config'>,
+    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries'>,
     widget: WidgetBuild,
   ): RenderPage =>
   async (request, ask) => {
     const payment = readPaymentSetting(deps)
-    const { frameAncestors, flags, theme, about } = await readPageSetting(deps, request.url)
+    const setting = await readPageSetting(deps, request.url)
+    const { frameAncestors, flags, theme, about } = setting
+    const trackers = trackersOf(setting.trackers, flags, deps.config)
     const locale = languageOf(request, flags)
-    const outside = [payment.sources, botCheckSources(deps.config)].filter((each) => each !== undefined)
+    const outside = [
+      payment.sources,
+      botCheckSources(deps.config),
+      trackers && trackerSources(trackers),
+    ].filter((each) => each !== undefined)
     const facts: Fact[] = []
     for (let round = 0; round < mostRounds; round++) {
       const needed = widget.factsNeeded(request.url, facts)
@@ -76,6 +84,9 @@ export const createRenderPage =
       head: head.html,
       now: now.toString(),
       embedded: request.embedded,
+      partner: partnerOrigin(request.url, frameAncestors),
+      region: flags['cookie-consent'] === true ? regionOf(deps.countries.countryOf(request)) : undefined,
+      trackers,
       theme,
       paymentScript: payment.script,
       supportEmail: deps.config.supportEmail,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BrandExtension, Flags, Language } from '@openchair/contract'
+import type { BrandExtension, Flags, Language, Region, Trackers } from '@openchair/contract'
 
 /** A call whose answer a page needs, and the answer: null where the thing does not exist. */
 export type FactQuery = { readonly path: string; readonly input: object }
@@ -20,6 +20,12 @@ export type WidgetBuild = {
     readonly flags: Flags
     readonly now: string
     readonly embedded: boolean
+    /** The origin of the partner's page that the guest left for their bank. */
+    readonly partner: string | undefined
+    /** Where the guest is, where they are asked about cookies. */
+    readonly region: Region | undefined
+    /** To whom the page's use may be told, where guests are asked about it. */
+    readonly trackers: Trackers | undefined
     readonly theme: BrandExtension | undefined
     /** The address of the payment provider's script where it is not the usual one. */
     readonly paymentScript: string | undefined

@@ -1,6 +1,6 @@
 import type { Queryable } from '../store/db.ts'
 import { prepared } from '../store/prepared.ts'
-import type { PaymentState } from '../store/payment-tables.ts'
+import type { PaymentState } from '../store/tables/payment-tables.ts'
 
 /** A payment of a sale that is being written; amounts in minor units, instants in ISO 8601. */
 export type NewPayment = {

@@ -79,7 +79,7 @@ test('later prices, names and people leave it as it was', async () => {
   await t.pool.query(`update barber set active = false where route = 'flore'`)
   await t.pool.query('update shop set revision = revision + 1')
   // Whoever has left takes no tips any more.
-  expect(await read()).toEqual({ ...before, canTipBefore: null })
+  expect(await read()).toEqual({ ...before, canTipBefore: null, canTip: [] })
 })
 
 test('who came, and what was canceled, is shown', async () => {

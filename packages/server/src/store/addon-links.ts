@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The add-ons of a shop's services, in the order that they are shown in. */
 export const addonLinks = (database: Kysely<Tables>, shopId: string) =>

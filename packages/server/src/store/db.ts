@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The database through its typed query builder, which takes a connection of the pool for each statement. */
 export type Db = Kysely<Tables>

@@ -1,4 +1,4 @@
-import type { SaleItem, SaleSubItem, ValidatedCart, WireLanguage } from '@openchair/contract'
+import type { Adjustment, SaleItem, SaleSubItem, ValidatedCart, WireLanguage } from '@openchair/contract'
 import type { Translated } from './details.ts'
 
 /** A service or an add-on of a sale, with its name in every language that the shop has it in. */
@@ -26,6 +26,8 @@ export type SaleRecord = Pick<
   | 'breakdown'
 > & {
   readonly items: readonly RecordedItem[]
+  /** The percentages off that it was sold with, also where a price was so low that they took nothing; absent from sales of before. */
+  readonly discounts?: readonly Adjustment[]
   /** In which the guest booked, and is told of it; absent from sales of before. */
   readonly language?: WireLanguage
 }

@@ -8,7 +8,20 @@ import type { TestApp } from '../test-app.ts'
 export const chaosShop = 'chaos'
 const chargedLater = 'chaos-later'
 
-/** A shop that is paid at checkout, whose professionals ask different prices, and that has a waiting list and gift cards. */
+const onChanceStreet = (number: number) => ({
+  address: { street: `${number} Chance Street`, city: 'New York', state: 'NY', zip: '10001', country: 'US' },
+  location: { lat: 40.7, lng: -74 },
+  timezone: 'America/New_York',
+  currency: 'usd',
+  phone: `+1 212 555 010${number}`,
+  hours: { 'mon-sun': '09:00-20:00' },
+  advanceBookDays: 365,
+})
+
+/**
+ * A shop that is paid at checkout, whose professionals ask different prices, and that has a waiting list and gift cards; and one
+ * that charges later.
+ */
 const brand = {
   route: 'chaos-brand',
   name: 'Chaos',
@@ -16,13 +29,7 @@ const brand = {
     {
       route: chaosShop,
       name: 'Chaos',
-      address: { street: '1 Chance Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
-      location: { lat: 40.7, lng: -74 },
-      timezone: 'America/New_York',
-      currency: 'usd',
-      phone: '+1 212 555 0101',
-      hours: { 'mon-sun': '09:00-20:00' },
-      advanceBookDays: 365,
+      ...onChanceStreet(1),
       requiresPrepayment: true,
       waitingListEnabled: true,
       customerGiftCardEnabled: true,
@@ -37,13 +44,7 @@ const brand = {
     {
       route: chargedLater,
       name: 'Chaos Later',
-      address: { street: '2 Chance Street', city: 'New York', state: 'NY', zip: '10001', country: 'US' },
-      location: { lat: 40.7, lng: -74 },
-      timezone: 'America/New_York',
-      currency: 'usd',
-      phone: '+1 212 555 0102',
-      hours: { 'mon-sun': '09:00-20:00' },
-      advanceBookDays: 365,
+      ...onChanceStreet(2),
       services: [{ key: 'shave', name: 'Shave', price: 30, duration: 30 }],
       professionals: [{ route: 'dan', firstName: 'Dan' }],
     },

@@ -19,6 +19,7 @@ import { newYork } from '../random-request.ts'
 import type { Send } from '../send.ts'
 import { guestNumber } from '../waiting-list.ts'
 import { chaosShop, type Debt } from './chaos-shop.ts'
+import { insistence } from './insistence.ts'
 import { NoAnswer } from './server-to-kill.ts'
 
 type Names = Awaited<ReturnType<typeof namesOf>>
@@ -52,27 +53,10 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   const codes = new Set<string>()
   const debts: Debt[] = []
   const waiting = new Set<string>()
-  const lost: (() => Promise<void>)[] = []
-  const tally: Record<string, number> = {}
+  const { tally, count, insist, askAgain, insistAll } = insistence()
   let guests = 0
   let waitDay = today.toString()
 
-  const count = (what: string): void => {
-    tally[what] = (tally[what] ?? 0) + 1
-  }
-  /** Sends one request until it is answered, or given up. */
-  const insist = async (what: string, ask: () => Promise<{ status: number; refusal: { code: string } }>) => {
-    try {
-      const { status, refusal } = await ask()
-      count(`${what} ${status === 200 ? 'done' : status < 300 ? 'under way' : refusal.code}`)
-      if (status >= 500 && status !== 503) throw new Error(`${what}: ${status} ${refusal.code}`)
-      if (status === 202 || refusal.code === 'in_progress') lost.push(() => insist(what, ask))
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
-      count(`${what} unanswered`)
-      if (Math.random() < 0.8) lost.push(() => insist(what, ask))
-    }
-  }
   const nextGuest = () => guestNumber((guests += 1))
   const anyTime = (): string => newYork(today.add({ days: whole(2, 360) }).toString(), whole(9, 18))
   const anyBarber = (): string => names.barber(Math.random() < 0.5 ? 'ann' : 'bob')
@@ -216,8 +200,8 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   }
 
   const act = async (): Promise<void> => {
-    const again = Math.random() < 0.3 ? lost.shift() : undefined
-    if (again !== undefined) return again()
+    const again = Math.random() < 0.3 ? askAgain() : undefined
+    if (again !== undefined) return again
     const code = anyOf(codes)
     const acts = [
       () => book(),
@@ -254,9 +238,6 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
           if (!(error instanceof NoAnswer)) throw error
         }
     },
-    /** Whoever still waits for an answer asks again. */
-    insistAll: async (): Promise<void> => {
-      for (let rounds = 0; lost.length > 0 && rounds < 5000; rounds += 1) await lost.shift()?.()
-    },
+    insistAll,
   }
 }

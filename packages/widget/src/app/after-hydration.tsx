@@ -16,6 +16,7 @@ import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
+import { useForcedColours } from '../browser/use-forced-colours.ts'
 
 const CheckoutHost = lazyPart(async () => {
   const module = await import('../checkout/checkout-host.tsx')
@@ -24,6 +25,11 @@ const CheckoutHost = lazyPart(async () => {
 const MailLink = lazyPart(() => import('../session/mail-link.ts'), ['session'])
 const bearsLink = (): boolean => /[?&](?:verify|reset)=/.test(location.search)
 const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
+const CookieConsent = lazyPart(async () => {
+  const module = await import('./cookie-consent.tsx')
+  return { default: module.CookieConsent }
+}, ['cookies'])
+const Trackers = lazyPart(() => import('./trackers/trackers.ts'), [])
 const FrameHost = lazyPart(() => import('./frame/frame-host.ts'), [])
 const BankLink = lazyPart(() => import('./frame/bank-link.tsx'), ['checkout'])
 const Returned = lazyPart(() => import('./frame/returned.ts'), ['checkout'])
@@ -43,6 +49,7 @@ export default function AfterHydration() {
   const [hasLink] = useState(bearsLink)
   const [back] = useState(wayBack)
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
+  useForcedColours()
   return (
     <>
       <PopupStacks views={popups} />
@@ -80,6 +87,16 @@ export default function AfterHydration() {
         <PartBoundary part={ReviewPrompt}>
           <ReviewPrompt />
         </PartBoundary>
+      )}
+      {flags['cookie-consent'] === true && (
+        <>
+          <PartBoundary part={CookieConsent}>
+            <CookieConsent />
+          </PartBoundary>
+          <PartBoundary part={Trackers}>
+            <Trackers />
+          </PartBoundary>
+        </>
       )}
       {switchesFlags && (
         <PartBoundary part={FlagMenu}>

@@ -5,6 +5,8 @@ import { pastAppointment, reviewNotification } from '../gallery/kingsley/past-ap
 import { signedIn } from '../gallery/kingsley/user.ts'
 import { clear, mount, untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
+import { trackedShop } from '../tracking/events.ts'
+import { hearEvents } from '../tracking/test/hear-events.ts'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 
 beforeEach(() => {
@@ -72,6 +74,7 @@ it('who is signed in is asked about their last appointment, once the page is the
 })
 
 it('closing it is no for good', async () => {
+  const tracked = hearEvents()
   const { heard } = await open()
   await aWhile()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -79,6 +82,7 @@ it('closing it is no for good', async () => {
   await expect
     .poll(() => [...heard])
     .toEqual([`GET ${notifications}`, 'PUT /v1/notifications/notification-1/dismiss'])
+  expect(tracked).toEqual([{ name: 'reviewDismissed', shop: trackedShop(reviewNotification.resource.shop) }])
 })
 
 it('nobody is asked twice in a tab, nor over an open sheet, nor without a reason', async () => {

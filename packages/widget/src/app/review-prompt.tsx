@@ -1,3 +1,4 @@
+import type { Shop } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
@@ -6,11 +7,11 @@ import { dayOf } from '../format/days.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { hideToastAbout, showToast } from '../pieces/toast/toast.tsx'
-import type { PageOf } from '../popup-stack/popup-props.ts'
 import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
-import { useBrandOf } from '../session/use-brand-of.ts'
+import { type PageOf, useBrandOf } from '../calls/brands.ts'
 import { useCustomer } from '../session/use-customer.ts'
 import { storedInTab } from '../storage/store.ts'
+import { trackedShop } from '../tracking/events.ts'
 import { track } from '../tracking/track.ts'
 import { matchAddress } from './address.ts'
 
@@ -21,8 +22,8 @@ const subject = 'review'
 /** What was asked in this tab: nobody is asked twice while they look around. */
 const shown = storedInTab<string>('openchair-review-asked', 1)
 
-const dismiss = (id: string, shopId: string): void => {
-  track({ name: 'reviewDismissed', shopId })
+const dismiss = (id: string, shop: Shop): void => {
+  track({ name: 'reviewDismissed', shop: trackedShop(shop) })
   // Where this is lost one is asked once more, in another tab.
   dismissNotification(id).catch(() => undefined)
 }
@@ -49,7 +50,7 @@ const Asking = ({ customerId }: { readonly customerId: string }) => {
         label: t('review.ask'),
         onPress: () => openPopup('review', { appointmentId: resource.id, notificationId: id }),
       },
-      onClose: () => dismiss(id, shop.id),
+      onClose: () => dismiss(id, shop),
     })
   })
   const id = notification?.id

@@ -5,6 +5,7 @@ import { createQueryClient } from '../calls/cache/query-client.ts'
 import { warmFormats } from '../format/warm-formats.ts'
 import { isEmbedded } from '../embed/platform.ts'
 import { type Preload, preloadId, rootId } from './preload.ts'
+import { takeWritten } from '../i18n/intl.ts'
 import { offeredLocales, storedLocale, toLocale } from '../i18n/locales.ts'
 import { App } from './app.tsx'
 import { prepareScreen } from './prepare-screen.ts'
@@ -24,8 +25,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Takes over the page that the server drew, from the data that it left there. */
 export const start = async (): Promise<Root> => {
+  // Each of these takes a phone a while, in one task it would not answer for long.
+  await nextTask()
   const preload = JSON.parse(element(preloadId).textContent) as Preload
-  const { locale, now, state, ...page } = preload
+  const { locale, now, state, written, ...page } = preload
   const { flags, missingPath } = page
   // Not every browser says that it asks for a frame.
   const embedded = page.embedded || globalThis.framedBy !== undefined
@@ -37,8 +40,12 @@ export const start = async (): Promise<Root> => {
 
   const client = createQueryClient()
   hydrate(client, state)
+  takeWritten(written)
   // A part that cannot be brought now says so itself once the page is hydrated.
   await prepareScreen(location.pathname, locale, missingPath !== undefined).catch(() => undefined)
+
+  warmFormats(locale)
+  await nextTask()
 
   const widget = (
     <StrictMode>
@@ -51,9 +58,6 @@ export const start = async (): Promise<Root> => {
       />
     </StrictMode>
   )
-  // The first use of the browser's language data is slow on a phone: it has a moment of its own.
-  warmFormats(locale)
-  await nextTask()
   return new Promise((resolve) => {
     // In slices, between which the page answers: there is no hurry, it is drawn already.
     startTransition(() => {

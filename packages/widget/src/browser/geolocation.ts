@@ -6,9 +6,23 @@ type PositionPermission = 'prompt' | 'granted' | 'denied'
 /** Spec 9, Timings. */
 const options: PositionOptions = { timeout: 10_000, enableHighAccuracy: false, maximumAge: Infinity }
 
+/** Spec 8, Console logs and thrown errors. */
+// oxlint-disable-next-line no-console
+const tell = (fault: string): void => console.warn(`Geolocation: ${fault}`)
+
+/** What a browser that cannot be asked lacks. */
+const missing = (): string | undefined => {
+  if (!('geolocation' in navigator)) return 'navigation not supported'
+  return navigator.userAgent ? undefined : 'missing user agent'
+}
+
 /** Whether the browser grants, asks for or denies the position. Browsers that cannot tell count as asking. */
 export const positionPermission = async (): Promise<PositionPermission> => {
-  if (!('geolocation' in navigator)) return 'denied'
+  const fault = missing()
+  if (fault !== undefined) {
+    tell(fault)
+    return 'denied'
+  }
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })
     return state
@@ -24,7 +38,10 @@ export const findPosition = (): Promise<Position | 'denied' | 'unknown'> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
-      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+      ({ code, PERMISSION_DENIED }) => {
+        if (code === PERMISSION_DENIED) tell('user denied geolocation')
+        resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown')
+      },
       options,
     )
   })

@@ -1,12 +1,18 @@
-import type { Flags } from '@openchair/contract'
+import type { Flags, Region, Trackers } from '@openchair/contract'
 import { createContext, use } from 'react'
 import { create } from 'zustand'
 
 /** What the page was opened with, the same on the server and in the browser. */
 export type Page = {
   readonly embedded: boolean
+  /** The origin of the partner's page that the guest left for their bank, where the brand lets it frame this one. */
+  readonly partner?: string | undefined
   /** The shop's flags; where no shop is chosen, on when a shop of the brand has it. */
   readonly flags: Flags
+  /** Where the guest is, where they are asked about cookies; unknown is `OTHER`. */
+  readonly region?: Region | undefined
+  /** To whom its use may be told; where guests are asked whether they agree. */
+  readonly trackers?: Trackers | undefined
   /** The address of the first page, without base, when the server knows no such shop or brand. */
   readonly missingPath?: string | undefined
   /** Another address of the payment provider's script than its own, for tests. */

@@ -1,15 +1,24 @@
-import { storedText } from '../storage/store.ts'
+import { allowsStatistics } from '../storage/cookie-consent.ts'
+import { storedInTab, storedText } from '../storage/store.ts'
 
-const visitor = storedText('openchair-visitor')
+/** For this tab: a code for signing in belongs to whoever asked for it (behaviour 18). */
+export const ofTab = storedInTab<string>('openchair-visitor', 1)
+/** For as long as the browser keeps it: that is a statistic, which the visitor agrees to or not. */
+export const ofBrowser = storedText('openchair-visitor')
 
-/** A random id of this browser, made at its first call and persisted, so that reservations can be counted (spec 7). */
+export const hexadecimal = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Not `randomUUID`: that is missing on pages served over plain HTTP. */
+export const randomId = (): string => hexadecimal(crypto.getRandomValues(new Uint8Array(16)))
+
+/** A random id of this tab, of this browser where statistics are agreed to, so that reservations can be counted (spec 7). */
 export const visitorId = (): string => {
-  const known = visitor.read()
+  // Nobody may be known any longer than they agree to it.
+  if (!allowsStatistics()) ofBrowser.remove()
+  const known = ofBrowser.read() ?? ofTab.read()
   if (known) return known
-  // Not `randomUUID`: that is missing on pages served over plain HTTP.
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-  visitor.write(made)
-  return made
+  const id = randomId()
+  ofTab.write(id)
+  return id
 }

@@ -1,12 +1,16 @@
 import type { Brand, Shop } from '@openchair/contract'
 import { getBrand, getShop, listBrands } from '@openchair/contract/calls'
 import { findByIdOrRoute } from '@openchair/rules'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { ask } from './client.ts'
+import { shopQuery } from './shops.ts'
 
 /** Where the guest is: with it shops come with their distance, the nearest first. */
 type Place = { readonly lat: number; readonly lng: number }
+
+/** Whose page it is, as its address names them: neither where it is everybody's. */
+export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: string | undefined }
 
 /** A brand with its shops, by id or route. */
 export const brandQuery = (brand: string, place?: Place) => ask(getBrand, { id: brand, ...place })
@@ -33,6 +37,17 @@ export const useKnownShop = (name: string): Shop | undefined =>
     knownBrands(useQueryClient()).flatMap(({ shops }) => shops),
     name,
   )
+
+/** The brand of a page: its shop's, the one that it names, or the only one there is. Undefined until it is known. */
+export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined => {
+  const ofShop = shopRef !== undefined
+  const { data: shop } = useQuery({ ...shopQuery(shopRef ?? ''), enabled: ofShop })
+  const { data: list } = useQuery({ ...brandsQuery(), enabled: !ofShop && named === undefined })
+  const only = list?.rows.length === 1 ? list.rows[0] : undefined
+  const brandRef = shop?.brandId ?? named
+  const { data: brand } = useQuery({ ...brandQuery(brandRef ?? ''), enabled: brandRef !== undefined })
+  return brand ?? only
+}
 
 /** The address of a shop's brand page, by its route where that is known: the page one came from. */
 export const useBrandAddress = (brandId: string | undefined): string => {

@@ -1,5 +1,5 @@
 import { anyBarber } from '@openchair/contract'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseBarber, chooseServices, chooseTime } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
@@ -8,8 +8,10 @@ import { sam } from '../gallery/kingsley/checkout.ts'
 import type { Reservation } from '../cart/model/reservation.ts'
 import { changeDraft } from '../cart/model/write-cart.ts'
 import { amaraSale, saleCart, saleItem } from '../gallery/kingsley/sale.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'
-import { onTracked, type TrackedEvent } from '../tracking/track.ts'
+import { trackedShop } from '../tracking/events.ts'
+import { hearEvents } from '../tracking/test/hear-events.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   book,
@@ -28,16 +30,7 @@ import {
 import { booked, fakeServer } from './test/fake-server.ts'
 import { preferMotion } from './test/motion.ts'
 
-const tracked: TrackedEvent[] = []
-const tracking: { stop: () => void } = { stop: () => undefined }
-beforeEach(() => {
-  tracked.length = 0
-  tracking.stop = onTracked((event) => tracked.push(event))
-})
-afterEach(() => {
-  tracking.stop()
-  clear()
-})
+afterEach(clear)
 
 /** Reads in each frame what of the form shines through; ends with the first frame in which the overlay hides it. */
 const watchForm = (): (() => readonly string[]) => {
@@ -81,6 +74,7 @@ it('of any professional keeps who was proposed from the chosen time to what is s
 describe('booking', () => {
   it('leads from policies over details and card to the reservation', async () => {
     const server = fakeServer({ checkout: [booked] })
+    const tracked = hearEvents()
     const { visited } = await openCheckoutPage(server)
     await button('Continue').click()
     await shown(sheet('Before you book'))
@@ -105,7 +99,16 @@ describe('booking', () => {
     ])
     await expect.poll(() => visited.at(-1)).toBe('/view-reservation/order-1')
     expect(visited).toHaveLength(1)
-    await expect.poll(() => tracked.map(({ name }) => name)).toEqual(['checkoutOpened', 'booked'])
+    const shop = trackedShop(soho)
+    const sale = { total: saleCart.breakdown.total, currency: 'usd', appointmentId: saleCart.items[0]?.id }
+    await expect
+      .poll(() => tracked)
+      .toEqual([
+        { name: 'checkoutOpened', shop },
+        { name: 'paymentConfirmed', shop },
+        { name: 'paymentSucceeded', shop, sale },
+        { name: 'booked', shop, sale },
+      ])
   })
 
   it('needs no card where the shop wants none', async () => {

@@ -11,7 +11,8 @@ import { paths } from '../paths.ts'
 import { popups } from '../popups/registry.ts'
 import GiftCardScreen from '../screens/gift-card/gift-card-screen.tsx'
 import ViewGiftCardScreen from '../screens/view-gift-card/view-gift-card-screen.tsx'
-import { onTracked, type TrackedEvent } from '../tracking/track.ts'
+import { trackedShop } from '../tracking/events.ts'
+import { hearEvents } from '../tracking/test/hear-events.ts'
 import { CheckoutHost } from './checkout-host.tsx'
 import { giftCardChoice } from './gift-card/gift-card-choice.ts'
 import { keepDetails } from './machine/checkout-store.ts'
@@ -122,12 +123,10 @@ describe('buying a gift card', () => {
   })
 
   it('sends the choice with the sum that was seen, tracks it, and shows the card', async () => {
-    const tracked: TrackedEvent[] = []
-    const stop = onTracked((event) => void tracked.push(event))
+    const tracked = hearEvents()
     const { sent, heard, visited } = await open(sold)
     await payByCard()
     await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
-    stop()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({
       amount: 10_000,
@@ -138,9 +137,16 @@ describe('buying a gift card', () => {
       payments: [{ type: 'card', amount: 10_000 }],
     })
     await expect.poll(() => visited?.at(-1)).toBe('/view-gift-card/order-2')
+    const shop = trackedShop(soho)
+    const about = { shop, sale: { total: 10_000, currency: 'usd', appointmentId: 'order-2' } }
     await expect
-      .poll(() => tracked.at(-1))
-      .toMatchObject({ name: 'giftCardBought', saleOrder: 'order-2', total: 10_000 })
+      .poll(() => tracked)
+      .toEqual([
+        { name: 'checkoutOpened', shop },
+        { name: 'paymentConfirmed', shop },
+        { name: 'paymentSucceeded', ...about },
+        { name: 'giftCardBought', ...about },
+      ])
     // The sale order is asked for before the answers about news are sent with it as proof.
     const order = heard.indexOf('GET /v1/customer-sale/order-2')
     await expect

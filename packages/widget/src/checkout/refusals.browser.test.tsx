@@ -5,6 +5,8 @@ import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'
+import { trackedShop } from '../tracking/events.ts'
+import { hearEvents } from '../tracking/test/hear-events.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   book,
@@ -32,12 +34,18 @@ describe('a refusal', () => {
       'Your bank declined this card. Try another card, or ask your bank about this one.',
     )
     const server = fakeServer({ checkout: [declined, booked] })
+    const tracked = hearEvents()
     await openCheckoutPage(server, { typed: true })
     await bookByCard('4000000000000002')
     await expect
       .element(overlay('Your bank declined this card'))
       .toMatchTextContent('Try another card, or ask your bank about this one.')
     await expect.element(overlay('Your bank declined this card')).toMatchTextContent('Nothing was charged.')
+    const shop = trackedShop(soho)
+    expect(tracked.slice(1)).toEqual([
+      { name: 'paymentConfirmed', shop },
+      { name: 'paymentFailed', shop, code: 'card_declined' },
+    ])
     expect(button('Pay at the shop instead').query()).toBeNull()
     await button('OK, try another card').click()
     await shown(sheet('Your card'))

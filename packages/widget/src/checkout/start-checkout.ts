@@ -1,3 +1,4 @@
+import { afterPaint } from '../browser/after-paint.ts'
 import { setInteractive } from '../cart/model/actions.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 
@@ -11,10 +12,10 @@ type Wanted = {
 const ask = (wanted: Wanted, begins: 'next' | 'resume' | 'reopen'): void =>
   useCheckout.setState(({ asked }) => ({ asked: { ...wanted, turn: (asked?.turn ?? 0) + 1, begins } }))
 
-/** Starts the checkout. The cart is disabled until its first step is shown. */
+/** Starts the checkout, once the sheet that led there is seen closing. The cart is disabled until its first step is shown. */
 export const startCheckout = (wanted: Wanted): void => {
   setInteractive(false)
-  ask(wanted, 'next')
+  afterPaint(() => ask(wanted, 'next'))
 }
 
 /** Opens the form again that was open when the page was loaded anew; what was typed is not kept. */

@@ -7,6 +7,8 @@ import { sam } from '../gallery/kingsley/checkout.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear } from '../gallery/mount.tsx'
 import { sentRequests } from './attempt/sent-requests.ts'
+import { trackedShop } from '../tracking/events.ts'
+import { hearEvents } from '../tracking/test/hear-events.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { button, enterCard, noCardShop, overlay, sheet, shown } from './test/checkout-steps.ts'
 import { fakeServer, offline, refusal } from './test/fake-server.ts'
@@ -37,6 +39,7 @@ const openForm = async (
 }
 
 it('joins for the day and the services, with neither card nor cart where the shop asks for none', async () => {
+  const tracked = hearEvents()
   const server = await openForm({ shop: noCardShop, join: [joined] })
   await expect.element(form).toMatchTextContent(/Nothing is charged for waiting/)
   expect(page.getByRole('button', { name: /promo|code/i }).query()).toBeNull()
@@ -53,6 +56,12 @@ it('joins for the day and the services, with neither card nor cart where the sho
       tipAmount: 1425,
       serviceIds: ['skin-fade', 'hot-towel'],
     },
+  ])
+  const shop = trackedShop(noCardShop)
+  expect(tracked).toEqual([
+    { name: 'checkoutOpened', shop },
+    { name: 'tipAdded', tip: { type: 'percentage', percentage: 25 } },
+    { name: 'waitingListJoined', shop },
   ])
   expect(server.calls()).not.toContain('checkout')
   await expect.poll(() => cartStore.getState().reservations).toEqual([])

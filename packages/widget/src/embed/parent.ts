@@ -20,6 +20,22 @@ export const closeFrame = (): void => {
   if (!globalThis.framedBy?.hears) location.replace(first)
 }
 
+type Heard = MessageEvent<Partial<PageMessage> | null>
+
+/**
+ * Asks the page that has framed this one what its visitor lets it keep, and hears every answer, of that origin alone, until the
+ * returned function is called.
+ */
+export const askPageForConsent = (answered: (statistics: boolean) => void): (() => void) => {
+  const hear = ({ source, origin, data }: Heard): void => {
+    if (source !== window.parent || origin !== globalThis.framedBy?.origin) return
+    if (data?.type === 'cookie-consent' && typeof data.statistics === 'boolean') answered(data.statistics)
+  }
+  addEventListener('message', hear)
+  tellPage({ type: 'consent-asked' })
+  return () => removeEventListener('message', hear)
+}
+
 /** The page that a frame leaves for which nobody listens to, until the guest is there. */
 export const useLeaving = create<{ readonly url?: string }>(() => ({}))
 
@@ -35,7 +51,7 @@ export const leaveFrame = (url: string): void => {
   window.open(url, '_top')
 }
 
-const hear = ({ data }: MessageEvent<Partial<PageMessage> | null>): void => {
+const hear = ({ data }: Heard): void => {
   if (data?.type !== 'hello' || globalThis.framedBy?.origin === undefined) return
   for (const message of waiting.values()) tellPage(message)
   waiting.clear()

@@ -5,7 +5,8 @@ const NowContext = createContext('1970-01-01T00:00:00.000Z')
 /** The current instant to the minute: the server's at the first render, then the browser's. */
 export const useNow = (): string => use(NowContext)
 
-const currentInstant = (): string => new Date().toISOString()
+/** The current instant, ISO, where no view depends on it. */
+export const currentInstant = (): string => new Date().toISOString()
 
 type Props = { readonly initial: string; readonly still?: boolean; readonly children: ReactNode }
 

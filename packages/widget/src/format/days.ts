@@ -9,25 +9,19 @@ export const weekdayOf = (day: string): number => (weekday(day) + 1) % 7
 
 type LocalTime = { readonly day: string; readonly minutes: number }
 
-/** Date and local time in `zone` at this instant. */
+/** Date and local time in `zone` at this instant: American English writes `11/24/2026, 14:15`. */
 export const localTime = (instant: string, zone: string): LocalTime => {
-  const parts = new Map(
-    dateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-      .formatToParts(new Date(instant))
-      .map(({ type, value }) => [type, value]),
-  )
-  return {
-    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
-  }
+  const written = dateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant))
+  const [month, day, year, hours, minutes] = written.match(/\d+/g) ?? []
+  return { day: `${year}-${month}-${day}`, minutes: Number(hours) * 60 + Number(minutes) }
 }
 
 /** The shop's calendar day at this instant. */

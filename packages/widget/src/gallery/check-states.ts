@@ -1,6 +1,9 @@
 import axe from 'axe-core'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { forceColours, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
+import { cutTexts, spaceOut } from './large-text.ts'
 import { clear, mount } from './mount.tsx'
+import { smallTargets } from './targets.ts'
 import { findState, listStates } from './states.ts'
 import type { Locale } from '../i18n/locales.ts'
 
@@ -16,7 +19,31 @@ const rulesOf = (locale: Locale) => ({
   'landmark-one-main': { enabled: false },
   'document-title': { enabled: false },
   'color-contrast': { enabled: locale === 'en' },
+  'label-content-name-mismatch': { enabled: true },
 })
+
+const expectNothingCut = (when: string): void => {
+  expect(document.documentElement.scrollWidth, when).toBeLessThanOrEqual(375)
+  expect(cutTexts(), when).toEqual([])
+}
+
+/** What is alike in all languages is looked at in one of them; each has a share of it. */
+const shares: Readonly<Record<Locale, () => void>> = {
+  en: () => {
+    expect(smallTargets(), 'targets of 24 px').toEqual([])
+    expect(document.getAnimations(), 'nothing moves').toEqual([])
+  },
+  // The longest words.
+  fr: () => {
+    const close = spaceOut()
+    expectNothingCut('with text spaced out')
+    close()
+  },
+  'es-419': () => {
+    expect(withoutStateMark(), 'what is chosen, with forced colours').toEqual([])
+    expect(withoutFocusMark(), 'the focus, with forced colours').toEqual([])
+  },
+}
 
 /** A text whose area was not brought shows its key. */
 const rawKey =
@@ -26,10 +53,13 @@ const rawKey =
 const isFailedRequest = (text: string) => text.includes('Failed to load resource')
 
 /**
- * Draws every state in a language, and holds it against axe, the column's width, 200 % text and the console. Each language
- * has a test file of its own, so that they run side by side.
+ * Draws every state in a language, and holds it against axe, the column's width, 200 % text, the language's share and the
+ * console. Each language has a test file of its own, so that they run side by side.
  */
 export const checkStates = (locale: Locale): void => {
+  // Once: it costs more than to draw a state.
+  beforeAll(() => forceColours(locale === 'es-419' ? 'active' : 'none'))
+  afterAll(() => forceColours('none'))
   beforeEach(() => {
     vi.spyOn(console, 'error')
   })
@@ -49,10 +79,12 @@ export const checkStates = (locale: Locale): void => {
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
     document.documentElement.style.fontSize = '200%'
-    expect(document.documentElement.scrollWidth, 'at 200 % text').toBeLessThanOrEqual(375)
+    expectNothingCut('at 200 % text')
+    document.documentElement.style.fontSize = ''
     if (document.querySelector('main h1')) expect(document.title).not.toBe('')
     expect(document.body.innerText).not.toMatch(rawKey)
     const complaints = vi.mocked(console.error).mock.calls.map((words) => words.join(' '))
     expect(complaints.filter((text) => !isFailedRequest(text))).toEqual([])
+    shares[locale]()
   })
 }

@@ -5,11 +5,13 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../theme/tokens.css'
 import '../theme/base.css'
+import { adoptForcedColours } from '../theme/forced-colours.ts'
 import { useBotProof } from '../bot-check/proof.ts'
 import { useWaitingRoom } from '../app/waiting-room.ts'
 import { AskAgain } from '../calls/cache/ask-again.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
 import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
+import { useCookieConsent } from '../cookie-consent/choose.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { ClockProvider } from '../format/clock.tsx'
 import { PageContext, useSwitchedFlags } from '../browser/page.tsx'
@@ -109,6 +111,7 @@ export const clear = (): void => {
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
   forgetGiftCard()
+  useCookieConsent.setState({ consent: undefined })
   useBotProof.setState(useBotProof.getInitialState(), true)
   useSwitchedFlags.setState({}, true)
   useWaitingRoom.setState(useWaitingRoom.getInitialState(), true)
@@ -134,6 +137,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   const flags = { 'client-booking-localization': true, ...state.flags }
   document.documentElement.lang = locale
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
+  adoptForcedColours()
   await bringPopups(locale)
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')
   const client = createQueryClient()
@@ -147,7 +151,15 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   mounted.render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <PageContext value={{ embedded: state.embedded ?? false, flags, paymentScript: state.paymentScript }}>
+        <PageContext
+          value={{
+            embedded: state.embedded ?? false,
+            flags,
+            paymentScript: state.paymentScript,
+            region: state.region,
+            supportEmail: state.supportEmail,
+          }}
+        >
           <LocaleProvider initial={locale} locales={offeredLocales(true)}>
             <ClockProvider initial={galleryNow} still>
               <Router hook={hook} searchHook={searchHook}>

@@ -18,7 +18,18 @@ export const closePage = (): void => {
 }
 
 type Options = Partial<
-  Pick<RenderRequest, 'locale' | 'embedded' | 'theme' | 'flags' | 'supportEmail' | 'switchesFlags'>
+  Pick<
+    RenderRequest,
+    | 'locale'
+    | 'embedded'
+    | 'partner'
+    | 'theme'
+    | 'flags'
+    | 'region'
+    | 'trackers'
+    | 'supportEmail'
+    | 'switchesFlags'
+  >
 > & {
   readonly facts?: readonly Fact[]
   readonly answers?: Answers

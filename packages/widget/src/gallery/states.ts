@@ -1,4 +1,4 @@
-import type { Flags } from '@openchair/contract'
+import type { Flags, Region } from '@openchair/contract'
 import type { ReactNode } from 'react'
 
 /** What the server answers in a state to what the seed does not hold. */
@@ -27,6 +27,9 @@ export type State = {
   readonly path?: string
   readonly embedded?: boolean
   readonly flags?: Flags
+  /** Where the guest is, where they are asked about cookies. */
+  readonly region?: Region
+  readonly supportEmail?: string
   /** Where the payment provider's script comes from. */
   readonly paymentScript?: string
 }

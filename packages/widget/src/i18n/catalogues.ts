@@ -1,15 +1,10 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Locale } from './locales.ts'
 import type { Area } from './message-arguments.ts'
+import { type Part, partOf } from './parts.ts'
 
 type Catalogue = Readonly<Partial<Record<Area, Readonly<Record<string, CompiledMessage>>>>>
 type Load = () => Promise<{ readonly default: unknown }>
-
-/**
- * Texts come in three files a language: those of the pages that people arrive on, those of the booking, and those of who is
- * signed in.
- */
-type Part = 'arrival' | 'booking' | 'account'
 
 const files: Readonly<Record<Part, Readonly<Record<Locale, Load>>>> = {
   arrival: {
@@ -29,16 +24,6 @@ const files: Readonly<Record<Part, Readonly<Record<Locale, Load>>>> = {
   },
 }
 
-const parts: Readonly<Partial<Record<Area, Part>>> = {
-  common: 'arrival',
-  home: 'arrival',
-  brand: 'arrival',
-  shop: 'arrival',
-  session: 'account',
-  menu: 'account',
-  review: 'account',
-}
-
 /** Catalogues that have arrived. They never change, so all pages and requests share them. */
 const arrived = new Map<string, Catalogue>()
 
@@ -49,8 +34,6 @@ const load = async (part: Part, locale: Locale): Promise<void> => {
   const { default: catalogue } = await files[part][locale]()
   arrived.set(key(part, locale), catalogue as Catalogue)
 }
-
-const partOf = (area: Area): Part => parts[area] ?? 'booking'
 
 /** Brings the texts of these areas in this language. */
 export const loadTexts = async (locale: Locale, areas: readonly Area[]): Promise<void> => {

@@ -1,1 +1,10 @@
-export { dateTimeFormat, evenSpaces, listFormat, numberFormat, pluralRules } from '@openchair/rules'
+export {
+  dateTimeFormat,
+  evenSpaces,
+  listFormat,
+  recordWritten,
+  numberFormat,
+  pluralRules,
+  takeWritten,
+} from '@openchair/rules'
+export type { Written } from '@openchair/rules'

@@ -1,4 +1,4 @@
-import format from 'icu-minify/format'
+import format, { type FormatOptions } from 'icu-minify/format'
 import { dateTimeFormat, numberFormat, pluralRules } from './intl.ts'
 import { message } from './catalogues.ts'
 import { useLocale } from './locale.tsx'
@@ -12,11 +12,12 @@ type Arguments<K extends MessageKey> = MessageArguments[K] extends null ? [] : [
 /** `t('shop.anyProfessional')`, with the arguments that the message names. */
 export type Translate = <K extends MessageKey>(key: K, ...args: Arguments<K>) => string
 
+/** Of a formatter the messages use no more than its one method. */
 const formatters = {
   getDateTimeFormat: dateTimeFormat,
   getNumberFormat: numberFormat,
   getPluralRules: pluralRules,
-}
+} as unknown as FormatOptions['formatters']
 
 const write = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => {
   const text = message(locale, key)

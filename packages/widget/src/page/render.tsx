@@ -1,4 +1,4 @@
-import type { Flags } from '@openchair/contract'
+import type { Flags, Region, Trackers } from '@openchair/contract'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
@@ -6,6 +6,7 @@ import { matchAddress, pathWithin } from '../app/address.ts'
 import { prepareScreen } from '../app/prepare-screen.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
 import type { Preload } from '../app/preload.ts'
+import { recordWritten } from '../i18n/intl.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { type BrandColours } from '../theme/brand-theme.ts'
 import { type Fact, isMissing } from './facts.ts'
@@ -20,6 +21,12 @@ export type RenderRequest = {
   readonly now: string
   /** Whether the browser asks for a frame (`Sec-Fetch-Dest: iframe`). */
   readonly embedded: boolean
+  /** The origin of the partner's page that the guest left for their bank. */
+  readonly partner?: string | undefined
+  /** Where the guest is, where they are asked about cookies. */
+  readonly region?: Region | undefined
+  /** To whom its use may be told; where guests are asked whether they agree. */
+  readonly trackers?: Trackers | undefined
   /** The brand's colours, with premium branding alone. */
   readonly theme?: BrandColours | undefined
   /** Another address of the payment provider's script than its own, for tests. */
@@ -50,6 +57,9 @@ export const render = async ({
   flags,
   now,
   embedded,
+  partner,
+  region,
+  trackers,
   paymentScript,
   supportEmail,
   switchesFlags = false,
@@ -59,12 +69,24 @@ export const render = async ({
   const path = pathWithin(url)
   const missing = isMissing(url, facts)
   const missingPath = missing ? path : undefined
-  const page = { embedded, flags, missingPath, paymentScript, supportEmail, switchesFlags }
+  const page = {
+    embedded,
+    partner,
+    flags,
+    region,
+    trackers,
+    missingPath,
+    paymentScript,
+    supportEmail,
+    switchesFlags,
+  }
   await prepareScreen(url, locale, missing)
-  const drawn = renderToString(<App client={client} locale={locale} page={page} now={now} url={url} />)
+  const [drawn, written] = recordWritten(() =>
+    renderToString(<App client={client} locale={locale} page={page} now={now} url={url} />),
+  )
   const head = headElements.exec(drawn)?.[0] ?? ''
   const state = dehydrate(client)
-  const preload: Preload = { locale, now, state, ...page }
+  const preload: Preload = { locale, now, state, written, ...page }
   client.clear()
   return {
     status: missing || !matchAddress(path) ? 404 : 200,

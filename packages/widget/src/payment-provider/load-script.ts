@@ -4,7 +4,7 @@ const mostTries = 3
 /** Milliseconds after which a try counts as failed: a request that hangs says nothing. */
 const longestTry = 10_000
 
-const bring = (url: string): Promise<void> =>
+const bring = (url: string, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: url, async: true })
     const fail = () => {
@@ -14,24 +14,34 @@ const bring = (url: string): Promise<void> =>
     }
     const timer = setTimeout(fail, longestTry)
     script.addEventListener('error', fail)
+    signal?.addEventListener('abort', fail)
     script.addEventListener('load', () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', fail)
       resolve()
     })
     document.head.append(script)
   })
 
-/** Loads a third party's script into the page. Every failed try is logged under its name; after the third it throws. */
-export const loadScript = async (url: string, name = 'Payment script'): Promise<void> => {
+/**
+ * Loads a third party's script into the page. Every failed try is logged under its name; after the third, and once nobody wants
+ * it any more, it throws.
+ */
+export const loadScript = async (
+  url: string,
+  name = 'Payment script',
+  signal?: AbortSignal,
+): Promise<void> => {
   for (let turn = 1; turn < mostTries; turn += 1) {
     try {
-      return await bring(url)
+      return await bring(url, signal)
     } catch (error) {
+      signal?.throwIfAborted()
       logFailure(name, turn, error)
     }
   }
   try {
-    return await bring(url)
+    return await bring(url, signal)
   } catch (error) {
     logFailure(name, mostTries, error)
     throw error

@@ -6,6 +6,7 @@ import type {
   PromotionalAnswers,
   WaitingListApplication,
 } from '@openchair/contract'
+import type { PageOf } from '../calls/brands.ts'
 import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
 /**
@@ -98,6 +99,8 @@ export type PopupPropsByName = {
    * who is signed in wants to change it.
    */
   marketingConsent: { readonly shopRef: string } & (ConsentStep | { readonly customer: BrandCustomer })
+  /** What the visitor lets this browser keep, shown again by hand (spec 2, Cookie consent). */
+  cookieConsent: PageOf
   /** How an appointment was, to be said or changed (spec 2, Rating and review). */
   review: {
     readonly appointmentId: string
@@ -167,9 +170,6 @@ export type OtherTime = { readonly barberId: string; readonly dateTime: string }
 
 /** A share that the shop offers as a tip, and what it comes to in minor units. */
 export type PricedTier = { readonly percentage: number; readonly amount: number }
-
-/** What a page is about, as its address names it. */
-export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: string | undefined }
 
 export type SignInProps = {
   readonly brandId: string

@@ -24,6 +24,7 @@ export const popups = {
   ownDetails: lazyPart(() => import('./own-details/own-details.tsx'), ['session']),
   phoneCode: lazyPart(() => import('./phone-code/phone-code.tsx'), ['session']),
   marketingConsent: lazyPart(() => import('./marketing-consent/marketing-consent.tsx'), ['consent']),
+  cookieConsent: lazyPart(() => import('./cookie-consent/cookie-consent.tsx'), ['cookies']),
   review: lazyPart(() => import('./review/review.tsx'), ['review']),
   waitingListForm: lazyPart(
     () => import('./checkout-form/waiting-list-form.tsx'),

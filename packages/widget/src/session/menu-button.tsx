@@ -5,7 +5,7 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { IconButton } from '../pieces/button/button.tsx'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
-import type { PageOf } from '../popup-stack/popup-props.ts'
+import type { PageOf } from '../calls/brands.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 
 const SignedInButton = lazyPart(() => import('./signed-in-button.tsx'), ['menu'])

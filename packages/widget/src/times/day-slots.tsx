@@ -2,6 +2,7 @@ import type { PartOfDay, ScheduleDay, Slot as SlotFact } from '@openchair/contra
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNow } from '../format/clock.tsx'
 import { minutesBetween } from '../format/days.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TextButton } from '../pieces/button/button.tsx'
 import { OwnSlot, Slot, Slots } from '../pieces/slot/slot.tsx'
@@ -48,6 +49,7 @@ const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undef
  */
 export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const t = useT()
+  const format = useFormat()
   const now = useNow()
   const texts = useSlotTexts(about)
   const all = fromNow(schedule.times, now)
@@ -69,10 +71,10 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
     free: extent === 'few' ? t('schedule.showAll', { count: count('free') }) : t('schedule.hideTaken'),
     taken: t('schedule.showTaken'),
   }
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLFieldSetElement>(null)
   useInSight(list, chosen)
   return (
-    <div ref={list}>
+    <fieldset ref={list} aria-label={format.day(schedule.day, 'long')}>
       {parts.map((part) => (
         <Part key={part} part={part} slots={times[extent][part]} {...{ texts, chosen, onChoose, current }} />
       ))}
@@ -81,7 +83,7 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
           <TextButton onClick={() => setWanted(next)}>{words[next]}</TextButton>
         </div>
       )}
-    </div>
+    </fieldset>
   )
 }
 

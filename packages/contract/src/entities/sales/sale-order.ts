@@ -22,6 +22,8 @@ export const saleOrder = validatedCart
     tip: money,
     /** Until when a tip can be given or changed; null where it cannot, or no longer (behaviour 39). */
     canTipBefore: instant.nullable(),
+    /** The appointments of which it can: each professional has their own terms. */
+    canTip: z.array(z.string()),
     /** What was sold, where it is a gift card; it has no appointments then. */
     giftCard: giftCardSale.nullable(),
   })

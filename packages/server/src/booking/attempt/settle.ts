@@ -195,12 +195,7 @@ const refuse = async (
 
 /** Another worker has ended the attempt: what this one has asked for since is nobody's, unless it was booked with it. */
 const releaseIfRefused = (deps: Settling, { shopId, attempt }: BookingPlan, reference: string | null) =>
-  releaseOfRefused(
-    deps,
-    'checkout_attempt',
-    { shopId, id: attempt.id },
-    reference === null ? [] : [reference],
-  )
+  releaseOfRefused(deps, 'checkout_attempt', { shopId, id: attempt.id }, [reference])
 
 /** Releases the authorized money, because what it was for is no longer available. */
 const releaseGone = async (
@@ -209,7 +204,7 @@ const releaseGone = async (
   { reference }: Authorization,
   code: ErrorCode,
 ): Promise<never> => {
-  if (reference !== null) await release(deps, [reference])
+  await release(deps, [reference])
   return refuse(deps, plan, code, null)
 }
 

@@ -52,3 +52,16 @@ test('two of a group change places in one move', async () => {
   const { body } = await s.move(first, { appointments })
   expect(body.items.map(({ barber }) => barber?.route)).toEqual(['guy', 'flore'])
 })
+
+test('a code whose percentage took nothing off next to no price goes along to a professional with another', async () => {
+  await using s = await openSales('harbour-card')
+  await s.t.pool.query(`update offering set price = 1 from barber
+    where barber.id = offering.barber_id and barber.route = 'ada'`)
+  await s.t.pool.query(`update shop set revision = revision + 1`)
+  const cut = { barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }
+  const sale = await s.book([cut], undefined, { promoCode: 'FADE20' })
+  expect(sale).toMatchObject({ promoCode: 'FADE20', items: [{ amounts: { price: 1, discount: 0 } }] })
+  const to = { barberId: s.names.barber('ben'), dateTime: at('11:00') }
+  const { body } = await s.move(firstOf(sale), { ...to, validate: true })
+  expect(body.items[0]?.amounts).toMatchObject({ price: 5000, discount: 1000 })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
+import { changeTip } from '@openchair/contract/calls'
+import { appointmentsOf, firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
 
@@ -98,4 +99,16 @@ test('what all was paid for is tipped by the card at once, and less is given bac
     change: { total: -600, refund: 600 },
     paymentOutstanding: false,
   })
+})
+
+test('of a group those are named whose professional takes a tip', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await s.book(s.guests(['ben', 'ada'], 'cut', at('10:00')))
+  expect(sale.canTip).toEqual([appointmentsOf(sale)[1]])
+  s.clock.set('2026-11-24T15:05:00Z')
+  const begun = await s.read(sale.id)
+  for (const id of appointmentsOf(sale)) {
+    const { status } = await s.t.send(changeTip, { id: sale.id, itemId: id, amount: 300, validate: true })
+    expect(begun.canTip.includes(id), id).toBe(status === 200)
+  }
 })

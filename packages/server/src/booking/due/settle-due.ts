@@ -14,7 +14,7 @@ import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { sumOf } from '../../payments/sale/account.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { actionUntil } from '../attempt/timing.ts'
-import { release, releaseOfRefused } from '../release.ts'
+import { type References, release, releaseOfRefused } from '../release.ts'
 import type { ClaimedDue, DuePart, SetAside } from './plan.ts'
 import { type DueRow, endDue, endDueLease, findDue } from './store.ts'
 
@@ -61,7 +61,7 @@ type Outcome =
       readonly reference: string
       readonly due: ClaimedDue
     }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly references: readonly string[] }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly references: References }
 
 /** Sets the money of each payment aside, one after another, and adds it to `aside`; all of it, or none in the end. */
 const setAside = async (deps: Settling, due: ClaimedDue, aside: SetAside[], how: How): Promise<Outcome> => {
@@ -84,11 +84,11 @@ const setAside = async (deps: Settling, due: ClaimedDue, aside: SetAside[], how:
   return { kind: 'aside' }
 }
 
-const referencesOf = (aside: readonly SetAside[]): readonly string[] =>
-  aside.flatMap(({ authorization }) => authorization.reference ?? [])
+const referencesOf = (aside: readonly SetAside[]): References =>
+  aside.map(({ authorization }) => authorization.reference)
 
 /** Leaves a try to whoever goes on with it; false where it has ended: what it set aside is given back if it was refused. */
-const leave = async (deps: Settling, due: ClaimedDue, references: readonly string[]): Promise<boolean> => {
+const leave = async (deps: Settling, due: ClaimedDue, references: References): Promise<boolean> => {
   const isLeft = await endDueLease(deps.pool, due, deps.clock.now())
   if (!isLeft) await releaseOfRefused(deps, 'due_attempt', due, references)
   return isLeft
@@ -177,7 +177,7 @@ const finish = async (deps: Settling, due: ClaimedDue, aside: readonly SetAside[
 const giveUp = async (
   deps: Settling,
   due: ClaimedDue,
-  references: readonly string[],
+  references: References,
   end: { readonly state: 'done' | 'refused'; readonly code: ErrorCode | null },
 ): Promise<SettledDue> => {
   const { pool, clock } = deps

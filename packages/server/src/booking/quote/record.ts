@@ -1,5 +1,5 @@
 import { anyBarber, type BarberSummary } from '@openchair/contract'
-import { cancelDeadline, checkoutFlags } from '@openchair/rules'
+import { cancelDeadline, checkoutFlags, percentagesOff } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { instantAt, shopTime } from '../../shop-time.ts'
 import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-record.ts'
@@ -33,6 +33,7 @@ export const recordQuote = (request: RecordRequest): SaleRecord => {
     items,
     tips: appointmentItems.flatMap((item, index) => recordTip(request, item, index)),
     promoCode: request.extras.promo?.code ?? null,
+    discounts: percentagesOff(request.extras),
     ...checkoutFlags(price.terms.checkoutType),
     canCancelBefore: canCancelBefore(request),
     breakdown: price.breakdown,

@@ -6,21 +6,27 @@ import type { SaleOrderRow } from './store.ts'
 const minuteOf = (text: string): number => epochMinutes(Temporal.Instant.from(text))
 
 /**
- * Until when a tip of a sale can be given or changed, in the shop's offset; null where it cannot, or no longer (behaviour 39).
+ * Until when a tip of a sale can be given or changed, in the shop's offset, and of which of its appointments; null where it
+ * cannot, or no longer (behaviour 39).
  */
 export const canTipBefore = (
   { barberById, shop }: ShopCatalogue,
   { record, appointments, payments }: SaleOrderRow,
   now: Temporal.Instant,
-): string | null => {
+): { readonly canTipBefore: string | null; readonly canTip: string[] } => {
   const hasCard = payments.some(({ type, cardInfo }) => type === 'card' && cardInfo !== null)
   const items = new Map(record.items.map((item) => [item.id, item]))
-  const ends = appointments.flatMap((appointment) => {
+  const open = appointments.flatMap((appointment) => {
     const { barber = null, dateTime = null, endsAt = null } = items.get(appointment.id) ?? {}
     const details = barber === null ? undefined : barberById.get(barber.id)?.details
     if (details === undefined || dateTime === null || endsAt === null) return []
     const times = { start: minuteOf(dateTime), end: minuteOf(endsAt) }
-    return tipUntil({ ...appointment, ...times }, details, { hasCard, now: epochMinutes(now) }) ?? []
+    const end = tipUntil({ ...appointment, ...times }, details, { hasCard, now: epochMinutes(now) })
+    return end === null ? [] : [{ id: appointment.id, end }]
   })
-  return ends.length === 0 ? null : shopTime(instantAt(Math.max(...ends)), shop.timezone)
+  const last = Math.max(...open.map(({ end }) => end))
+  return {
+    canTipBefore: open.length === 0 ? null : shopTime(instantAt(last), shop.timezone),
+    canTip: open.map(({ id }) => id),
+  }
 }

@@ -44,7 +44,7 @@ export const showSaleOrder = (
     confirmationCode: row.confirmationCode,
     customerFirstName: row.customerFirstName,
     tip: sale.breakdown.tipAmount,
-    canTipBefore: canTipBefore(catalogue, row, now),
+    ...canTipBefore(catalogue, row, now),
     giftCard: null,
   }
 }

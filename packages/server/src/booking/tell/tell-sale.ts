@@ -95,7 +95,7 @@ const contentsOf = (
       refunds: refundsIn(events, ['noShow'], cards),
     })
   contents.push(...tipped(sale, events, cards))
-  const told = feesToldBy(contents)
+  const told = appointmentsWithFee(contents)
   if (dueIn(events, read.row).some(({ id }) => !told.has(read.row.fees.get(id) ?? '')))
     contents.push({ kind: 'paymentDue', sale })
   const paid = paidIn(events, read.row, sale)
@@ -105,13 +105,9 @@ const contentsOf = (
   return contents
 }
 
-/** The appointments whose fees contents tell of. */
-const feesToldBy = (contents: readonly object[]): ReadonlySet<string> =>
-  new Set(
-    (contents as readonly Partial<Extract<SaleNews, { kind: 'canceled' | 'noShow' }>>[]).flatMap(
-      ({ fee, gone }) => (fee == null ? [] : (gone ?? [])),
-    ),
-  )
+/** The appointments whose fees are told. */
+const appointmentsWithFee = (contents: readonly (SaleNews | Message)[]): ReadonlySet<string> =>
+  new Set(contents.flatMap((content) => ('gone' in content && content.fee !== null ? content.gone : [])))
 
 /** A sale as it is now, with what these messages tell of it, for those that still wait. */
 export const presentIn =
@@ -119,7 +115,7 @@ export const presentIn =
   (language: Language): Present => ({
     sale: saleIn(language),
     back: backOf(row),
-    feesTold: feesToldBy(messages),
+    feesTold: appointmentsWithFee(messages),
   })
 
 /** What is told of a sale that was booked or changed, as it is now, with the money of its moves once. */

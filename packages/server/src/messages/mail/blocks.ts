@@ -33,6 +33,9 @@ export type Block =
   /** Ways on of which each is as good as the others. */
   | { readonly is: 'buttons'; readonly links: readonly Link[] }
 
+/** A sentence of its own. */
+export const textBlock = (text: string): Block => ({ is: 'text', text })
+
 export type Sum = { readonly label: string; readonly amount: string }
 export type Side = {
   readonly label: string

@@ -1,12 +1,10 @@
-import { sum } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import type { SaleContent } from '../kinds.ts'
 import type { MessagePayment, MessageSale } from '../message-data.ts'
-import type { Block, Sum } from './blocks.ts'
+import { type Block, type Sum, textBlock } from './blocks.ts'
 import { duesOf, feePartsOf, feesToldBy, nextTry, whatFor } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
-
-const textBlock = (text: string): Block => ({ is: 'text', text })
+import { moneyOf, summed } from './summed.ts'
 
 /** What is due, where it is more than the bill shows, and when the card is charged again for it. */
 export const dueBlocks = (
@@ -23,17 +21,13 @@ export const dueBlocks = (
 /** All that is due of a sale: what for, and of which cards. */
 const owedBlocks = (sale: MessageSale, words: SaleWords): readonly Block[] => {
   const dues = duesOf(sale)
-  const summed = (byLabel: ReadonlyMap<string, readonly MessagePayment[]>): readonly Sum[] =>
-    [...byLabel].map(([label, parts]) => ({
-      label,
-      amount: words.format.money(sum(parts.map(({ amount }) => amount)), sale.currency),
-    }))
+  const money = moneyOf(sale, words)
   const whatOf = ({ feeFor }: (typeof dues)[number]): string => words.words[whatFor(sale, feeFor)]
   return [
     {
       is: 'sums',
-      rows: summed(Map.groupBy(dues, whatOf)),
-      last: summed(Map.groupBy(dues, words.paymentOf)),
+      rows: summed(dues, whatOf, money),
+      last: summed(dues, words.paymentOf, money),
     },
   ]
 }
@@ -68,7 +62,7 @@ export const feeBlocks = (
     kind === 'noShow'
       ? [words.words.noShowFee, words.words.noShowPolicy]
       : [words.words.cancelFee, words.words.cancelPolicy]
-  const money = (amount: number): string => words.format.money(amount, sale.currency)
+  const money = moneyOf(sale, words)
   const open = feesToldBy(content)
   const part = (text: string, amount: number, how?: MessagePayment['how']): readonly Sum[] => {
     const card = open.find((each) => each.how === how)?.card ?? sale.card

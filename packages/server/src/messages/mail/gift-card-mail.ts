@@ -4,7 +4,7 @@ import { fill } from '../../refusals/texts.ts'
 import { formatOf } from '../format.ts'
 import type { GiftCardContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
-import type { Block } from './blocks.ts'
+import { type Block, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import { saleWords } from './sale-words.ts'
 import type { MailParts } from './layout.ts'
@@ -26,10 +26,10 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   }
   const quoted: readonly Block[] =
     isGiven && greeting !== null && greeting !== ''
-      ? [{ is: 'text', text: `${quotes[language][0]}${greeting}${quotes[language][1]}` }]
+      ? [textBlock(`${quotes[language][0]}${greeting}${quotes[language][1]}`)]
       : []
   const goodOnly: readonly Block[] =
-    barber === null ? [] : [{ is: 'text', text: fill(words.giftOnly, { barber, shop: shop.name }) }]
+    barber === null ? [] : [textBlock(fill(words.giftOnly, { barber, shop: shop.name }))]
   return {
     language,
     brand: shop.name,

@@ -9,13 +9,12 @@ import type {
   MessageRefund,
   MessageSale,
 } from '../message-data.ts'
-import type { Block, Sum } from './blocks.ts'
+import { type Block, type Sum, textBlock } from './blocks.ts'
 import { dueBlocks, feeBlocks } from './due-blocks.ts'
 import { asksForFees, feeSum, isToCome } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
+import { moneyOf, summed } from './summed.ts'
 import { activeOf, isGroup, refundsOf } from './told-of-sale.ts'
-
-const textBlock = (text: string): Block => ({ is: 'text', text })
 
 /** What a message's event did with the guest's money: charged, kept, given back, or nothing at all. */
 export const changedMoney = (
@@ -71,11 +70,7 @@ export const billBlocks = (
   // A time that is past when the message leaves is not named.
   const labelOf = ({ at, ...payment }: MessagePayment): string =>
     words.paymentOf({ ...payment, at: isToCome(at, now) ? at : null })
-  const byLabel = Map.groupBy(sale.payments, labelOf)
-  const paid = [...byLabel].map(([label, parts]): Sum => ({
-    label,
-    amount: money(sum(parts.map(({ amount }) => amount))),
-  }))
+  const paid = summed(sale.payments, labelOf, money)
   const left = sale.left > 0 ? [{ label: words.words.left, amount: money(sale.left) }] : []
   // What is kept for a missed appointment, or waived, is told with it: the bill of the rest would not add up.
   if (sale.appointments.some(({ isMissed }) => isMissed))
@@ -94,11 +89,6 @@ const isMoveAlone = (content: SaleContent): boolean =>
   content.change.total === 0 &&
   content.change.refunds.length === 0
 
-const moneyOf =
-  ({ currency }: MessageSale, { format }: SaleWords) =>
-  (amount: number): string =>
-    format.money(amount, currency)
-
 /** What was due, the card that it was paid with, and what came back since. */
 const paidBlocks = (
   { sale, paid }: Extract<SaleContent, { kind: 'duePaid' }>,
@@ -106,11 +96,7 @@ const paidBlocks = (
 ): readonly Block[] => {
   const money = moneyOf(sale, words)
   const rows = paid.map(({ what, amount }) => ({ label: words.words[what], amount: money(amount) }))
-  const cards = Map.groupBy(paid, ({ card }) => words.paymentOf({ how: 'paid', amount: 0, card, at: null }))
-  const last = [...cards].map(([label, parts]) => ({
-    label,
-    amount: money(sum(parts.map(({ amount }) => amount))),
-  }))
+  const last = summed(paid, ({ card }) => words.paymentOf({ how: 'paid', amount: 0, card, at: null }), money)
   const back = perCard(paid.flatMap(({ back: amount = 0, card }) => (amount === 0 ? [] : [{ amount, card }])))
   return [{ is: 'sums', rows, last }, ...backBlocks(sale, back, words)]
 }

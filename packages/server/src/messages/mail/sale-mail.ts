@@ -5,7 +5,7 @@ import { capital, colons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
 import { type MailName, messageTexts } from '../texts/texts.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
-import type { Block, Side } from './blocks.ts'
+import { type Block, type Side, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { asksForFees, feePartsOf } from './dues.ts'
@@ -109,8 +109,6 @@ const unchangedBlocks = (content: SaleContent, words: SaleWords): readonly Block
     ? []
     : [textBlock(fill(words.words.unchanged, { told: whoAndWhen(content.sale, rest, words) }))]
 }
-
-const textBlock = (text: string): Block => ({ is: 'text', text })
 
 const initials = ({ barber }: MessageAppointment): string =>
   `${barber.firstName.slice(0, 1)}${barber.lastName.slice(0, 1)}`.toUpperCase()

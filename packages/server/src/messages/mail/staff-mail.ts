@@ -4,7 +4,7 @@ import { capital } from '../format.ts'
 import type { StaffContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
 import type { MessageAppointment } from '../message-data.ts'
-import type { Block } from './blocks.ts'
+import { type Block, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { saleWords } from './sale-words.ts'
@@ -38,7 +38,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
       ({ id, barber }) => id === each.id && barberOf({ barber }) === barberOf(each),
     )
     const other = isTheirs ? '' : `, ${fill(words.withBarber, { barber: barberOf(each) })}`
-    return { is: 'text', text: `${words.was}: ${format.when(each.startsAt, 'long')}${other}` }
+    return textBlock(`${words.was}: ${format.when(each.startsAt, 'long')}${other}`)
   })
   return {
     language,

@@ -4,7 +4,7 @@ import { fill } from '../../refusals/texts.ts'
 import type { WaitingContent } from '../kinds.ts'
 import type { MessageApplication, MessageOffer } from '../message-data.ts'
 import { messageTexts } from '../texts/texts.ts'
-import type { Block, Sum } from './blocks.ts'
+import { type Block, type Sum, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import type { Link } from './look.ts'
@@ -62,7 +62,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
       below:
         waiting.card === null
           ? []
-          : [{ is: 'text', text: fill(words.words.cardKept, { card: words.cardOf(waiting.card) }) }],
+          : [textBlock(fill(words.words.cardKept, { card: words.cardOf(waiting.card) }))],
       button: { label: texts.button ?? mail.waitingJoined.button ?? '', href: link },
     }
   const { waitingOther, leaveLine, leaveHint } = words.words
@@ -74,7 +74,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
       { label: waitingOther, href: `${link}?open=another` },
       { label: leaveLine, href: `${link}?open=leave` },
     ],
-    below: [{ is: 'text', text: leaveHint }],
+    below: [textBlock(leaveHint)],
   }
 }
 
@@ -101,7 +101,7 @@ const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Blo
       detail: [services.join(', '), durationOf(first)].filter((each) => each !== '').join(' · '),
     },
     ...(until === null ? [] : [{ is: 'code', label: words.yoursUntil, value: format.time(until) } as const]),
-    { is: 'text', text: fill(words.untilText, { zone: shop.city }) },
+    textBlock(fill(words.untilText, { zone: shop.city })),
     { is: 'buttons', links: offers.map(buttonOf) },
     ...costBlocks(waiting, told),
   ]
@@ -129,7 +129,7 @@ const costBlocks = (
   const charge = sameOf(offers, chargeOf) ?? words.chargesDiffer
   return [
     { is: 'sums', rows: [], last },
-    ...(fee > 0 ? [{ is: 'text', text: fill(words.ofWaitingListFee, { amount: money(fee) }) } as const] : []),
-    { is: 'text', text: `${words.opensOnly} ${charge}` },
+    ...(fee > 0 ? [textBlock(fill(words.ofWaitingListFee, { amount: money(fee) }))] : []),
+    textBlock(`${words.opensOnly} ${charge}`),
   ]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordEventOnce } from '../../messages/store-events.ts'
 import type { Db, Queryable } from '../../store/db.ts'
-import type { PaymentState } from '../../store/payment-tables.ts'
+import type { PaymentState } from '../../store/tables/payment-tables.ts'
 import { isUuid } from '../../store/uuid.ts'
 
 /** The key of a payment. */

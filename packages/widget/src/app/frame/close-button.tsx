@@ -1,22 +1,24 @@
+import { usePage } from '../../browser/page.tsx'
 import { usePanelCovers } from '../../cart/panel/panel-store.ts'
 import { closeFrame } from '../../embed/parent.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../../pieces/button/button.tsx'
+import { IconButton, TextButton } from '../../pieces/button/button.tsx'
 
-type Props = {
-  /** The origin of the partner's page that was left for a bank; null in a frame. Anybody can write it into an address. */
-  readonly from: string | null
-}
-
-/** Closes the frame; absent while the cart lies open over the page (spec 2, Title bar and navigation). */
-export default function CloseButton({ from }: Props) {
+/**
+ * Closes the frame; absent while the cart lies open over the page (spec 2, Title bar and navigation). Over the whole window it
+ * leads to the partner's page that was left for a bank, whose host can be read on it.
+ */
+export default function CloseButton() {
   const t = useT()
+  const { embedded, partner } = usePage()
   const isCovered = usePanelCovers()
-  if (from !== null) {
-    const { protocol, host, origin } = URL.parse(from) ?? {}
-    return protocol === 'https:' || protocol === 'http:' ? (
-      <IconButton icon="close" label={t('common.backTo', { host: host ?? '' })} href={`${origin}/`} />
-    ) : null
+  if (!embedded && partner !== undefined) {
+    const { host } = new URL(partner)
+    return (
+      <TextButton icon="close" aria-label={t('common.backTo', { host })} href={`${partner}/`}>
+        {host}
+      </TextButton>
+    )
   }
   return isCovered ? null : <IconButton icon="close" label={t('common.close')} onClick={closeFrame} />
 }

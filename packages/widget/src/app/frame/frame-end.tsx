@@ -1,8 +1,6 @@
-import { useSearchParams } from 'wouter'
 import { usePage } from '../../browser/page.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
-import { fromParameter } from '../../paths.ts'
 import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
 import css from './frame-end.module.css'
 
@@ -13,16 +11,14 @@ const CloseButton = lazyPart(() => import('./close-button.tsx'), [])
  * from their bank over the whole window goes by it to the partner's page.
  */
 export const FrameEnd = () => {
-  const { embedded } = usePage()
+  const { embedded, partner } = usePage()
   const isHydrated = useHydrated()
-  const [parameters] = useSearchParams()
-  const from = embedded ? null : parameters.get(fromParameter)
-  const isShown = isHydrated && (embedded || from !== null)
+  const isShown = isHydrated && (embedded || partner !== undefined)
   return (
     <span className={css.end}>
       {isShown && (
         <PartBoundary part={CloseButton}>
-          <CloseButton from={from} />
+          <CloseButton />
         </PartBoundary>
       )}
     </span>

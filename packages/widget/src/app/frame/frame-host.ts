@@ -5,7 +5,8 @@ import { trail } from '../../browser/trail.ts'
 import { brandQuery } from '../../calls/brands.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { tellPage } from '../../embed/parent.ts'
-import { onTracked, type TrackedEvent } from '../../tracking/track.ts'
+import type { TrackedEvent } from '../../tracking/events.ts'
+import { onTracked } from '../../tracking/track.ts'
 import { matchAddress } from '../address.ts'
 
 /** Brand, shop and professional of the present page, by route names. */

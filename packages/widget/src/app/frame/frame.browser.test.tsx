@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { movePanel } from '../../cart/panel/panel-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
@@ -22,14 +23,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = (query = '', embedded = true) =>
-  openPage(`/booking/book/kingsley-soho${query}`, {
+const open = (more: Parameters<typeof openPage>[1] = {}) =>
+  openPage('/booking/book/kingsley-soho', {
     facts: [
       [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
       [['/v1/brand/:id', { id: soho.brandId }], kingsley],
     ],
-    embedded,
+    embedded: true,
     answers: bookingAnswers(),
+    ...more,
   })
 const namesTold = () => told.map(([{ type }]) => type)
 const close = page.getByRole('button', { name: 'Close' })
@@ -38,7 +40,7 @@ it('tells the page that has framed it, and nobody else, what is shown, what was 
   await open()
   await expect.poll(namesTold).toContain('data-refresh')
   await close.click()
-  track({ name: 'booked', shopId: soho.id, saleOrder: 'secret', total: 4500, currency: 'usd' })
+  track({ name: 'booked', sale: { appointmentId: 'secret', total: 4500, currency: 'usd' } })
   await expect
     .poll(() => told.map(([message]) => message))
     .toEqual(
@@ -53,6 +55,15 @@ it('tells the page that has framed it, and nobody else, what is shown, what was 
   expect(JSON.stringify(told)).not.toContain('secret')
 })
 
+it('has no close button while the cart lies open over the page', async () => {
+  await open()
+  await expect.element(close).toBeVisible()
+  movePanel('giftCard', 'toggle')
+  await expect.element(close).not.toBeInTheDocument()
+  movePanel('giftCard', 'toggle')
+  await expect.element(close).toBeVisible()
+})
+
 it('tells that Escape was pressed where it has nothing to close itself', async () => {
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
@@ -62,16 +73,16 @@ it('tells that Escape was pressed where it has nothing to close itself', async (
 
 it('has no close button on a page of its own, and leads back to the partner’s page that was left for a bank', async () => {
   globalThis.framedBy = undefined
-  await open(`?from=${encodeURIComponent(`${partner}/prices?x=1`)}`, false)
-  await expect
-    .element(page.getByRole('link', { name: 'Back to partner.example' }))
-    .toHaveAttribute('href', `${partner}/`)
+  await open({ partner, embedded: false })
+  const back = page.getByRole('link', { name: 'Back to partner.example' })
+  await expect.element(back).toHaveAttribute('href', `${partner}/`)
+  await expect.element(back).toHaveTextContent('partner.example')
   await expect.element(close).not.toBeInTheDocument()
 })
 
-it('leads nowhere but to a page of the web', async () => {
+it('leads nowhere that the server does not name', async () => {
   globalThis.framedBy = undefined
-  await open('?from=javascript:alert(1)', false)
+  await open({ embedded: false })
   await expect.element(page.getByRole('link', { name: /^Back to/ })).not.toBeInTheDocument()
 })
 

@@ -4,9 +4,10 @@ import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
 import { Field } from '../../pieces/field/field.tsx'
+import { track } from '../../tracking/track.ts'
 import css from './guests.module.css'
 import { cartStore, useCart } from '../model/cart-store.ts'
-import { addGuest, hasGuestNamed } from '../model/group.ts'
+import { addGuest, guestCount, hasGuestNamed } from '../model/group.ts'
 import { professionalsAddress } from '../model/guest-address.ts'
 
 type Props = {
@@ -41,6 +42,7 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
     }
     const added = cartStore.getState().interactive ? addGuest(guest) : undefined
     if (!added) return
+    track({ name: 'guestAdded', guests: guestCount(cartStore.getState()) })
     onAdded()
     navigate(professionalsAddress(shopRef, cartStore.getState(), added))
   }

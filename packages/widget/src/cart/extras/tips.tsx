@@ -1,5 +1,14 @@
 import { anyBarber, type Barber, type Shop } from '@openchair/contract'
-import { allowsEarlyTip, defaultTip, isFinal, splitAmount, sum, type Tip, tipChoices } from '@openchair/rules'
+import {
+  allowsEarlyTip,
+  defaultTip,
+  isEmptyTip,
+  isFinal,
+  splitAmount,
+  sum,
+  type Tip,
+  tipChoices,
+} from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
@@ -7,6 +16,7 @@ import { flagsQuery } from '../../calls/flags.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
+import { track } from '../../tracking/track.ts'
 import type { FoundReservation } from '../sync/use-reservations.ts'
 import { commonTip } from './tips/common-tip.ts'
 import { giveTip, mayDo } from './give-tip.ts'
@@ -55,6 +65,12 @@ const useTitle = () => {
   }
 }
 
+/** Tells of a tip that the guest has given; none at all is not one. Gives whether it was set. */
+const tracked = (isGiven: boolean, tip: Tip): boolean => {
+  if (isGiven && !isEmptyTip(tip)) track({ name: 'tipAdded', tip })
+  return isGiven
+}
+
 /** The tip of one reservation, named by its guest in a group. */
 const OneTip = ({ shop, anyAmount, tipped }: TipProps & { readonly tipped: Tipped }) => {
   const t = useT()
@@ -69,7 +85,7 @@ const OneTip = ({ shop, anyAmount, tipped }: TipProps & { readonly tipped: Tippe
       anyAmount={anyAmount}
       tip={tip}
       suggested={suggestedTo(shop, [tipped])}
-      onGive={(chosen) => giveTip(id, chosen, who)}
+      onGive={(chosen) => tracked(giveTip(id, chosen, who), chosen)}
     />
   )
 }
@@ -96,7 +112,7 @@ const GroupTip = ({ shop, anyAmount, group }: TipProps & { readonly group: reado
         who,
       ),
     )
-    return given.includes(true)
+    return tracked(given.includes(true), chosen)
   }
   return (
     <>

@@ -10,6 +10,7 @@ import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { changeDraft, writableCart } from '../model/write-cart.ts'
 import { openCart } from '../sync/open-cart.ts'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 import { button, openSheet, sheet } from './test/open-sheet.tsx'
 
 afterEach(clear)
@@ -20,6 +21,7 @@ describe('a tip', () => {
   const share = (name: RegExp) => sheet.getByRole('radio', { name })
 
   it('is one of the shop’s shares with what it comes to, or none', async () => {
+    const tracked = hearEvents()
     await openSheet()
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
     await expect.element(share(/^None\s*\$0$/)).toBeChecked()
@@ -29,6 +31,8 @@ describe('a tip', () => {
     expect(tip()).toEqual({ type: 'percentage', percentage: 30 })
     await share(/^None/).click()
     expect(tip()).toEqual({ type: 'amount', amount: 0 })
+    const given = (percentage: number) => ({ name: 'tipAdded', tip: { type: 'percentage', percentage } })
+    expect(tracked).toEqual([given(25), given(30)])
   })
 
   it('that nobody has chosen is called a suggestion', async () => {
@@ -138,10 +142,12 @@ describe('a tip', () => {
     const each = sheet.getByText('A separate tip for each guest')
 
     it('is one for all of them', async () => {
+      const tracked = hearEvents()
       await openSheet({ before: bringLeo })
       await forAll.getByRole('radio', { name: /^20%\s*\$22\.80$/ }).click()
       const twenty = { type: 'percentage', percentage: 20 }
       expect(tips()).toEqual([twenty, twenty])
+      expect(tracked).toEqual([{ name: 'tipAdded', tip: twenty }])
       await expect.poll(() => hers.elements()).toEqual([])
     })
 

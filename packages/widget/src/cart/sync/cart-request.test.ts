@@ -1,6 +1,7 @@
 import { anyBarber } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
+import { setAcquisitionChannel } from '../../tracking/acquisition.ts'
 import { cartRequest } from './cart-request.ts'
 import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { emptyReservation, type Reservation } from '../model/reservation.ts'
@@ -37,6 +38,14 @@ describe('an appointment', () => {
     const guest = { firstName: 'Leo', lastName: 'Bell' }
     expect(appointmentOf({ guest })).toMatchObject({ customer: guest })
     expect(appointmentOf({})).not.toHaveProperty('customer')
+  })
+
+  it('says by which channel who books came to this shop, where they let that be counted', () => {
+    expect(requestOf({ shopId: 'soho' }).new_appointments[0]).not.toHaveProperty('channel')
+    setAcquisitionChannel('Meta Ads')
+    const { new_appointments: appointments } = requestOf({ shopId: 'soho' })
+    setAcquisitionChannel(undefined)
+    expect(appointments[0]).toMatchObject({ channel: { name: 'Meta Ads', shopId: 'soho' } })
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type TipRequest,
 } from '@openchair/contract'
 import { checkoutFlags } from '@openchair/rules'
+import { acquisitionChannel } from '../../tracking/acquisition.ts'
 import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
@@ -15,12 +16,13 @@ const professional = ({ barber, anyBarberCandidate }: Reservation) =>
     ? { barberId: anyBarberCandidate.id, bookedWithAnyBarber: true }
     : { barberId: barberId(barber) }
 
-const newAppointment = (reservation: Reservation): NewAppointment => ({
+const newAppointment = (reservation: Reservation, channel: NewAppointment['channel']): NewAppointment => ({
   ...professional(reservation),
   services: allServices(reservation).map((id) => ({ id })),
   ...(reservation.validatedPasscode === undefined ? {} : { barberPasscode: reservation.validatedPasscode }),
   ...(reservation.dateTime === undefined ? {} : { dateTime: reservation.dateTime }),
   ...(reservation.guest === undefined ? {} : { customer: reservation.guest }),
+  ...(channel && { channel }),
   ...(reservation.tip?.type === 'percentage' ? { tipPercentage: reservation.tip.percentage } : {}),
 })
 
@@ -52,13 +54,19 @@ const customerSoFar = (customer: Partial<Customer>): Partial<Customer> | undefin
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
+/** How the guest came, where they let that be counted (spec 7: `channel {name, shopId}`). */
+const channelOf = ({ shopId }: CartState): NewAppointment['channel'] => {
+  const name = acquisitionChannel()
+  return name && { name, ...(shopId !== undefined && { shopId }) }
+}
+
 /** The cart as calls take it (spec 7, Cart and checkout), without payments: they belong to the checkout. */
 export const cartRequest = (cart: CartState): CartRequest => {
   const customer = customerSoFar(cart.customer)
   const tips = tipAmounts(cart.reservations)
   const items = cart.products.map((product) => ({ type: 'product' as const, ...product }))
   return {
-    new_appointments: cart.reservations.map(newAppointment),
+    new_appointments: cart.reservations.map((reservation) => newAppointment(reservation, channelOf(cart))),
     ...(customer ? { customer } : {}),
     ...(tips.length > 0 ? { tips: [...tips] } : {}),
     ...(items.length > 0 ? { items } : {}),

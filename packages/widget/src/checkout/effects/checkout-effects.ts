@@ -8,10 +8,12 @@ import {
   stopWaiting,
 } from '../../cart/model/actions.ts'
 import { resetCodes } from '../../cart/extras/apply-code.ts'
+import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { forgetPromoLink } from '../../browser/promo-link.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { closeAllPopups } from '../../popup-stack/popup-stack.ts'
+import type { TrackedSale } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
 import { saveConsents, takeUpConsents } from '../consents/consents.ts'
 import { checkoutMachine } from '../machine/checkout-machine.ts'
@@ -21,23 +23,30 @@ import { takeUpApplicant } from '../attempt/join-waiting-list.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop } from '../refusals/pay-at-shop.ts'
 import { ownReservationOf } from '../options/use-reservation-words.ts'
-import type { CheckoutPage } from './checkout-page.ts'
+import { type CheckoutPage, shopOf } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
 import { waitingListActions, waitingListActors } from './waiting-list-effects.ts'
 import { watchTimes } from './watch-times.ts'
 
-const trackBooking = (saleOrder: string): void => {
-  const { shopId, validatedCart } = cartStore.getState()
-  if (shopId === undefined || !validatedCart) return
-  const { breakdown, currency } = validatedCart
-  track({ name: 'booked', shopId, saleOrder, total: breakdown.total, currency })
+/** What was bought, or booked, with its tips. */
+const saleOf = ({ options }: CheckoutPage, saleOrder: string): TrackedSale | undefined => {
+  if (options?.giftCard) {
+    const { shop, total } = options
+    return total === undefined ? undefined : { total, currency: shop.currency, appointmentId: saleOrder }
+  }
+  const { validatedCart } = cartStore.getState()
+  if (!validatedCart) return undefined
+  const { breakdown, currency, items } = validatedCart
+  return { total: breakdown.total, currency, appointmentId: items[0]?.id ?? saleOrder }
 }
 
-const trackGiftCard = ({ options }: CheckoutPage, saleOrder: string): void => {
-  const { shop, total } = options ?? {}
-  if (!shop || total === undefined) return
-  track({ name: 'giftCardBought', shopId: shop.id, saleOrder, total, currency: shop.currency })
+const trackSuccess = (page: CheckoutPage, saleOrder: string): void => {
+  const sale = saleOf(page, saleOrder)
+  if (!sale) return
+  const about = { shop: shopOf(page), sale }
+  track({ name: 'paymentSucceeded', ...about })
+  track({ name: page.options?.giftCard ? 'giftCardBought' : 'booked', ...about })
 }
 
 /** Saves what the buyer has answered about news, once their sale order has been read (spec 4, Checkout phases). */
@@ -88,7 +97,16 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         takeUpApplicant(page().options?.shop.id)
         takeUpConsents()
       },
-      trackOpening: () => track({ name: 'checkoutOpened', shopRef: page().shopRef }),
+      trackOpening: () => track({ name: 'checkoutOpened', shop: shopOf(page()) }),
+      trackConfirming: ({ event }) => {
+        // Back from the bank it was confirmed before.
+        if (event.type !== 'resume') track({ name: 'paymentConfirmed', shop: shopOf(page()) })
+      },
+      trackFailure: ({ event }, { refusal }) => {
+        // Not what goes wrong while a form is open, nor on the way to the waiting list: nothing was to be paid.
+        if (event.type === 'timeGone' || waitingDayOf(cartStore.getState()) !== undefined) return
+        track({ name: 'paymentFailed', shop: shopOf(page()), code: refusal?.code ?? 'unknown' })
+      },
       saveConsents: (_about, { saleOrder }) => {
         const { options, customer, onConsent } = page()
         const proof = { saleOrderId: saleOrder }
@@ -112,8 +130,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       },
       releaseCart: () => setInteractive(true),
       saveBuyersConsents: (_about, { saleOrder }) => saveBuyersConsents(page(), saleOrder),
-      trackSuccess: (_about, { saleOrder }) =>
-        page().options?.giftCard ? trackGiftCard(page(), saleOrder) : trackBooking(saleOrder),
+      trackSuccess: (_about, { saleOrder }) => trackSuccess(page(), saleOrder),
       closePopups: closeAllPopups,
       showReservation: (_about, { saleOrder }) => page().showReservation(saleOrder),
       showGiftCard: (_about, { saleOrder }) => page().showGiftCard(saleOrder),

@@ -1,5 +1,6 @@
 import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
 import type { CardPurpose, PopupName } from '../../popup-stack/popup-props.ts'
+import { type TrackedShop, trackedShop } from '../../tracking/events.ts'
 import { channelsDue } from '../consents/consents.ts'
 import type { checkoutMachine } from '../machine/checkout-machine.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -33,6 +34,10 @@ export type CheckoutPage = {
 type Effects = Parameters<typeof checkoutMachine.provide>[0]
 export type Actions = NonNullable<Effects['actions']>
 export type Actors = NonNullable<Effects['actors']>
+
+/** The shop, for whoever is told of events. */
+export const shopOf = ({ options }: Pick<CheckoutPage, 'options'>): TrackedShop | undefined =>
+  options && trackedShop(options.shop)
 
 /** The channels by which the shop may not yet send news, and may ask whether it may. */
 export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) =>

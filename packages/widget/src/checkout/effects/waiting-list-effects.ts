@@ -7,7 +7,7 @@ import { joinWaitingList } from '../attempt/join-waiting-list.ts'
 import { saveConsents } from '../consents/consents.ts'
 import type { WaitingListOutcome } from '../machine/outcome.ts'
 import { takePrepayOnly } from '../options/prepay-only.ts'
-import type { Actions, Actors, CheckoutPage } from './checkout-page.ts'
+import { type Actions, type Actors, type CheckoutPage, shopOf } from './checkout-page.ts'
 import { whenCovered } from './payment-actors.ts'
 
 const close = (): void => closePopup('waitingListExists')
@@ -33,8 +33,7 @@ export const waitingListActions = (page: () => CheckoutPage) =>
       openPopup('waitingListExists', { day, onCancel: close, onOk }, { slot: 'signIn' })
     },
     showWaitingList: (_about, { application }) => {
-      const { shopId } = cartStore.getState()
-      if (shopId !== undefined) track({ name: 'waitingListJoined', shopId })
+      track({ name: 'waitingListJoined', shop: shopOf(page()) })
       page().showWaitingList(application)
     },
   }) satisfies Actions

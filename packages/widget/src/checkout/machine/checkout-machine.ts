@@ -144,6 +144,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
 
     error: {
+      entry: { type: 'trackFailure', params: ({ context }) => ({ refusal: context.refusal }) },
       on: {
         cancel: toFallback,
         takeTime: [

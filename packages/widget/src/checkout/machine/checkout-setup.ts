@@ -87,6 +87,8 @@ export const checkoutSetup = setup({
     openCheckoutForm: nothing,
     closeCheckoutForm: nothing,
     trackOpening: nothing,
+    trackConfirming: nothing,
+    trackFailure: (_about, _of: { readonly refusal?: Refusal | undefined }) => undefined,
     openConsents: nothing,
     closeConsents: nothing,
     openCardForm: nothing,

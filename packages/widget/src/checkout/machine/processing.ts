@@ -43,7 +43,7 @@ const existingCardOf = ({ chosenCard, proceedWithExistingCard }: CheckoutContext
 
 /** The cart is updated, then checked out; after a refusal it is updated once more, without the payment. */
 export const processingBooking = checkoutSetup.createStateConfig({
-  entry: ['blockCart', 'forgetRefusal'],
+  entry: ['blockCart', 'forgetRefusal', 'trackConfirming'],
   exit: 'releaseCart',
   initial: 'updating',
   states: {
@@ -106,7 +106,7 @@ const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { 
 
 /** A gift card is sold; after a refusal the payment is given anew. */
 export const processingGiftCard = checkoutSetup.createStateConfig({
-  entry: ['blockCart', 'forgetRefusal'],
+  entry: ['blockCart', 'forgetRefusal', 'trackConfirming'],
   exit: 'releaseCart',
   invoke: {
     src: 'checkOutGiftCard',

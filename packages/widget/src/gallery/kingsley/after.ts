@@ -166,6 +166,7 @@ const over = (order: SaleOrder): SaleOrder => ({
   })),
   canCancelBefore: '2026-11-19T10:15:00-05:00',
   canTipBefore: '2026-12-20T11:10:00-05:00',
+  canTip: order.items.map(({ id }) => id),
 })
 /** Sam's, without a tip */
 export const past: SaleOrder = over(orderOf([part({ ...samsPart, tip: 0 })]))

@@ -45,6 +45,7 @@ export const saleOrder: SaleOrder = {
   customerFirstName: 'Sam',
   tip: saleCart.breakdown.tipAmount,
   canTipBefore: null,
+  canTip: [],
   giftCard: null,
 }
 
@@ -80,6 +81,7 @@ export const ordersByState = {
     items: [{ ...booked, dateTime: '2026-11-20T10:15:00-05:00', endsAt: '2026-11-20T11:10:00-05:00' }],
     canCancelBefore: '2026-11-19T10:15:00-05:00',
     canTipBefore: '2026-12-20T11:10:00-05:00',
+    canTip: [booked.id],
     payments: [{ ...payment('due', 6206), feeFor: booked.id }],
     breakdown: { ...saleOrder.breakdown, amountLeftForPayment: 6206 },
   },
@@ -163,6 +165,7 @@ export const groupInTurn: SaleOrder = {
 export const tippable = (order: SaleOrder): SaleOrder => ({
   ...order,
   canTipBefore: '2026-12-24T11:10:00-05:00',
+  canTip: order.items.map(({ id }) => id),
 })
 
 /** The same with such a tip for each, minor units. */

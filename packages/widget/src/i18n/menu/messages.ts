@@ -47,4 +47,7 @@ export type Messages = {
   'menu.reschedule': null
   'menu.rescheduleOf': { when: string }
   'menu.call': null
+  'menu.cookies': null
+  'menu.cookiesOn': null
+  'menu.cookiesOff': null
 }

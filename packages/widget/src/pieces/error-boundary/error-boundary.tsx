@@ -5,6 +5,9 @@ const Again = createContext<() => void>(() => {})
 /** Within what stands in for a part that failed: begins that part anew. */
 export const useAgain = (): (() => void) => use(Again)
 
+/** By this event the page tells of a failure that another view stands in for. */
+export const caughtEvent = 'caught'
+
 type Props = {
   /** Stands in for what failed. */
   readonly fallback?: ReactNode
@@ -20,7 +23,8 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     return { failed: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    dispatchEvent(new CustomEvent(caughtEvent, { detail: error }))
     this.props.onFail?.()
   }
 

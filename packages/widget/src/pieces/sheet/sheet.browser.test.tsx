@@ -5,6 +5,7 @@ import { clear, mount } from '../../gallery/mount.tsx'
 import { Sheet } from './sheet.tsx'
 
 afterEach(clear)
+afterEach(() => vi.restoreAllMocks())
 
 const gone = vi.fn()
 
@@ -36,6 +37,14 @@ const closed = async () => {
   await expect.poll(() => gone).toHaveBeenCalledOnce()
   await expect.element(opener).toHaveFocus()
 }
+
+it('is gone although the browser never plays its way out to the end, as WebKit does when it is busy', async () => {
+  await open()
+  const stuck = new Animation()
+  vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([stuck])
+  await userEvent.keyboard('{Escape}')
+  await closed()
+})
 
 it('begins at its heading and closes by its button', async () => {
   await open()

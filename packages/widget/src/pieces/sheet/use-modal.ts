@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { played } from '../../browser/played.ts'
 import { around, focusLeft } from '../kept-focus/kept-focus.ts'
 
 /**
@@ -30,8 +31,7 @@ export const useModal = (
       const { activeElement } = document
       // Its opener has gone with what was changed, or with the page that it stood on.
       if (activeElement === document.body || element.contains(activeElement)) focusLeft(opener.current)
-      const leaving = element.getAnimations().map((animation) => animation.finished)
-      void Promise.allSettled(leaving).then(() => gone.current?.())
+      void played([element]).then(() => gone.current?.())
     }
   }, [dialog, heading, open])
 }

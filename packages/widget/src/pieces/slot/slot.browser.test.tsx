@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clear, mount } from '../../gallery/mount.tsx'
@@ -62,4 +63,34 @@ it('keeps its tip inside the window', async () => {
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(top).toBeGreaterThanOrEqual(0)
+})
+
+it('a double tap chooses one time, also where another one slides under the finger', async () => {
+  const chosen: string[] = []
+  const Sliding = () => {
+    const [isFolded, setFolded] = useState(false)
+    const choose = (time: string) => () => {
+      chosen.push(time)
+      setFolded(true)
+    }
+    return (
+      <Slots>
+        {!isFolded && <Slot time="9:00am" label="9:00am" onChoose={choose('9:00am')} />}
+        <Slot time="10:00am" label="10:00am" onChoose={choose('10:00am')} />
+      </Slots>
+    )
+  }
+  // Elsewhere than the tests before have pressed.
+  await mount({
+    render: () => (
+      <div style={{ paddingTop: 300 }}>
+        <Sliding />
+      </div>
+    ),
+  })
+  await userEvent.dblClick(page.getByRole('button', { name: '9:00am' }))
+  expect(chosen).toEqual(['9:00am'])
+  page.getByRole('button', { name: '10:00am' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(chosen, 'by a key').toEqual(['9:00am', '10:00am'])
 })

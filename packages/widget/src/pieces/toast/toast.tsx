@@ -30,7 +30,8 @@ export const hideToastAbout = (subject: string): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ about }) => about !== subject) }))
 
 /**
- * Shows a toast at the top for 5 s, or 3 s where a title alone says that something is done, unless it stays (spec 9, Timings).
+ * Shows a toast at the top for 5 s, for 3 s where a title alone says that something is done, for 20 s with something to do,
+ * unless it stays (spec 9, Timings).
  * The same words are not shown twice at once.
  */
 export const showToast = (toast: Omit<Toast, 'id'>): void =>

@@ -7,20 +7,24 @@ import css from './toast.module.css'
 import { hideToast, type Toast, useToasts } from './toast.tsx'
 import { onDialogs, topDialog } from './top-dialog.ts'
 
-/** Milliseconds that a toast is there; one that only says that something is done is read in less (spec 9, Timings). */
-const lifetime = { long: 5000, short: 3000 }
+/**
+ * Milliseconds that a toast is there; one that only says that something is done is read in less (spec 9, Timings). What can
+ * be done about it is there longer: whoever scans the page with a switch needs that to come to it.
+ */
+const lifetime = { action: 20_000, long: 5000, short: 3000 }
 const icons = { error: 'alert', success: 'check', info: 'info' } as const
 
 /** One toast; it waits while a finger, a pointer or the focus is on it. */
 const ToastView = ({ id, kind, title, text, action, stays = false, onClose }: Toast) => {
   const t = useT()
   const [held, setHeld] = useState(false)
-  const isShort = kind === 'success' && !text && !action
+  const isShort = kind === 'success' && !text
+  const needed = action ? 'action' : isShort ? 'short' : 'long'
   useEffect(() => {
     if (held || stays) return undefined
-    const timer = setTimeout(() => hideToast(id), isShort ? lifetime.short : lifetime.long)
+    const timer = setTimeout(() => hideToast(id), lifetime[needed])
     return () => clearTimeout(timer)
-  }, [id, held, stays, isShort])
+  }, [id, held, stays, needed])
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   const act = () => {
@@ -86,7 +90,10 @@ const place = (host: HTMLElement): void => {
   home.style.setProperty('--toasts', head && host.offsetHeight ? `${host.offsetHeight + gap}px` : '0px')
 }
 
-/** Puts the host into the topmost dialog and above it: elsewhere it would be inert and hidden. */
+/**
+ * Puts the host into the topmost dialog and above it: elsewhere it would be inert and hidden. Its place is measured where it
+ * is seen alone: at each sheet that opens, a phone would lay the page out once more for nothing.
+ */
 const lift = (host: HTMLElement, shown: boolean): void => {
   const home = topDialog()
   if (host.parentElement !== home) {
@@ -94,7 +101,11 @@ const lift = (host: HTMLElement, shown: boolean): void => {
     home.append(host)
   }
   if (host.matches(':popover-open')) host.hidePopover()
-  if (shown) host.showPopover()
+  if (!shown) {
+    home.style.removeProperty('--toasts')
+    return
+  }
+  host.showPopover()
   place(host)
 }
 

@@ -4,6 +4,7 @@ import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { changed, past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 
 afterEach(clear)
 
@@ -29,12 +30,14 @@ const declined = () =>
   Response.json({ status: 402, code: 'card_declined', message: 'Your card was declined.' }, { status: 402 })
 
 it('a share that was pressed on the page is chosen, and charged only by its button', async () => {
+  const tracked = hearEvents()
   const sent = await open(20, given)
   await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now\s*The card you paid with\./)
   expect(sent).toEqual([])
   await press(/^Tip Marcus \$11\.40$/).click()
   await expect.poll(() => usePopups.getState().popups).toEqual([])
   expect(sent).toEqual([{ itemId: 'appointment-sam', tipPercentage: 20 }])
+  expect(tracked).toEqual([{ name: 'tipAdded', tip: { type: 'percentage', percentage: 20 } }])
   await expect.element(page.getByText('Marcus says thank you for $11.40')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changed } from '../../gallery/kingsley/after.ts'
+import { changed, trio } from '../../gallery/kingsley/after.ts'
 import { ordersByState, saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ReservationScreen from '../../screens/reservation/reservation-screen.tsx'
@@ -70,5 +70,14 @@ describe('before the appointment', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(page.getByText('K7M 42Q').first()).toBeVisible()
     await expect.element(add).not.toBeInTheDocument()
+  })
+
+  it('of a group it is offered for those who take one', async () => {
+    const [, leo, ...others] = trio.items
+    await open({ ...tippable(trio), canTip: [leo, ...others].flatMap((item) => item?.id ?? []) })
+    const names = [leo, ...others].flatMap((item) => item?.barber?.firstName ?? [])
+    const tips = page.getByRole('button', { name: /tip for/ })
+    await expect.poll(() => tips.all().length).toBe(names.length)
+    expect(tips.all().map((each) => each.element().textContent?.split(' ').at(-1))).toEqual(names)
   })
 })

@@ -13,6 +13,7 @@ import type { Appointment } from '../../sale-orders/appointments.ts'
 import { tellChange, useTellHeaded } from '../../sale-orders/tell-change.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
+import { track } from '../../tracking/track.ts'
 
 /** How the last try ended: the bank said no to a sum, or something else went wrong. */
 type Fault = CallFault & { readonly declined?: boolean }
@@ -60,25 +61,24 @@ export const useTip = (
     return terms === 'over' ? undefined : tipOf(given, choices)
   })
   const [fault, setFault] = useState<Fault>()
-  const amount =
+  const isOver = terms === 'over'
+  const chosen =
     tip?.type === 'percentage'
       ? tiers.find((tier) => tier.percentage === tip.percentage)?.amount
-      : terms === 'over'
-        ? tip?.amount || undefined
-        : tip?.amount
+      : tip?.amount
+  const isMore = chosen !== undefined && chosen > given
+  const isNews = chosen !== undefined && (isOver ? chosen > given : chosen !== given)
   const money = (sum: number) => format.exactMoney(sum, order.currency)
-  const isMore = amount !== undefined && amount > given
-  const changed = amount === undefined || amount === given ? undefined : money(amount)
-  const exact = terms === 'over' ? (isMore ? money(amount - given) : undefined) : changed
-  const already =
-    given === 0 || terms !== 'over'
-      ? undefined
-      : isMore
-        ? t('changes.tipTogether', { given: money(given), amount: money(amount) })
-        : t('changes.tipAlready', { given: money(given) })
+  // Afterwards only what is added is charged.
+  const exact = isNews ? money(isOver ? chosen - given : chosen) : undefined
+  const together = () =>
+    isMore
+      ? t('changes.tipTogether', { given: money(given), amount: money(chosen) })
+      : t('changes.tipAlready', { given: money(given) })
+  const already = isOver && given > 0 ? together() : undefined
   const name = appointment.barber.firstName
-  const choose = (chosen: Tip | undefined) => {
-    setTip(chosen)
+  const choose = (next: Tip | undefined) => {
+    setTip(next)
     setFault(undefined)
   }
   const give = async () => {
@@ -99,7 +99,8 @@ export const useTip = (
     )
     if (!outcome) return
     if (outcome.ok) {
-      if (terms === 'over') tellHeaded({ title: t('changes.tipGiven', { name, amount: exact }) })
+      if (isMore) track({ name: 'tipAdded', tip })
+      if (isOver) tellHeaded({ title: t('changes.tipGiven', { name, amount: exact }) })
       else tellChange(order.id, { title: t('changes.tipChanged', { name, amount: exact }) })
       return onGiven()
     }

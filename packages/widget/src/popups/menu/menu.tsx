@@ -3,9 +3,10 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { signOut } from '../../session/sign-in.ts'
-import { useBrandOf } from '../../session/use-brand-of.ts'
+import { useBrandOf } from '../../calls/brands.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AppItem, Apps } from './apps.tsx'
+import { CookiesItem } from './cookies-item.tsx'
 import { GiftCardItem } from './gift-card-item.tsx'
 import { GuestPart } from './guest-part.tsx'
 import { Languages } from './languages.tsx'
@@ -47,6 +48,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
         {!user && (
           <ul className={css.items}>
             <GiftCardItem shopRef={of.shopRef} onClose={onClose} />
+            <CookiesItem {...of} />
           </ul>
         )}
         {brand && !user && <Apps brand={brand} />}
@@ -59,6 +61,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
               phone={user.customer?.phone || user.phone || ''}
               label={t('menu.getApp')}
             />
+            <CookiesItem {...of} />
             <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
           </ul>
         )}

@@ -5,6 +5,7 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { MenuButton } from '../../session/menu-button.tsx'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 
 afterEach(clear)
 
@@ -88,6 +89,7 @@ describe('a phone', () => {
 
 describe('a code', () => {
   it('signs in with its sixth digit: both sheets close, and the menu bears the initials', async () => {
+    const tracked = hearEvents()
     const { heard } = await askForCode()
     await userEvent.keyboard('482951')
     await expect.element(code).not.toBeInTheDocument()
@@ -97,6 +99,7 @@ describe('a code', () => {
     const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
     await expect.element(initials).toHaveTextContent('SW')
     await expect.element(page.getByText('You are signed in')).toBeVisible()
+    expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 
   it('can be pasted with what stands around it', async () => {

@@ -61,7 +61,7 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
       onClose={onClose}
       onGone={onGone}
       title={t('changes.confirmTitle')}
-      back={{ label: t('changes.anotherTime'), onPress: onBack }}
+      back={{ label: t('common.back'), onPress: onBack }}
       foot={
         <>
           {previewGone || retry || refused ? (

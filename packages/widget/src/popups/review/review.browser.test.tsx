@@ -5,14 +5,12 @@ import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-a
 import { clear, mount } from '../../gallery/mount.tsx'
 import type { PopupPropsByName } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { onTracked, type TrackedEvent } from '../../tracking/track.ts'
+import { trackedShop } from '../../tracking/events.ts'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 
-let stopListening: (() => void) | undefined
-afterEach(() => {
-  stopListening?.()
-  clear()
-})
+afterEach(clear)
 
+const shop = trackedShop(pastAppointment.shop)
 const star = (name: string) => page.getByRole('radio', { name })
 const words = page.getByRole('textbox', { name: 'Say more, if you like' })
 const button = (name: string) => page.getByRole('button', { name })
@@ -30,8 +28,7 @@ let made = 0
 /** Opens the sheet of an appointment that no other test knows, with a server that does as it is told. */
 const open = async ({ appointment = pastAppointment, given, refuses = () => undefined }: Server = {}) => {
   const sent: (readonly [path: string, body: Body])[] = []
-  const tracked: TrackedEvent[] = []
-  stopListening = onTracked((event) => tracked.push(event))
+  const tracked = hearEvents()
   made += 1
   let now = { ...appointment, id: `appointment-${made}` }
   const show = () => openPopup('review', { appointmentId: now.id, ...given })
@@ -69,12 +66,11 @@ describe('a review', () => {
     await send()
     await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
     expect(sent).toEqual([[path, { appointmentRating: 5, appointmentReview: '' }]])
-    const shopId = pastAppointment.shop.id
     await expect
       .poll(() => tracked)
       .toEqual([
-        { name: 'reviewOpened', shopId },
-        { name: 'reviewed', shopId, rating: 5 },
+        { name: 'reviewOpened', shop },
+        { name: 'reviewed', shop, rating: 5 },
       ])
   })
 
@@ -185,9 +181,7 @@ describe('what asked for it', () => {
     await button('Don’t ask again').click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(sent).toEqual([['/v1/notifications/notification-7/dismiss', {}]])
-    await expect
-      .poll(() => tracked.at(-1))
-      .toEqual({ name: 'reviewDismissed', shopId: pastAppointment.shop.id })
+    await expect.poll(() => tracked.at(-1)).toEqual({ name: 'reviewDismissed', shop })
   })
 
   it('is not asked where the guest came by themselves', async () => {

@@ -1,5 +1,5 @@
 import type { Appointment } from '@openchair/contract'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
 import { dismissNotification } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,6 +11,7 @@ import { Quiet } from '../../pieces/text/text.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { callFault } from '../../session/call-fault.ts'
+import { trackedShop } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
 import { About, ReviewForm } from './review-form.tsx'
 import { GivenReview, ReviewSent } from './review-sent.tsx'
@@ -47,17 +48,19 @@ export default function Review({
   const t = useT()
   const form = useReview(appointmentId, pressed)
   const { appointment, isSent, working } = form
-  const shopId = appointment?.shop.id
+  const shop = appointment && trackedShop(appointment.shop)
   const isClosed = appointment?.canRateBefore === null
+  const opened = useEffectEvent(() => track({ name: 'reviewOpened', shop }))
+  const isHere = appointment !== undefined
   useEffect(() => {
-    if (shopId !== undefined) track({ name: 'reviewOpened', shopId })
-  }, [shopId])
+    if (isHere) opened()
+  }, [isHere])
 
   const stopAsking = async (id: string): Promise<void> => {
     onClose()
     try {
       await dismissNotification(id)
-      if (shopId !== undefined) track({ name: 'reviewDismissed', shopId })
+      track({ name: 'reviewDismissed', shop })
     } catch (error) {
       showToast({ kind: 'error', ...callFault(t, error) })
     }

@@ -6,6 +6,7 @@ import { CallError } from '../../calls/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
+import { trackedShop } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
 
 type Draft = { readonly rating?: number; readonly review?: string }
@@ -63,7 +64,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
       setDraft({})
       setSent(true)
       announce(t('review.thanks'))
-      track({ name: 'reviewed', shopId: rated.shop.id, rating })
+      track({ name: 'reviewed', shop: trackedShop(rated.shop), rating })
     } catch (error) {
       fail(error)
     }

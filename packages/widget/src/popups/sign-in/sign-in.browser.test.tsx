@@ -6,6 +6,7 @@ import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { SignInProps } from '../../popup-stack/popup-props.ts'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 
 afterEach(clear)
 
@@ -38,6 +39,7 @@ const password = page.getByLabelText(/^(New p|P)assword$/)
 
 describe('with e-mail and password', () => {
   it('one comes back', async () => {
+    const tracked = hearEvents()
     const heard = await open('email', () => newSessionOf(samUser))
     await email.fill(' sam@example.com ')
     await password.fill('clipperfade7')
@@ -50,6 +52,7 @@ describe('with e-mail and password', () => {
       },
     ])
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
+    expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 
   it('that do not match it is said, and what was typed stays', async () => {
@@ -100,6 +103,7 @@ describe('signing up', () => {
   })
 
   it('opens the account, and tells of the link', async () => {
+    const tracked = hearEvents()
     await open('signUp', () => newSessionOf(samUser))
     await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker')
@@ -110,6 +114,7 @@ describe('signing up', () => {
       .element(page.getByRole('status'))
       .toMatchTextContent('We have sent a link to sam@example.com.')
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
+    expect(tracked).toEqual([{ name: 'signedUp' }])
   })
 
   it('puts what the server does not take at its field', async () => {

@@ -33,7 +33,8 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const rated = asksForReviews(flags)
     ? came.filter(({ endsAt }) => minutesBetween(endsAt, now) < lastMinute)
     : []
-  const canTip = came.length > 0 && canTipBefore !== null && isBefore(now, canTipBefore)
+  const isInTime = canTipBefore !== null && isBefore(now, canTipBefore)
+  const tippable = isInTime ? came.filter(({ id }) => order.canTip.includes(id)) : []
   return (
     <>
       <Ticket>
@@ -45,14 +46,13 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
             notch={each !== first}
           />
         ))}
-        {canTip &&
-          came.map((each) => (
-            <TicketPart key={each.id} notch>
-              <TipPart order={order} appointment={each} />
-            </TicketPart>
-          ))}
+        {tippable.map((each) => (
+          <TicketPart key={each.id} notch>
+            <TipPart order={order} appointment={each} />
+          </TicketPart>
+        ))}
         {first && !shopHasClosed && (
-          <TicketPart notch={canTip}>
+          <TicketPart notch={tippable.length > 0}>
             <div className={css.change}>
               <SameAgain order={order} appointment={first} />
             </div>

@@ -10,12 +10,13 @@ import { activeOf, stageOf } from '../../sale-orders/standing.ts'
 export const TipBefore = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
-  const { canTipBefore } = order
+  const { canTip, canTipBefore } = order
   if (stageOf(order, now) !== 'coming' || canTipBefore === null || !isBefore(now, canTipBefore)) return null
   const active = activeOf(order)
+  const tippable = active.filter(({ id }) => canTip.includes(id))
   return (
     <div>
-      {active.map(({ id, barber, amounts }) => {
+      {tippable.map(({ id, barber, amounts }) => {
         const what = amounts.tip > 0 ? 'changeTip' : 'addTip'
         const full = t(`reservation.${what}For`, { name: barber.firstName })
         return (

@@ -4,6 +4,7 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 import ServicesScreen from './services-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
@@ -38,6 +39,7 @@ const active = () => cartStore.getState().activeReservation
 
 describe('another guest', () => {
   it('is added by name, and chooses a professional next', async () => {
+    const tracked = hearEvents()
     const { visited } = await open([you])
     await openSheet()
     await addGuest.click()
@@ -47,6 +49,7 @@ describe('another guest', () => {
       .poll(() => cartStore.getState().reservations[1]?.guest)
       .toEqual({ firstName: 'Leo', lastName: 'Bell' })
     await expect.poll(() => active()).toBe('2')
+    expect(tracked).toEqual([{ name: 'guestAdded', guests: 2 }])
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho?guest=2')
     expect(visited).toHaveLength(2)
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { GroupOnShop } from '../../cart/panel/shop-cart.tsx'
 import { phoneText } from '../../format/phone.ts'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { WhenHydrated } from '../../browser/use-hydrated.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -84,7 +84,6 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
   const isSingleShop = useIsSingleShop(shopRef)
   const brand = useBrandAddress(shop?.brandId)
   const back = isSingleShop ? undefined : brand
-  const isHydrated = useHydrated()
   const [group, setGroup] = useState<GroupOnShop>()
   if (page.missing) return <NotFound what="shop" shopRef={shopRef} />
   if (page.shopFailed)
@@ -106,21 +105,24 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
       busy={page.waiting}
       over
       foot={
-        shop &&
-        isHydrated && (
-          <PartBoundary part={ShopCart}>
-            <ShopCart shopRef={shopRef} shopId={shop.id} onGroup={setGroup} />
-          </PartBoundary>
+        shop && (
+          <WhenHydrated>
+            <PartBoundary part={ShopCart}>
+              <ShopCart shopRef={shopRef} shopId={shop.id} onGroup={setGroup} />
+            </PartBoundary>
+          </WhenHydrated>
         )
       }
     >
       {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverSkeleton />}
       {shop ? <ShopHead shopRef={shopRef} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals shopRef={shopRef} page={page} heading={group?.heading} />
-      {shop && isHydrated && !group && (
-        <PartBoundary part={GiftCardRow}>
-          <GiftCardRow shopRef={shopRef} shop={shop} />
-        </PartBoundary>
+      {shop && !group && (
+        <WhenHydrated>
+          <PartBoundary part={GiftCardRow}>
+            <GiftCardRow shopRef={shopRef} shop={shop} />
+          </PartBoundary>
+        </WhenHydrated>
       )}
     </ScreenOfShop>
   )

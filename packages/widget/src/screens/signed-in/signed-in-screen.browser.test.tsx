@@ -10,6 +10,7 @@ import {
   providerUrl,
 } from '../../session/identity/ask-provider.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 import SignedInScreen from './signed-in-screen.tsx'
 
 afterEach(clear)
@@ -38,9 +39,11 @@ const comeBack = async (fragment: string, wasAsked = true) => {
 }
 
 it('signs in with what the provider told, and goes on where the guest was', async () => {
+  const tracked = hearEvents()
   const { visited } = await comeBack(`state=${request.state}&id_token=t`)
   await expect.poll(() => visited?.at(-1)).toBe('/book/kingsley-soho')
   await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
+  expect(tracked).toEqual([{ name: 'signedIn' }])
   await expect.poll(() => location.hash).toBe('')
   await expect.poll(() => storedProviderRequest.read()).toBeUndefined()
 })

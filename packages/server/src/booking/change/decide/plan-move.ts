@@ -106,7 +106,7 @@ const movedItem = (
   const repriced = repriceAppointment(moved, seat.offer.prices, {
     tip,
     roundUpTips,
-    sold: record.items.flatMap(({ subItems }) => subItems),
+    sold: [...record.items.flatMap(({ subItems }) => subItems), { adjustments: record.discounts ?? [] }],
   })
   return {
     ...repriced,

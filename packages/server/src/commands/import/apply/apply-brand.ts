@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../../store/tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
 import { applyPrepayOnlyCustomers } from './apply-customers.ts'
 import { applyGiftCards } from './apply-gift-cards.ts'

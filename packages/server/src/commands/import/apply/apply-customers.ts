@@ -1,5 +1,5 @@
 import { type Transaction, sql } from 'kysely'
-import type { Tables } from '../../../store/tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
 import { type Change, difference } from './difference.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../../store/tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { GiftCardPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 

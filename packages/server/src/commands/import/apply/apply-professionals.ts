@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Transaction } from 'kysely'
 import { hashPasscode, isPasscode } from '../../../catalogue/passcode.ts'
-import type { BarberTable, OfferingTable, Tables } from '../../../store/tables.ts'
+import type { BarberTable, OfferingTable } from '../../../store/tables/catalogue-tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { ProfessionalPlan } from '../plan/professional-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 

@@ -1,6 +1,6 @@
 import { promoKey } from '@openchair/rules'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../../store/tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { PromoPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { addonLinks } from '../../../store/addon-links.ts'
-import type { Tables } from '../../../store/tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { ServicePlan } from '../plan/service-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 

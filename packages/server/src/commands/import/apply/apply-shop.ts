@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../../store/tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { ShopPlan } from '../plan/shop-plan.ts'
 import { applyProducts } from './apply-products.ts'
 import { applyProfessionals } from './apply-professionals.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../../store/tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
 import type { TaxPlan } from '../plan/shop-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
 

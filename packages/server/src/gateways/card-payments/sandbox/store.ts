@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../store/db.ts'
-import type { SandboxPaymentTable } from '../../../store/payment-tables.ts'
+import type { SandboxPaymentTable } from '../../../store/tables/payment-tables.ts'
 import type { PaymentSubject } from '../port.ts'
 
 type Entry = Pick<Insertable<SandboxPaymentTable>, 'key' | 'operation' | 'reference' | 'amount'> & {

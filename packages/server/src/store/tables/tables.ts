@@ -1,92 +1,11 @@
 /** The rows of each table, as Kysely reads them; the migrations beside this file create the tables. */
-import type { Brand, BrandExtension, Flags, Language } from '@openchair/contract'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Language } from '@openchair/contract'
+import type { Generated } from 'kysely'
+import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Attempted, Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
-import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from './details.ts'
 import type { HoldTables } from './hold-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { WaitingListTables } from './waiting-list-tables.ts'
-
-export type BrandTable = {
-  id: Generated<string>
-  route: string
-  name: string
-  description: Generated<string>
-  photos: ColumnType<Brand['photos'], string | undefined, string>
-  settings: JSONColumnType<Brand['settings']>
-  extension: JSONColumnType<BrandExtension>
-  frame_ancestors: Generated<string[]>
-  apps: ColumnType<BrandApps, string | undefined, string>
-  changed_at: NullableTimestamp
-}
-
-type ShopTable = {
-  id: Generated<string>
-  brand_id: string
-  route: string
-  position: Generated<number>
-  active: Generated<boolean>
-  name: string
-  alias: string
-  timezone: string
-  currency: string
-  street: string
-  street2: Generated<string>
-  city: string
-  state: Generated<string>
-  zip: string
-  country: string
-  lat: number
-  lng: number
-  customer_booking_fee: Generated<number>
-  waiting_list_fee: Generated<number>
-  offer_minutes: Generated<number>
-  details: JSONColumnType<ShopDetails>
-  flags: ColumnType<Flags, string | undefined, string>
-  revision: Generated<number>
-  email: Generated<string | null>
-  search_name: Generated<string>
-  search_address: Generated<string>
-  search_zip: Generated<string>
-  changed_at: NullableTimestamp
-}
-
-export type BarberTable = {
-  id: Generated<string>
-  shop_id: string
-  route: string
-  position: Generated<number>
-  created_at: Timestamp
-  active: Generated<boolean>
-  passcode_hash: string | null
-  email: Generated<string | null>
-  details: JSONColumnType<BarberDetails>
-}
-
-type TaxTable = {
-  id: Generated<string>
-  shop_id: string
-  key: string
-  position: Generated<number>
-  name: string
-  percentage: ColumnType<string, number | string, number | string>
-  add_to_price: boolean
-  enabled: Generated<boolean>
-}
-
-type ServiceTable = {
-  id: Generated<string>
-  shop_id: string
-  key: string
-  position: Generated<number>
-  active: Generated<boolean>
-  is_addon: Generated<boolean>
-  details: JSONColumnType<ServiceDetails>
-}
-
-type ServiceTaxTable = { service_id: string; tax_id: string }
-type ServiceAddonTable = { service_id: string; addon_id: string; position: Generated<number> }
-export type OfferingTable = { barber_id: string; service_id: string; duration: number; price: number }
 
 type CustomerTable = {
   id: Generated<string>
@@ -226,17 +145,10 @@ type LimitCountTable = {
   expires_at: Timestamp
 }
 
-export type Tables = HoldTables &
+export type Tables = CatalogueTables &
+  HoldTables &
   PaymentTables &
   WaitingListTables & {
-    brand: BrandTable
-    shop: ShopTable
-    barber: BarberTable
-    tax: TaxTable
-    service: ServiceTable
-    service_tax: ServiceTaxTable
-    service_addon: ServiceAddonTable
-    offering: OfferingTable
     customer: CustomerTable
     cart: CartTable
     appointment: AppointmentTable

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Fault } from '../fault.ts'
 import { root } from '../source-files.ts'
 
-const pageName = 'docs/SECURITY.md'
+/** The pages, each with its least number of requirements: with fewer, some were lost. */
+const pages = { 'docs/SECURITY.md': 25, 'docs/ACCESSIBILITY.md': 55 } as const
 
-/** Fewer requirements than these, and some were lost. */
-const fewest = 25
+type PageName = keyof typeof pages
 
 type Row = { readonly requirement: string; readonly tests: string }
 
@@ -15,7 +15,7 @@ const rowsOf = (page: string): readonly Row[] =>
   page.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
     const [, requirement = ''] = cells
-    return /^\d+\.\d+\.\d+$/.test(requirement) ? [{ requirement, tests: cells.at(-2) ?? '' }] : []
+    return /^\d+\.\d+\.\d+( A{1,2})?$/.test(requirement) ? [{ requirement, tests: cells.at(-2) ?? '' }] : []
   })
 
 /** A test as it is named: its file, and its title as it is written there. */
@@ -26,8 +26,9 @@ const faultsOf = (
   textOf: (name: string) => string | undefined,
 ): readonly string[] => {
   const cited = [...tests.matchAll(named)]
-  // A requirement that is not met has no test, and says why.
-  if (cited.length === 0 && !tests.startsWith('not met')) return [`${requirement} names no test`]
+  // What has no test says why.
+  if (cited.length === 0 && !/^(not met|does not apply|looked at)/.test(tests))
+    return [`${requirement} names no test`]
   return cited.flatMap(([, name = '', title = '']) => {
     const text = textOf(name)
     if (text === undefined) return [`${requirement} names ${name}, which is not there`]
@@ -35,8 +36,9 @@ const faultsOf = (
   })
 }
 
-/** What the page says of tests that is not so; `textOf` reads a file by its name within the repository. */
-export const securityFaultsIn = (
+/** What a page says of tests that is not so; `textOf` reads a file by its name within the repository. */
+export const citationFaultsIn = (
+  pageName: PageName,
   page: string,
   textOf: (name: string) => string | undefined,
 ): readonly Fault[] => {
@@ -45,15 +47,21 @@ export const securityFaultsIn = (
     rows.slice(0, index).some((earlier) => earlier.requirement === requirement),
   )
   return [
-    ...(rows.length < fewest ? [`has ${rows.length} requirements; there were ${fewest} at least`] : []),
+    ...(rows.length < pages[pageName]
+      ? [`has ${rows.length} requirements; there were ${pages[pageName]} at least`]
+      : []),
     ...twice.map(({ requirement }) => `names ${requirement} twice`),
     ...rows.flatMap((row) => faultsOf(row, textOf)),
   ].map((what) => ({ where: pageName, what }))
 }
 
-/** docs/SECURITY.md names tests that are there. */
-export const checkSecurity = (): readonly Fault[] =>
-  securityFaultsIn(readFileSync(path.join(root, pageName), 'utf8'), (name) => {
-    const file = path.join(root, name)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  })
+const read = (name: string): string | undefined => {
+  const file = path.join(root, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** The pages that cite tests cite such as are there. */
+export const checkCitedTests = (): readonly Fault[] =>
+  (Object.keys(pages) as readonly PageName[]).flatMap((name) =>
+    citationFaultsIn(name, read(name) ?? '', read),
+  )

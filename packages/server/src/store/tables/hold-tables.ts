@@ -2,7 +2,7 @@
 import type { GiftCardCover } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp } from './columns.ts'
-import type { ProductDetails } from './details.ts'
+import type { ProductDetails } from '../details.ts'
 
 type ProductTable = {
   shop_id: string

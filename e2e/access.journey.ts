@@ -1,0 +1,228 @@
+import { goodCard, type Guest, sam } from './guest.ts'
+import { inLanguages } from './in-languages.ts'
+import { expect, type Page, test } from './journey.ts'
+import { Keyboard } from './keyboard.ts'
+import { dayName, dayTimeName, timeName } from './names.ts'
+import { ScreenReader } from './screen-reader.ts'
+import type { Language, Say } from './words.ts'
+import { beginningWith, within } from './words.ts'
+
+const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Scissor cut', 'Brow tidy'] }
+const names = ['firstName', 'lastName', 'email', 'phone'] as const
+
+const dayPattern = (time: string, language: Language): RegExp =>
+  new RegExp(`${dayName(time.slice(0, 10), 'long', language)}(,|$)`, 'i')
+
+/** Followed by any sum or none. */
+const withSum = (say: Say, text: Parameters<Say>[0], values?: Parameters<Say>[1]): RegExp =>
+  beginningWith(say(text, values), String.raw`(\s|$)`)
+
+/** However it begins, and with the space that makes it new. */
+const chosen = (say: Say, time: string, language: Language): RegExp =>
+  new RegExp(within(say('schedule.timeChosen', { time: dayTimeName(time, language) })), 'i')
+
+/** The last thing that was said without being asked for. */
+const said = (page: Page) => page.locator('[aria-live="polite"]')
+
+/** Fills in a card, by the labels of its fields. */
+const cardOf = [
+  ['cardNumber', goodCard],
+  ['expiry', '1234'],
+  ['cvc', '123'],
+] as const
+
+const openTimes = async (keys: Keyboard, guest: Guest, time: string): Promise<void> => {
+  const { page } = keys
+  const day = page.getByRole('button', { name: dayPattern(time, guest.language) })
+  await keys.tabTo(page.getByRole('grid').getByRole('button').and(page.locator('[tabindex="0"]')))
+  await keys.arrowTo(day)
+  await page.keyboard.press('Enter')
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+}
+
+inLanguages('fr', (language) => {
+  test('by keyboard alone a time is booked, moved to another day and canceled', async ({
+    page,
+    guest,
+    free,
+  }) => {
+    const keys = new Keyboard(page)
+    const { keyboard } = page
+    const [time = ''] = await free(wish)
+    const [later = ''] = await free(wish, 1, time)
+    const heading = (name: RegExp) => expect(page.getByRole('heading', { name })).toBeFocused()
+
+    await guest.open(`book/${wish.shop}`)
+    await keys.press(page.getByRole('link', { name: /^Marcus Bell/ }))
+    await heading(guest.say('services.title'))
+    await keys.press(guest.service('Scissor cut'), 'Space')
+    const addon = page.getByRole('checkbox', { name: 'Brow tidy' })
+    await expect(page.getByRole('group').filter({ has: addon })).not.toHaveAttribute('inert')
+    await keys.press(addon, 'Space')
+    await keys.press(guest.button('cart.chooseTime'))
+    await heading(guest.say('schedule.title'))
+    await openTimes(keys, guest, time)
+    await expect(said(page)).toHaveText(guest.say('schedule.timesFree'))
+    await keys.press(guest.slot(time), 'Space')
+    await expect(said(page)).toHaveText(chosen(guest.say, time, language))
+    await keys.press(guest.button('cart.continue'))
+    await keys.press(guest.buttonWithSum('cart.checkOut'))
+    await keys.press(guest.agreeButton)
+    await heading(guest.say('checkout.detailsTitle'))
+    for (const name of names) await keys.type(guest.field(name), name === 'email' ? 'sam' : sam[name])
+    await keys.press(guest.buttonWithSum('checkout.toCard'))
+    await expect(guest.field('email')).toBeFocused()
+    await keyboard.type('@example.com')
+    await keys.tabTo(guest.field('lastName'), 'Shift+Tab')
+    await keys.press(guest.buttonWithSum('checkout.toCard'))
+    for (const [name, value] of cardOf) await keys.type(guest.field(name), value)
+    await keys.type(page.getByRole('textbox', { name: guest.say('checkout.zipUS') }), '10012')
+    await keyboard.press('Enter')
+    await guest.expectBooked(time)
+    await heading(guest.say('reservation.title', { name: sam.firstName }))
+
+    const move = guest.button('reservation.reschedule', { count: '1' })
+    await keys.press(move)
+    await heading(guest.say('changes.moveTitle', { who: 'you' }))
+    await keyboard.press('Escape')
+    await expect(move).toBeFocused()
+    await keyboard.press('Enter')
+    await openTimes(keys, guest, later)
+    await expect(said(page)).toHaveText(guest.say('changes.dayShown'))
+    await keys.press(page.getByRole('dialog').locator(guest.slot(later)), 'Space')
+    await keys.press(guest.button('changes.continue'))
+    await heading(guest.say('changes.confirmTitle'))
+    await keys.press(guest.buttonWithSum('changes.moveTo'))
+    await expect(page.getByRole('status')).toContainText(within(guest.say('changes.moved')))
+
+    const cancel = guest.button('reservation.cancel')
+    await keys.press(cancel)
+    await keyboard.press('Escape')
+    await expect(cancel).toBeFocused()
+    await keyboard.press('Space')
+    const yes = guest.button('changes.cancelIt')
+    await expect(yes).toBeEnabled()
+    await keys.press(yes)
+    await guest.arriveAt(guest.say('reservation.titleCanceled'))
+    await expect(said(page)).toHaveText(within(guest.say('changes.canceled', { who: 'you' })))
+    await expect(page.locator(':focus')).toHaveCount(1)
+  })
+})
+
+inLanguages('es-419', (language) => {
+  test('by what a screen reader reads a time is booked, moved to another day and canceled', async ({
+    page,
+    guest,
+    free,
+  }) => {
+    const { say } = guest
+    const reader = await ScreenReader.on(page)
+    const [time = ''] = await free(wish)
+    const [later = ''] = await free(wish, 1, time)
+    const slot = (of: string) => new RegExp(`^${timeName(of, language)}[ ,].*Marcus Bell`)
+    const chooseDay = async (of: string) => {
+      const day = dayPattern(of, language)
+      while ((await reader.all('button', day)).length === 0)
+        await reader.press(
+          'button',
+          (await reader.all('button', say('schedule.wholeMonth'))).length > 0
+            ? say('schedule.wholeMonth')
+            : say('schedule.laterMonth'),
+        )
+      await reader.press('button', day)
+      await reader.find('button', day, { states: { pressed: 'true' } })
+    }
+    /** Of the day that is looked at: its times stand under its name. */
+    const chooseTime = (of: string) => reader.press('button', slot(of), { within: dayPattern(of, language) })
+
+    await guest.open(`book/${wish.shop}`)
+    await reader.find('main', /^/)
+    await reader.press('link', /^Marcus Bell/)
+    await reader.arriveAt(say('services.title'))
+    await reader.press('button', /^Scissor cut \d/)
+    await reader.find('button', /^Scissor cut \d/, { states: { pressed: 'true' } })
+    await reader.press('checkbox', /^Brow tidy/)
+    await reader.press('button', say('cart.chooseTime'))
+    await reader.arriveAt(say('schedule.title'))
+    await chooseDay(time)
+    await reader.hear(say('schedule.timesFree'))
+    await chooseTime(time)
+    await reader.hear(chosen(say, time, language))
+    await reader.find('complementary', say('cart.label'))
+    await reader.press('button', say('cart.continue'))
+    await reader.press('button', withSum(say, 'cart.checkOut'))
+    await reader.press('button', say('checkout.policiesAgree'))
+    await reader.arriveAt(say('checkout.detailsTitle'), '2')
+    await reader.press('button', withSum(say, 'checkout.toCard'))
+    for (const name of names) {
+      const field = await reader.find('textbox', say(`checkout.${name}`), { states: { invalid: 'true' } })
+      expect(field.description).toMatch(say(`checkout.${name}Fault`))
+      await reader.type(say(`checkout.${name}`), sam[name])
+    }
+    await reader.press('button', withSum(say, 'checkout.toCard'))
+    for (const [name, value] of cardOf) await reader.type(say(`checkout.${name}`), value)
+    await reader.type(say('checkout.zipUS'), '10012')
+    await reader.press('button', withSum(say, 'checkout.book', { dayTime: dayTimeName(time, language) }))
+    await reader.arriveAt(say('reservation.title', { name: sam.firstName }))
+
+    await reader.press('button', say('reservation.reschedule', { count: '1' }))
+    await reader.arriveAt(say('changes.moveTitle', { who: 'you' }), '2')
+    await chooseDay(later)
+    await reader.hear(say('changes.dayShown'))
+    await chooseTime(later)
+    await reader.press('button', say('changes.continue'))
+    await reader.arriveAt(say('changes.confirmTitle'), '2')
+    await reader.press('button', withSum(say, 'changes.moveTo'))
+    await reader.hear(say('changes.moved'))
+
+    await reader.press('button', say('reservation.cancel'))
+    await reader.press('button', say('changes.cancelIt'))
+    await reader.arriveAt(say('reservation.titleCanceled'))
+    await reader.hear(within(say('changes.canceled', { who: 'you' })))
+  })
+})
+
+test('by keyboard alone, through what is told of a professional', async ({ page, guest }) => {
+  const keys = new Keyboard(page)
+  await guest.open(`book/${wish.shop}`)
+  const about = page.getByRole('button', { name: 'About Marcus Bell' })
+  await keys.press(about)
+  await expect(page.getByRole('dialog', { name: 'Marcus Bell' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(about).toBeFocused()
+  await page.keyboard.press('Enter')
+  await keys.press(page.getByRole('button', { name: 'Book with Marcus' }))
+  await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+test('whoever takes an hour for each step books all the same, and loses nothing', async ({
+  page,
+  guest,
+  free,
+}) => {
+  await page.clock.install()
+  const anHour = () => page.clock.fastForward('01:00:00')
+  const [time = ''] = await free(wish)
+  await guest.openServices(wish.shop, wish.barber)
+  await guest.chooseServices(wish.services)
+  await anHour()
+  await guest.goToTimes()
+  await guest.chooseTime(time)
+  await anHour()
+  await guest.goToPolicies()
+  await anHour()
+  await guest.agree()
+  await guest.fillDetails()
+  await anHour()
+  await expect(guest.field('phone')).not.toHaveValue('')
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await anHour()
+  await expect(guest.field('cvc')).toHaveValue('123')
+  await guest.bookButton(time).click()
+  // By this clock it was booked an hour ago.
+  await expect(page.getByText(/^[A-Z0-9]{3}\s[A-Z0-9]{3}$/)).toBeVisible()
+  await expect(page.getByText(dayTimeName(time, 'en', 'long'))).toBeVisible()
+})

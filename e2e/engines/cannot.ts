@@ -1,0 +1,38 @@
+import type { Engine } from './engine.ts'
+
+/** A journey, or all of a file, that an engine's driver cannot walk, and why. */
+type Impossible = { readonly file: string; readonly journey?: string; readonly because: string }
+
+const noBody = 'its driver does not tell what a request carries, so that nothing can answer in its place'
+const noFontSize = 'the size of text that a guest has set is told to Chromium alone'
+const noSecondPage = 'its inspector opens no second page of the same guest'
+const noHolding = 'its inspector never goes on with a page whose requests are to be held up or refused'
+const byScript = 'keys are pressed by scripts there, and a browser moves no focus for those'
+
+/** Everything that is not walked in every engine. A journey that fails is no reason to stand here: what its driver lacks is. */
+export const impossible: Readonly<Record<Engine, readonly Impossible[]>> = {
+  chromium: [],
+  firefox: [
+    { file: 'once', journey: 'an answer that is lost on its way', because: noBody },
+    { file: 'once', journey: 'a reload while the booking is made', because: noBody },
+    { file: 'gift-card', journey: 'an answer that is lost', because: noBody },
+    { file: 'narrow', because: noFontSize },
+  ],
+  webkit: [
+    { file: 'narrow', because: noFontSize },
+    { file: 'keyboard', because: byScript },
+    { file: 'conditions', journey: 'fonts are refused', because: noHolding },
+    { file: 'addresses', journey: 'pressed before the page answers', because: noHolding },
+    { file: 'keeping', journey: 'a second tab', because: noSecondPage },
+    { file: 'sign-in', journey: 'two tabs agree', because: noSecondPage },
+    { file: 'providers', because: noSecondPage },
+    { file: 'embed', journey: 'a frame that is refused becomes a link', because: noSecondPage },
+    { file: 'no-script', because: 'its inspector speaks to the page by scripts' },
+  ],
+}
+
+/** Why an engine cannot walk a journey; undefined where it can. */
+export const whyNot = (engine: string, file: string, journey: string): string | undefined =>
+  impossible[engine as Engine].find(
+    (each) => file.endsWith(`/${each.file}.journey.ts`) && journey.includes(each.journey ?? ''),
+  )?.because

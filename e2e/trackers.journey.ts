@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { type Others, test } from './trackers.ts'
+
+const wish = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Classic cut'] }
+
+/** The names of all that is stored. */
+const stored = async (page: Page): Promise<readonly string[]> => {
+  const cookies = await page.context().cookies()
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  return [...keys, ...cookies.map(({ name }) => name)]
+}
+const ofStatistics = /arrival|rwg|reminder|^openchair_ga/
+
+const choose = async (page: Page, name: string): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The page is hidden, as it is when the guest leaves it: what waits is sent. */
+const leave = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+
+const arrive = async (page: Page, query = 'rwg_token=token&utm_source=google'): Promise<void> => {
+  await page.goto(`/booking/book/${wish.shop}?${query}`)
+  await page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
+}
+
+const namesOf = (others: Others) => [...new Set(others.events().map(({ name }) => name))]
+
+test('before consent, and without it, nothing leaves for anyone else and nothing but the necessary is stored', async ({
+  page,
+  guest,
+  free,
+  others,
+}) => {
+  const [time = ''] = await free(wish)
+  await arrive(page)
+  await expect(page.getByRole('dialog', { name: 'Cookies on this page' })).toBeVisible()
+  expect(others.told).toEqual([])
+  expect((await stored(page)).filter((name) => ofStatistics.test(name))).toEqual([])
+  await choose(page, 'Deny')
+  await guest.chooseReservation(wish, time)
+  await guest.bookAtShop(time)
+  await guest.expectBooked(time)
+  await leave(page)
+  expect(others.told).toEqual([])
+  expect((await stored(page)).filter((name) => ofStatistics.test(name))).toEqual([])
+})
+
+test('after consent each is told of what happens, in its shape; withdrawn, none is, and what was stored is gone', async ({
+  page,
+  guest,
+  free,
+  others,
+}) => {
+  const [time = ''] = await free(wish)
+  await arrive(page)
+  await choose(page, 'Accept')
+  await page
+    .getByRole('link', { name: /^Camila/ })
+    .first()
+    .click()
+  await guest.arriveAt(guest.say('services.title'))
+  await guest.chooseServices(wish.services)
+  await guest.goToTimes()
+  await guest.chooseTime(time)
+  const sent = page.waitForRequest(
+    (request) => /\/cart\/[^/]+$/.test(request.url()) && request.method() === 'PUT',
+  )
+  await guest.bookAtShop(time)
+  const { new_appointments: appointments } = (await sent).postDataJSON() as {
+    new_appointments: readonly { readonly channel?: object }[]
+  }
+  expect(appointments[0]?.channel).toEqual({ name: 'Google', shopId: expect.any(String) })
+  await guest.expectBooked(time)
+  const saleOrder = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect.poll(() => others.bodies('google.com').length).toBe(1)
+  await leave(page)
+  await expect
+    .poll(() => namesOf(others))
+    .toEqual([
+      'pageViewed',
+      'professionalSelected',
+      'serviceSelected',
+      'dateTimeSelected',
+      'checkoutOpened',
+      'paymentConfirmed',
+      'paymentSucceeded',
+      'booked',
+    ])
+  const sale = others.events().find(({ name }) => name === 'booked')?.payload
+  expect(sale).toEqual({
+    shopId: expect.any(String),
+    shopName: expect.any(String),
+    shopRoute: wish.shop,
+    totalWithTips: expect.stringMatching(/^\d+\.\d\d$/),
+    currency: expect.stringMatching(/^[a-z]{3}$/),
+    appointmentId: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(others.bodies('google.com')).toEqual([
+    { conversion_partner_id: 12_345, merchant_changed: 2, rwg_token: 'token' },
+  ])
+  expect(others.bodies('monitoring.example')[0]).toMatchObject({ version: '1.50.24', sessionSampleRate: 100 })
+  const purchases = others.bodies('google-analytics.com').filter(({ name }) => name === 'purchase')
+  expect(purchases).toMatchObject([{ value: Number(sale?.['totalWithTips']), send_to: 'G-AB12CD34EF' }])
+  const pixels = others.told.filter(({ url }) => url.hostname === 'www.facebook.com')
+  expect(pixels.map(({ url }) => url.searchParams.get('ev'))).toContain('Schedule')
+  expect(others.told.map(({ url }) => url.href)).toContain('https://ads.example/placement.js')
+  // Who has the id may see and change the sale.
+  expect(others.told.filter(({ url, body }) => `${url} ${body}`.includes(saleOrder))).toEqual([])
+  for (const { url, body } of others.told) expect(`${url} ${body}`).not.toMatch(/@example\.com|Whitaker/)
+  expect((await stored(page)).filter((name) => ofStatistics.test(name)).toSorted()).toEqual([
+    'openchair-arrival',
+    'openchair-rwg-token',
+    'openchair_ga',
+  ])
+
+  await guest.open(`book/${wish.shop}`)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: /^Cookie choices/ }).click()
+  await choose(page, 'Deny')
+  await expect.poll(async () => (await stored(page)).filter((name) => ofStatistics.test(name))).toEqual([])
+  const { length } = others.told
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await page
+    .getByRole('link', { name: /^Camila/ })
+    .first()
+    .click()
+  await guest.arriveAt(guest.say('services.title'))
+  await leave(page)
+  expect(others.told.slice(length)).toEqual([])
+})
+
+test('whoever sent a reminder hears that a booking began, and a fault is reported without who it met', async ({
+  page,
+  others,
+  faults,
+}) => {
+  const reminder = { utm_source: 'intelligent-reminder', utm_medium: 'sms', appointment_id: 'a-1' }
+  await arrive(page, `${new URLSearchParams({ ...reminder, utm_content: 'book-again-started' })}`)
+  await choose(page, 'Accept')
+  await expect
+    .poll(() => others.bodies('reminders.example'))
+    .toMatchObject([{ eventType: 'bookingStarted', utmMedium: 'sms', metadata: { appointmentId: 'a-1' } }])
+  faults.expect(/^thrown: for sam@example\.com$/)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('for sam@example.com')
+    })
+  })
+  await expect.poll(() => others.told.filter(({ url }) => url.hostname === 'errors.example').length).toBe(1)
+  const envelope = others.told.find(({ url }) => url.hostname === 'errors.example')
+  expect(envelope?.url.href).toBe('https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7')
+  const [, item, event] = (envelope?.body ?? '').split('\n').map((line) => JSON.parse(line) as object)
+  expect(item).toEqual({ type: 'event' })
+  expect(event).toMatchObject({
+    platform: 'javascript',
+    exception: { values: [{ type: 'Error', value: 'for <e-mail>' }] },
+    tags: { page: 'shop' },
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { isNoticeEnough, regionOf } from './region.ts'
+
+it.each([
+  ['US', 'US', true],
+  ['us', 'US', true],
+  [' CA ', 'CA', true],
+  ['FR', 'EU', false],
+  ['DE', 'EU', false],
+  ['NO', 'EU', false],
+  ['GB', 'OTHER', false],
+  ['CH', 'OTHER', false],
+  ['XX', 'OTHER', false],
+  ['T1', 'OTHER', false],
+  ['', 'OTHER', false],
+  [undefined, 'OTHER', false],
+] as const)('the country %j is in %s', (country, region, notice) => {
+  expect(regionOf(country)).toBe(region)
+  expect(isNoticeEnough(regionOf(country))).toBe(notice)
+})

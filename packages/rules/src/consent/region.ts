@@ -1,0 +1,16 @@
+import type { Region } from '@openchair/contract'
+
+/** The European Union, and the states of its economic area, where the same rules hold. */
+const european = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' '),
+)
+
+/** The region of a country (ISO 3166, two letters); `OTHER` where the lookup failed (spec 9). */
+export const regionOf = (country: string | undefined): Region => {
+  const code = country?.trim().toUpperCase() ?? ''
+  if (code === 'US' || code === 'CA') return code
+  return european.has(code) ? 'EU' : 'OTHER'
+}
+
+/** Whether a short notice is enough, with statistics proposed: elsewhere the whole choice is laid open (spec 2, 4). */
+export const isNoticeEnough = (region: Region): boolean => region === 'US' || region === 'CA'

@@ -1,0 +1,11 @@
+/** Where requests come from, without asking anybody. */
+export type Countries = {
+  /** The country of a request (ISO 3166, two letters); undefined where nobody knows. */
+  readonly countryOf: (request: CountryRequest) => string | undefined
+}
+
+export type CountryRequest = {
+  /** The guest's address, as trusted proxies name it. */
+  readonly address: string
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}

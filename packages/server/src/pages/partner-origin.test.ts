@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { partnerOrigin } from './partner-origin.ts'
+
+const ancestors = ['https://partner.example', 'https://*.chain.example', 'http://127.0.0.1:*']
+
+test.each([
+  ['https://partner.example', 'https://partner.example'],
+  ['https://partner.example/prices?x=1', 'https://partner.example'],
+  ['https://soho.chain.example', 'https://soho.chain.example'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ['https://evil.example', undefined],
+  ['https://partner.example.evil.example', undefined],
+  ['https://partner-example', undefined],
+  ['https://partner.example:8443', undefined],
+  ['http://partner.example', undefined],
+  ['https://chain.example', undefined],
+  ['https://evil.example/https://partner.example', undefined],
+  ['https://partner.example@evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['partner.example', undefined],
+  ['', undefined],
+])('whoever comes from "%s" is led back to %s', (from, origin) => {
+  expect(partnerOrigin(`/booking?lang=fr&from=${encodeURIComponent(from)}`, ancestors)).toBe(origin)
+})
+
+test('nobody is led anywhere from a page that says nothing, or that nobody may frame', () => {
+  expect(partnerOrigin('/booking', ancestors)).toBeUndefined()
+  expect(partnerOrigin('/booking?from=https%3A%2F%2Fpartner.example', [])).toBeUndefined()
+})

@@ -1,0 +1,10 @@
+import { useLocation } from 'wouter'
+import { CookieConsentHost } from '../cookie-consent/cookie-consent-host.tsx'
+import { matchAddress } from './address.ts'
+
+/** The choice about cookies, on whatever page the visitor is. */
+export const CookieConsent = () => {
+  const [path] = useLocation()
+  const { shopRef, brand } = matchAddress(path)?.parameters ?? {}
+  return <CookieConsentHost shopRef={shopRef} brand={brand} />
+}

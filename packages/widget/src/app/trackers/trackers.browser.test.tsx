@@ -1,0 +1,74 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { closePage, openPage } from '../../gallery/open-page.tsx'
+import { chooseCookies } from '../../cookie-consent/choose.ts'
+import { acquisitionChannel } from '../../tracking/acquisition.ts'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
+
+afterEach(closePage)
+
+const shopAndBrand = [
+  [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
+  [['/v1/brand/:id', { id: soho.brandId }], kingsley],
+] as const
+
+const open = (path: string, facts: Parameters<typeof openPage>[1] = {}) =>
+  openPage(`/booking${path}`, {
+    flags: { 'cookie-consent': true },
+    region: 'US',
+    answers: bookingAnswers({
+      first: (asked) => (asked.startsWith('/v1/brand/') ? kingsley : undefined),
+    }),
+    ...facts,
+  })
+
+it('tracks each page, and what is chosen on it, once', async () => {
+  const tracked = hearEvents()
+  await open('/book/kingsley-soho', { facts: shopAndBrand })
+  await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'shop' }])
+  await page
+    .getByRole('link', { name: /Marcus/ })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Skin fade/ })
+    .click()
+  await page.getByRole('checkbox', { name: /Hot towel/ }).click()
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  // A page is seen, and its professional taken, in either order.
+  const byName = () => tracked.slice(1).toSorted((one, other) => one.name.localeCompare(other.name))
+  await expect.poll(byName).toEqual([
+    { name: 'pageViewed', page: 'services' },
+    { name: 'pageViewed', page: 'schedule' },
+    { name: 'professionalSelected', barber: 'marcus-bell' },
+    { name: 'serviceSelected', services: ['skin-fade'] },
+    { name: 'serviceSelected', services: ['hot-towel'] },
+  ])
+})
+
+it('tracks the shop that one goes on to, and none where one came', async () => {
+  const tracked = hearEvents()
+  await open('/brands/kingsley', { facts: [[['/v1/brand/:id', { id: 'kingsley' }], kingsley]] })
+  await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'brand' }])
+  await page.getByRole('link', { name: /Soho/ }).first().click()
+  await expect
+    .poll(() => tracked.slice(1))
+    .toEqual([{ name: 'pageViewed', page: 'shop' }, { name: 'locationSelected' }])
+})
+
+it('says by which channel one came as long as that may be counted, and not without the flag', async () => {
+  await open('/book/kingsley-soho', { facts: shopAndBrand })
+  expect(acquisitionChannel()).toBeUndefined()
+  chooseCookies(true)
+  await expect.poll(acquisitionChannel).toBe('Openchair')
+  chooseCookies(false)
+  await expect.poll(acquisitionChannel).toBeUndefined()
+  closePage()
+  chooseCookies(true)
+  await open('/book/kingsley-soho', { facts: shopAndBrand, flags: {} })
+  expect(acquisitionChannel()).toBeUndefined()
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findPosition, positionPermission } from './geolocation.ts'
+
+const log = vi.spyOn(console, 'warn').mockReturnValue()
+const logged = () => log.mock.calls.map(([words]) => words as unknown)
+
+beforeEach(() => log.mockClear())
+afterEach(() => vi.unstubAllGlobals())
+
+const browser = (has: object) => vi.stubGlobal('navigator', { userAgent: 'Browser 1', ...has })
+const permissions = (state: PermissionState) => ({ permissions: { query: () => Promise.resolve({ state }) } })
+
+it.each(['prompt', 'granted', 'denied'] as const)(
+  'the permission is %s, as the browser says',
+  async (state) => {
+    browser({ geolocation: {}, ...permissions(state) })
+    expect(await positionPermission()).toBe(state)
+    expect(logged()).toEqual([])
+  },
+)
+
+it.each([
+  [{}, 'Geolocation: navigation not supported'],
+  [{ geolocation: {}, userAgent: '' }, 'Geolocation: missing user agent'],
+])('a browser that is %j cannot be asked, which is logged', async (has, words) => {
+  browser({ ...permissions('granted'), ...has })
+  expect(await positionPermission()).toBe('denied')
+  expect(logged()).toEqual([words])
+})
+
+it.each([
+  [1, 'denied', ['Geolocation: user denied geolocation']],
+  [2, 'unknown', []],
+  [3, 'unknown', []],
+] as const)('the fault %i of the browser is %s', async (code, found, words) => {
+  const getCurrentPosition = (_: unknown, fail: (fault: object) => void) =>
+    fail({ code, PERMISSION_DENIED: 1 })
+  browser({ geolocation: { getCurrentPosition } })
+  expect(await findPosition()).toBe(found)
+  expect(logged()).toEqual(words)
+})

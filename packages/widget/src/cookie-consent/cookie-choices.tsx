@@ -1,0 +1,132 @@
+import { isNoticeEnough } from '@openchair/rules'
+import { useState } from 'react'
+import { usePage } from '../browser/page.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { Button, ButtonPair, TextButton } from '../pieces/button/button.tsx'
+import { Icon } from '../pieces/icon/icon.tsx'
+import { Sheet } from '../pieces/sheet/sheet.tsx'
+import { Switch } from '../pieces/switch/switch.tsx'
+import { Tabs } from '../pieces/tabs/tabs.tsx'
+import { Heading, Quiet } from '../pieces/text/text.tsx'
+import type { PopupControl } from '../popup-stack/popup-props.ts'
+import { type PageOf, useBrandOf } from '../calls/brands.ts'
+import { chooseCookies, useCookieConsent } from './choose.ts'
+import { CookieList } from './cookie-list.tsx'
+import css from './cookie-choices.module.css'
+
+type Props = PopupControl &
+  PageOf & {
+    /** Closing it without a choice. */
+    readonly onLeave: () => void
+  }
+
+type TabName = 'consent' | 'details' | 'about'
+
+/** Who reads what is kept, and what denying it means. */
+const About = (of: PageOf) => {
+  const t = useT()
+  const brand = useBrandOf(of)
+  const { supportEmail } = usePage()
+  const parts = [
+    [t('cookies.what'), t('cookies.whatText')],
+    [t('cookies.who'), brand ? t('cookies.whoText', { brand: brand.name }) : t('cookies.whoShops')],
+    [t('cookies.ifDenied'), t('cookies.ifDeniedText')],
+  ] as const
+  return (
+    <div className={css.about}>
+      {parts.map(([title, text]) => (
+        <section key={title}>
+          <Heading level={3} look="h2">
+            {title}
+          </Heading>
+          <Quiet>{text}</Quiet>
+        </section>
+      ))}
+      {supportEmail !== undefined && (
+        <section>
+          <Heading level={3} look="h2">
+            {t('cookies.questions')}
+          </Heading>
+          <p>
+            <a href={`mailto:${supportEmail}`}>{t('cookies.write', { mail: supportEmail })}</a>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The whole choice about cookies: three tabs of one height, and no as easy as yes (spec 2, Cookie consent). */
+export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) => {
+  const t = useT()
+  const { region = 'OTHER' } = usePage()
+  const [tab, setTab] = useState<TabName>('consent')
+  const before = useCookieConsent(({ consent }) => consent?.sections.statistics)
+  // Shown again it begins with the present choice; before that both are on where a notice is enough (spec 4).
+  const [statistics, setStatistics] = useState(before ?? isNoticeEnough(region))
+  const choose = (agreed: boolean) => () => {
+    chooseCookies(agreed)
+    onClose()
+  }
+  const always = <span className={css.always}>{t('cookies.always')}</span>
+  const choice = <Switch label={t('cookies.statistics')} checked={statistics} onChange={setStatistics} />
+  return (
+    <Sheet
+      open={open}
+      onClose={onLeave}
+      onGone={onGone}
+      full
+      title={t('cookies.title')}
+      foot={
+        <div className={css.foot}>
+          <ButtonPair>
+            <Button kind="second" onClick={choose(false)}>
+              {t('cookies.deny')}
+            </Button>
+            <Button kind="second" onClick={choose(true)}>
+              {t('cookies.accept')}
+            </Button>
+          </ButtonPair>
+          <TextButton onClick={choose(statistics)}>{t('cookies.save')}</TextButton>
+        </div>
+      }
+    >
+      <Tabs
+        label={t('cookies.title')}
+        chosen={tab}
+        onChoose={setTab}
+        tabs={[
+          { name: 'consent', label: t('cookies.consent') },
+          { name: 'details', label: t('cookies.details') },
+          { name: 'about', label: t('cookies.about') },
+        ]}
+      >
+        {tab === 'consent' && (
+          <>
+            <Quiet>{t('cookies.lead')}</Quiet>
+            <ul className={css.sections}>
+              <li>
+                <span className={css.words}>
+                  <b>{t('cookies.necessary')}</b> <small>{t('cookies.necessaryText')}</small>
+                </span>
+                {always}
+              </li>
+              <li>
+                <span className={css.words}>
+                  <b>{t('cookies.statistics')}</b> <small>{t('cookies.statisticsText')}</small>
+                </span>
+                {choice}
+              </li>
+            </ul>
+            <p className={css.again}>
+              <Icon name="shield" small />
+              {t('cookies.again')}
+            </p>
+          </>
+        )}
+        {tab === 'details' && <CookieList always={always} statistics={choice} />}
+        {tab === 'about' && <About {...of} />}
+      </Tabs>
+    </Sheet>
+  )
+}

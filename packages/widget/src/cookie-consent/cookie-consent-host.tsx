@@ -1,0 +1,73 @@
+import { parentAnswerMs } from '@openchair/contract'
+import { isNoticeEnough } from '@openchair/rules'
+import { useEffect, useState } from 'react'
+import { usePage } from '../browser/page.tsx'
+import type { PageOf } from '../calls/brands.ts'
+import { chooseCookies, followCookieChoice, letPageChoose, useCookieConsent } from './choose.ts'
+import { CookieChoices } from './cookie-choices.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
+
+const nothing = () => undefined
+
+/** In a frame the page around it may answer first: false until its second is over (spec 9). */
+const useIsOurTurn = (): boolean => {
+  const { embedded } = usePage()
+  const [isOver, setOver] = useState(!embedded)
+  useEffect(() => {
+    if (!embedded) return undefined
+    const stop = letPageChoose()
+    const timer = setTimeout(setOver, parentAnswerMs, true)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [embedded])
+  return isOver
+}
+
+/** Milliseconds after which the press that brought the focus is over. */
+const pressMs = 500
+
+/**
+ * Whether the guest is at this page. In a frame what is asked in the whole takes the focus: it waits until the guest has touched
+ * the booking, who may be typing in the page around it.
+ */
+const useIsHere = (): boolean => {
+  const { embedded } = usePage()
+  const [isHere, setHere] = useState(() => !embedded || document.hasFocus())
+  useEffect(() => {
+    if (isHere) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const come = () => {
+      timer ??= setTimeout(setHere, pressMs, true)
+    }
+    addEventListener('focus', come)
+    addEventListener('pointerdown', come)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('focus', come)
+      removeEventListener('pointerdown', come)
+    }
+  }, [isHere])
+  return isHere
+}
+
+/** By a notice where that is enough, else by the whole choice, which denies when it is closed. */
+export const CookieQuestion = (of: PageOf) => {
+  const { region = 'OTHER' } = usePage()
+  const isHere = useIsHere()
+  if (isNoticeEnough(region)) return <CookieNotice {...of} />
+  return (
+    isHere && (
+      <CookieChoices {...of} open onClose={nothing} onGone={nothing} onLeave={() => chooseCookies(false)} />
+    )
+  )
+}
+
+/** Asks a visitor who has not chosen (spec 2, Cookie consent; behaviour 46). */
+export const CookieConsentHost = (of: PageOf) => {
+  const isPending = useCookieConsent(({ consent }) => consent === undefined)
+  useEffect(followCookieChoice, [])
+  const isOurTurn = useIsOurTurn()
+  return isPending && isOurTurn ? <CookieQuestion {...of} /> : null
+}

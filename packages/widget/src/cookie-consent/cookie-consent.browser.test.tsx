@@ -1,0 +1,214 @@
+import type { Region } from '@openchair/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { visitorId } from '../browser/visitor-id.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import type { State } from '../gallery/states.ts'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { allowsStatistics, readCookieConsent } from '../storage/cookie-consent.ts'
+import { chooseCookies } from './choose.ts'
+import cookieStates from './cookie-consent.states.tsx'
+import { CookieConsentHost } from './cookie-consent-host.tsx'
+
+afterEach(clear)
+
+const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
+const notice = page.getByRole('region', { name: 'Cookies on this page' })
+const button = (name: string) => page.getByRole('button', { name })
+const statistics = page.getByRole('switch', { name: 'Statistics' })
+const chosen = () => readCookieConsent()?.sections
+
+const ask = (region?: Region, more: Partial<State> = {}) =>
+  mount({ render: () => <CookieConsentHost />, ...(region ? { region } : {}), ...more })
+const showAgain = () => openPopup('cookieConsent', {}, { slot: 'secondary' })
+
+describe('in the US and Canada', () => {
+  it.each(['US', 'CA'] as const)('a notice is enough in %s, and takes no focus', async (region) => {
+    await ask(region)
+    await expect.element(notice).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+    expect(chosen()).toBeUndefined()
+    await button('Accept').click()
+    await expect.element(notice).not.toBeInTheDocument()
+    expect(chosen()).toEqual({ necessary: true, statistics: true })
+  })
+
+  it('the end of the page can be scrolled out from under it', async () => {
+    await mount({
+      render: () => (
+        <>
+          <main style={{ display: 'grid', height: 2000, alignItems: 'end' }}>
+            <button type="button">1:45pm</button>
+          </main>
+          <CookieConsentHost />
+        </>
+      ),
+      region: 'US',
+    })
+    await expect.element(notice).toBeVisible()
+    scrollTo(0, 10_000)
+    const top = () => notice.element().getBoundingClientRect().top
+    await expect
+      .poll(() => button('1:45pm').element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(top())
+  })
+
+  it('a press in its first half a second is for what it came over', async () => {
+    await ask('US')
+    await expect.element(notice).toBeVisible()
+    expect(getComputedStyle(notice.element()).pointerEvents).toBe('none')
+    await expect.poll(() => getComputedStyle(notice.element()).pointerEvents).toBe('auto')
+  })
+
+  it('whoever manages their choices finds both on, and can save another', async () => {
+    await ask('US')
+    await button('Manage choices').click()
+    await expect.element(statistics).toBeChecked()
+    await statistics.click()
+    await button('Save my own choice').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(notice).not.toBeInTheDocument()
+    expect(chosen()).toEqual({ necessary: true, statistics: false })
+  })
+
+  it('closing the choices leaves the notice, and nothing chosen', async () => {
+    await ask('US')
+    await button('Manage choices').click()
+    await button('Close').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(notice).toBeVisible()
+    expect(chosen()).toBeUndefined()
+  })
+})
+
+describe('in a window as low as a phone’s at 400 %', () => {
+  const { notice: alone, noticeAboveCart } = cookieStates
+  afterEach(() => page.viewport(375, 812))
+
+  it.each([
+    ['alone', alone],
+    ['above a cart', noticeAboveCart],
+  ])('the notice %s leaves half of the page, and can be read and answered', async (_, state) => {
+    await page.viewport(320, 256)
+    await mount(state)
+    const { top, height } = notice.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(128 - 8)
+    expect(height).toBeLessThanOrEqual(128)
+    const [accept, manage] = ['Accept', 'Manage choices'].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    )
+    expect(Math.max(accept!.top, manage!.top)).toBeLessThan(Math.min(accept!.bottom, manage!.bottom))
+    expect(Math.max(accept!.bottom, manage!.bottom)).toBeLessThanOrEqual(top + height)
+    expect(getComputedStyle(notice.element()).overflowY).toBe('auto')
+    // What takes the focus, and the end of the page, lie above it.
+    const { scrollPaddingBottom } = getComputedStyle(document.documentElement)
+    expect(parseFloat(scrollPaddingBottom)).toBeGreaterThanOrEqual(height)
+    expect(parseFloat(getComputedStyle(document.body).paddingBottom)).toBeGreaterThanOrEqual(height)
+  })
+})
+
+describe('elsewhere', () => {
+  it.each(['EU', 'OTHER', undefined] as const)(
+    'the whole choice is laid open in %s, statistics off',
+    async (region) => {
+      await ask(region)
+      await expect.element(dialog).toBeVisible()
+      await expect.element(statistics).not.toBeChecked()
+      await expect.element(page.getByText('Always on')).toBeVisible()
+      expect(page.getByRole('switch').elements()).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['Accept', true],
+    ['Deny', false],
+    ['Close', false],
+    ['Save my own choice', false],
+  ])('"%s" keeps %s', async (name, agreed) => {
+    await ask('EU')
+    await button(name).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(chosen()).toEqual({ necessary: true, statistics: agreed })
+  })
+
+  it('Escape denies', async () => {
+    await ask('EU')
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(chosen()).toEqual({ necessary: true, statistics: false })
+  })
+
+  it('has three tabs that arrows move between', async () => {
+    await ask('EU')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('Consent').click()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('Details')).toHaveFocus()
+    await expect.element(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible()
+    await expect.element(page.getByText('30 minutes')).toBeVisible()
+    await userEvent.keyboard('{End}')
+    await expect.element(tab('About')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByText('What a cookie is')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('Consent')).toHaveFocus()
+  })
+})
+
+describe('a choice that was made', () => {
+  it.each([true, false])('asks nobody again, and is shown by hand as it is: %s', async (agreed) => {
+    await ask('EU', { before: () => chooseCookies(agreed) })
+    await expect.element(dialog).not.toBeInTheDocument()
+    showAgain()
+    await expect.element(dialog).toBeVisible()
+    await (agreed ? expect.element(statistics).toBeChecked() : expect.element(statistics).not.toBeChecked())
+    await button('Close').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(chosen()?.statistics).toBe(agreed)
+  })
+
+  it('in another tab holds here too', async () => {
+    await ask('EU')
+    await expect.element(dialog).toBeVisible()
+    const { key, newValue } = chooseElsewhere()
+    dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+/** Writes a choice as another tab does: this page hears of it by the event alone. */
+const chooseElsewhere = () => {
+  const value = { date: new Date().toISOString(), sections: { necessary: true, statistics: true } }
+  const newValue = JSON.stringify({ version: 1, value })
+  localStorage.setItem('openchair-cookies', newValue)
+  return { key: 'openchair-cookies', newValue }
+}
+
+describe('the visitor', () => {
+  it('is known in this tab alone before they agree', async () => {
+    await ask('US')
+    const id = visitorId()
+    expect(visitorId()).toBe(id)
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('is known again later once they agree, and nobody any more when they withdraw it', async () => {
+    await ask('US')
+    const id = visitorId()
+    chooseCookies(true)
+    sessionStorage.clear()
+    expect([visitorId(), allowsStatistics()]).toEqual([id, true])
+    chooseCookies(false)
+    expect(Object.keys(localStorage)).toEqual(['openchair-cookies'])
+    expect(visitorId()).not.toBe(id)
+  })
+
+  it('is nobody who was here before, also where another tab has withdrawn it', async () => {
+    await ask('US')
+    const id = visitorId()
+    chooseCookies(true)
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(visitorId()).not.toBe(id)
+  })
+})

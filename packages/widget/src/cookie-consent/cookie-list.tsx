@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Heading } from '../pieces/text/text.tsx'
+import css from './cookie-choices.module.css'
+
+type Line = { readonly name: string; readonly text: string; readonly life: string }
+
+/** What is kept, what for, and for how long. */
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <dl className={css.lines}>
+    {lines.map(({ name, text, life }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className={css.life}>{life}</dd>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type Props = { readonly always: ReactNode; readonly statistics: ReactNode }
+
+/** Both sections with everything in them (spec 9, the lifetimes of cookies). */
+export const CookieList = ({ always, statistics }: Props) => {
+  const t = useT()
+  const necessary: readonly Line[] = [
+    { name: t('cookies.booking'), text: t('cookies.bookingText'), life: t('cookies.visit') },
+    { name: t('cookies.signIn'), text: t('cookies.signInText'), life: t('cookies.days', { days: 30 }) },
+    { name: t('cookies.choice'), text: t('cookies.choiceText'), life: t('cookies.days', { days: 30 }) },
+    {
+      name: t('cookies.language'),
+      text: t('cookies.languageText'),
+      life: t('cookies.upToYears', { years: 1 }),
+    },
+    { name: t('cookies.robot'), text: t('cookies.robotText'), life: t('cookies.minutes', { minutes: 30 }) },
+    {
+      name: t('cookies.payment'),
+      text: t('cookies.paymentText'),
+      life: t('cookies.minutesToYears', { minutes: '30', years: '2' }),
+    },
+  ]
+  const counted: readonly Line[] = [
+    { name: t('cookies.steps'), text: t('cookies.stepsText'), life: t('cookies.upToYears', { years: 2 }) },
+    {
+      name: t('cookies.campaigns'),
+      text: t('cookies.campaignsText'),
+      life: t('cookies.upToMonths', { months: 15 }),
+    },
+  ]
+  return (
+    <>
+      <div className={css.section}>
+        <Heading level={3} look="h2">
+          {t('cookies.necessary')}
+        </Heading>
+        {always}
+      </div>
+      <Lines lines={necessary} />
+      <div className={css.section}>
+        <Heading level={3} look="h2">
+          {t('cookies.statistics')}
+        </Heading>
+        {statistics}
+      </div>
+      <Lines lines={counted} />
+    </>
+  )
+}

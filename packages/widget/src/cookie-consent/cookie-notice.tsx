@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Button, ButtonPair, TextButton } from '../pieces/button/button.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { chooseCookies } from './choose.ts'
+import css from './cookie-notice.module.css'
+import type { PageOf } from '../calls/brands.ts'
+
+/** Keeps an element above the cart bar, wherever one is: screens come and go below it. Its height is told to the page. */
+const useAboveCartBar = () => {
+  const notice = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const page = document.documentElement.style
+    const sizes = new ResizeObserver(() => place())
+    let bar: Element | null = null
+    let main: HTMLElement | null = null
+    const place = () => {
+      const found = document.querySelector('[data-cart-bar]')
+      if (found !== bar) {
+        if (bar) sizes.unobserve(bar)
+        if (found) sizes.observe(found)
+        bar = found
+      }
+      // In a low window it goes with the page (base.css), whose end is to be seen above the notice.
+      const isLow = matchMedia('(max-height: 22.5em)').matches
+      page.setProperty('--below', `${found && !isLow ? found.getBoundingClientRect().height : 0}px`)
+      // What does not fit is scrolled to, and half of a low window is left to read.
+      notice.current?.style.setProperty('max-height', isLow ? '50dvh' : 'calc(100dvh - var(--below) - 4rem)')
+      document.body.style.paddingBottom = isLow ? 'var(--notice)' : ''
+      // Elsewhere the bar stays in sight: what stands above it can be scrolled out from under the notice.
+      main = document.querySelector('main')
+      if (main) main.style.marginBottom = isLow ? '' : 'calc(var(--notice) + 1rem)'
+      // What takes the focus is not left under it; `!important`, as a low window's own is (base.css).
+      page.setProperty('scroll-padding-bottom', 'calc(var(--notice) + var(--below))', 'important')
+      page.setProperty('--notice', `${notice.current?.offsetHeight ?? 0}px`)
+    }
+    const screens = new MutationObserver(place)
+    screens.observe(document.body, { childList: true, subtree: true })
+    if (notice.current) sizes.observe(notice.current)
+    place()
+    return () => {
+      page.removeProperty('--below')
+      page.removeProperty('--notice')
+      document.body.style.paddingBottom = ''
+      if (main) main.style.marginBottom = ''
+      page.removeProperty('scroll-padding-bottom')
+      screens.disconnect()
+      sizes.disconnect()
+    }
+  }, [])
+  return notice
+}
+
+/** Milliseconds in which a press is still meant for what the notice came over. */
+const arrivalMs = 500
+
+/** False while the notice is that new: what is pressed then goes to the page below. */
+const useIsThere = (): boolean => {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setThere, arrivalMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isThere
+}
+
+/** The short notice of the US and Canada: over the page, without taking the focus (spec 2, Cookie consent). */
+export const CookieNotice = (of: PageOf) => {
+  const t = useT()
+  const notice = useAboveCartBar()
+  const isThere = useIsThere()
+  return (
+    <section
+      ref={notice}
+      className={css.notice}
+      style={{ pointerEvents: isThere ? undefined : 'none' }}
+      aria-label={t('cookies.title')}
+    >
+      <p>{t('cookies.notice')}</p>
+      <div className={css.ways}>
+        <ButtonPair>
+          <Button onClick={() => chooseCookies(true)}>{t('cookies.accept')}</Button>
+          <TextButton onClick={() => openPopup('cookieConsent', of, { slot: 'secondary' })}>
+            {t('cookies.manage')}
+          </TextButton>
+        </ButtonPair>
+      </div>
+    </section>
+  )
+}

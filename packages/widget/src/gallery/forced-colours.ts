@@ -1,0 +1,73 @@
+import { cdp } from 'vitest/browser'
+
+/** Draws the page with few colours that the system chose, or as it is. */
+export const forceColours = (value: 'active' | 'none'): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'forced-colors', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
+
+const parts = [undefined, '::before', '::after'] as const
+
+/** By what one part of the page can be told from another: not by grounds that are forced, nor by the weight of letters. */
+const properties = [
+  'backgroundColor',
+  'border',
+  'color',
+  'fill',
+  'opacity',
+  'textDecorationLine',
+  'translate',
+  'visibility',
+] as const
+
+/** How an element looks, with what is in it and what closely surrounds it. */
+const looks = (element: Element): string =>
+  [element, element.parentElement, element.parentElement?.parentElement, ...element.querySelectorAll('*')]
+    .flatMap((each) => (each ? parts.map((part) => getComputedStyle(each, part)) : []))
+    .map((style) => [
+      ...properties.map((property) => style[property]),
+      style.outlineStyle === 'none' ? '' : style.outline,
+    ])
+    .join('\n')
+
+const nameOf = (element: Element): string => element.outerHTML.slice(0, 120)
+
+const seen = (selector: string): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+
+/** Controls that look the same with the focus and without. */
+export const withoutFocusMark = (): readonly string[] =>
+  seen('a[href], button, input, select, textarea, [tabindex]').flatMap((element) => {
+    if (element.tabIndex < 0) return []
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const before = looks(element)
+    element.focus({ preventScroll: true })
+    return element.matches(':focus-visible') && looks(element) === before ? [nameOf(element)] : []
+  })
+
+const attributes = ['aria-pressed', 'aria-selected', 'aria-disabled'] as const
+
+/** What is chosen or cannot be pressed, and looks as if it were not. */
+export const withoutStateMark = (): readonly string[] => [
+  ...attributes.flatMap((attribute) =>
+    // Of a cell the button in it tells.
+    seen(`[${attribute}="true"]:not([role="gridcell"])`).flatMap((element) => {
+      const before = looks(element)
+      element.setAttribute(attribute, 'false')
+      const after = looks(element)
+      element.setAttribute(attribute, 'true')
+      return before === after ? [`${attribute} ${nameOf(element)}`] : []
+    }),
+  ),
+  ...seen('input:checked').flatMap((element) => {
+    if (!(element instanceof HTMLInputElement)) return []
+    const before = looks(element)
+    element.checked = false
+    const after = looks(element)
+    element.checked = true
+    return before === after ? [`checked ${nameOf(element)}`] : []
+  }),
+]

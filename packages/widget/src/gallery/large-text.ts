@@ -1,0 +1,35 @@
+/** As WCAG 1.4.12 lets everybody set their text. */
+const spacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`
+
+/** Spaces the text out, until what it gives is called. */
+export const spaceOut = (): (() => void) => {
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = spacing
+  return () => style.remove()
+}
+
+const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
+
+/** Texts of which the end is not seen, and cannot be scrolled to. */
+export const cutTexts = (): readonly string[] =>
+  [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => {
+      if (!element.checkVisibility() || element.innerText === undefined || element.innerText.trim() === '')
+        return false
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+      // What is for screen readers alone is one pixel.
+      if (clientWidth <= 1) return false
+      // The body of a sheet scrolls; words for screen readers alone may reach beyond it.
+      if (element instanceof HTMLDialogElement) return false
+      // What is shortened says so.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+      return (
+        (hides(overflowX) && scrollWidth > clientWidth + 1) ||
+        (hides(overflowY) && scrollHeight > clientHeight + 1)
+      )
+    })
+    .map((element) => `${element.className}: ${element.innerText.slice(0, 80)}`)

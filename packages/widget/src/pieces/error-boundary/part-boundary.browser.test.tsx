@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createRoot } from 'react-dom/client'
+import { lookBy } from '../../browser/connection.ts'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { PartBoundary } from './part-boundary.tsx'
+
+/** A page that was loaded anew already, so that it is asked for once more and not done. */
+const asReloaded = () => {
+  const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: 'reload' } })
+  return vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+}
+const host = document.createElement('div')
+let root: ReturnType<typeof createRoot> | undefined
+afterEach(() => {
+  root?.unmount()
+  host.replaceChildren()
+  vi.restoreAllMocks()
+  lookBy(() => Promise.resolve(true))
+})
+
+/** Draws a part that can be brought after so many times; tells how often it was asked for. */
+const draw = (failures: number) => {
+  const asked = { times: 0 }
+  const Part = lazyPart<object>(() => {
+    asked.times += 1
+    return asked.times > failures
+      ? Promise.resolve({ default: () => <p>Here</p> })
+      : Promise.reject(new TypeError('Failed to fetch'))
+  }, [])
+  lookBy(() => Promise.resolve(true))
+  document.body.append(host)
+  root = createRoot(host, { onCaughtError: () => {} })
+  root.render(
+    <PartBoundary part={Part}>
+      <Part />
+    </PartBoundary>,
+  )
+  return asked
+}
+/** As a browser that has found its network again. */
+const comeBack = async (asked: { readonly times: number }, times: number) => {
+  await expect.poll(() => asked.times).toBeGreaterThanOrEqual(times)
+  dispatchEvent(new Event('online'))
+}
+
+it('brings a part as soon as the server answers again', async () => {
+  const reload = asReloaded()
+  const asked = draw(1)
+  await comeBack(asked, 1)
+  await expect.poll(() => host.textContent).toBe('Here')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('loads the page anew where the browser keeps a failure although the server answers', async () => {
+  const reload = asReloaded()
+  draw(Infinity)
+  const coming = setInterval(() => dispatchEvent(new Event('online')), 50)
+  await expect.poll(() => reload.mock.calls).toContainEqual(['navigation'])
+  clearInterval(coming)
+})
+
+it('loads nothing anew under an open dialog', async () => {
+  const reload = asReloaded()
+  const dialog = document.createElement('dialog')
+  host.append(dialog)
+  document.body.append(dialog)
+  dialog.showModal()
+  const asked = draw(8)
+  const coming = setInterval(() => dispatchEvent(new Event('online')), 50)
+  await expect.poll(() => host.textContent).toBe('Here')
+  clearInterval(coming)
+  dialog.remove()
+  expect(asked.times).toBe(9)
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,12 @@
+import { type CookieConsent, cookieConsentRecord } from './cookie-consent.ts'
+
+/** Keeps a choice about cookies, by the visitor or by the page around the frame. */
+export const writeCookieConsent = (statistics: boolean, byPage = false): CookieConsent => {
+  const consent: CookieConsent = {
+    date: new Date().toISOString(),
+    sections: { necessary: true, statistics },
+    ...(byPage && { byPage }),
+  }
+  cookieConsentRecord.write(consent)
+  return consent
+}

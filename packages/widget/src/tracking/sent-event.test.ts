@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { TrackedEvent, TrackedShop } from './events.ts'
+import { analyticsMoney, sentEvent } from './sent-event.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const shop: TrackedShop = { id: 'shop-1', name: 'Soho', route: 'soho', metaPixelId: null, showsAds: false }
+const sale = { total: 7781, currency: 'usd', appointmentId: 'secret' } as const
+const heading = { at: '2026-11-21T13:00:00.000Z', page: 'schedule' }
+
+it.each([
+  [0, '0.00'],
+  [1, '0.01'],
+  [7781, '77.81'],
+  [5000, '50.00'],
+  [199_999, '1999.99'],
+])('%d minor units are %s', (minor, text) => {
+  expect(analyticsMoney(minor)).toBe(text)
+})
+
+it('of what was sold says where, how much and of which appointment, by the hash of its id', async () => {
+  expect(await sentEvent({ name: 'booked', shop, sale }, heading)).toEqual({
+    name: 'booked',
+    ...heading,
+    shop,
+    payload: {
+      shopId: 'shop-1',
+      shopName: 'Soho',
+      shopRoute: 'soho',
+      totalWithTips: '77.81',
+      currency: 'usd',
+      appointmentId: '2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b',
+    },
+    reminder: undefined,
+  })
+})
+
+it.each<readonly [TrackedEvent, object]>([
+  [{ name: 'tipAdded', tip: { type: 'percentage', percentage: 25 } }, { tipPercentage: 25 }],
+  [{ name: 'tipAdded', tip: { type: 'amount', amount: 1250 } }, { tipAmount: '12.50' }],
+  [
+    {
+      name: 'reminderStarted',
+      reminder: { utmMedium: 'sms', appointmentId: 'secret', userId: 'sam' },
+    },
+    { utmMedium: 'sms' },
+  ],
+  [{ name: 'serviceSelected', services: ['fade'] }, { services: ['fade'] }],
+  [{ name: 'signedIn' }, {}],
+])('%j says of itself %j, and of its shop what it is', async (event, own) => {
+  const sent = await sentEvent({ ...event, shop }, heading)
+  expect(sent?.payload).toEqual({ shopId: 'shop-1', shopName: 'Soho', shopRoute: 'soho', ...own })
+})
+
+it.each([undefined, { ...shop, name: '' }, { ...shop, route: '' }])(
+  'a sale of an unknown shop (%j) is told to nobody, and logged',
+  async (unknown) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(await sentEvent({ name: 'booked', shop: unknown, sale }, heading)).toBeUndefined()
+    expect(logged.mock.calls).toEqual([
+      ['Missing shop information in analytics payload. This should not happen'],
+    ])
+  },
+)

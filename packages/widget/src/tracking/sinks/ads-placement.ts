@@ -1,0 +1,39 @@
+import { loadScript } from '../../payment-provider/load-script.ts'
+import type { OpenSink } from './sink.ts'
+
+type About = { readonly totalWithTips: unknown; readonly currency: unknown }
+
+/** Places advertisements; what it is told is a sum, and no person. */
+type Launcher = { readonly selectPlacements: (about: About) => unknown }
+
+declare global {
+  /** What the operator's script of advertisements leaves behind (docs/OPERATING.md, Trackers). */
+  var adsPlacement: { readonly createLauncher: () => Launcher | Promise<Launcher> } | undefined
+}
+
+/** Makes the launcher once its script is here. `place` throws until then (spec 8, Console logs and thrown errors). */
+export const createAds = (script: string, signal: AbortSignal, load: typeof loadScript = loadScript) => {
+  let launcher: Launcher | undefined
+  const launch = async (): Promise<void> => {
+    await load(script, 'Ads placement', signal)
+    signal.throwIfAborted()
+    launcher = await globalThis.adsPlacement?.createLauncher()
+  }
+  return {
+    ready: launch().catch(() => undefined),
+    place: (about: About): void => {
+      if (!launcher) throw new Error('Ads placement is called before its launcher is ready')
+      launcher.selectPlacements(about)
+    },
+  }
+}
+
+/** Has advertisements placed beside what was booked, in shops that show them (`displayReservationAds`). */
+export const openAdsPlacement: OpenSink = ({ trackers: { adsScript = '' }, signal }) => {
+  const ads = createAds(adsScript, signal)
+  return {
+    send: ({ name, shop, payload: { totalWithTips, currency } }) => {
+      if (name === 'booked' && shop?.showsAds) ads.place({ totalWithTips, currency })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { stored } from '../../storage/store.ts'
+
+type StoredToken = {
+  readonly token: string
+  /** The shop whose page the search engine led to. */
+  readonly shopId: string | undefined
+}
+
+/** The search engine's token, for 30 days (spec 7, Third-party and analytics). */
+export const storedToken = stored<StoredToken>('openchair-rwg-token', 1)

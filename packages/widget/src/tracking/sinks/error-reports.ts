@@ -1,0 +1,79 @@
+import { caughtEvent } from '../../pieces/error-boundary/error-boundary.tsx'
+import { randomId } from '../../browser/visitor-id.ts'
+import { platform } from '../../embed/platform.ts'
+import { currentInstant } from '../../format/clock.tsx'
+import { type OpenSink, post } from './sink.ts'
+
+/** One page reports no more: what fails at each frame is known by then. */
+const mostReports = 20
+
+/** A line of a stack, as Chromium and as Firefox and Safari write it. */
+const line =
+  /^\s*(?:at )?(?:(?<name>.*?)(?: \(|@))?(?<file>[a-z]+:\/\/[^?#)\s]*?)(?:[?#][^:)\s]*)?:(?<row>\d+):(?<column>\d+)\)?$/
+
+/** Ids, addresses of people, phones and what a mail's link permits may stand in the text of a fault, and in the address of the page. */
+const withoutPeople = (text: string): string =>
+  text
+    .replace(/[?#][^\s?#]*=\S*/g, '')
+    .replace(/\S+@\S+/g, '<e-mail>')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '<id>')
+    .replace(/\+?\d[\d ()-]{7,}\d/g, '<number>')
+
+/** The last call stands last. */
+const framesOf = (stack: string): readonly object[] =>
+  stack
+    .split('\n')
+    .flatMap((text) => {
+      const { name, file, row, column } = line.exec(text)?.groups ?? {}
+      if (file === undefined) return []
+      return [
+        { function: name ?? '?', filename: withoutPeople(file), lineno: Number(row), colno: Number(column) },
+      ]
+    })
+    .toReversed()
+
+const exceptionOf = (thrown: unknown): object => {
+  const { name, message, stack } =
+    thrown instanceof Error ? thrown : { name: 'Error', message: String(thrown), stack: '' }
+  return {
+    type: name,
+    value: withoutPeople(message),
+    stacktrace: { frames: framesOf(stack ?? '') },
+  }
+}
+
+/** Reports what fails in this page, in the envelopes that Sentry and those that stand in for it take. */
+export const openErrorReports: OpenSink = ({ trackers: { errorReporting }, page }) => {
+  const { url = '', sampleRate = 100 } = errorReporting ?? {}
+  let left = mostReports
+  const report = (thrown: unknown): void => {
+    if (left === 0 || Math.random() * 100 >= sampleRate) return
+    left -= 1
+    const event_id = randomId()
+    const timestamp = currentInstant()
+    const event = {
+      event_id,
+      timestamp,
+      platform: 'javascript',
+      level: 'error',
+      exception: { values: [exceptionOf(thrown)] },
+      tags: { page: page(), platform: platform(), language: document.documentElement.lang },
+    }
+    const envelope = [{ event_id, sent_at: timestamp }, { type: 'event' }, event]
+    post(url, envelope.map((part) => JSON.stringify(part)).join('\n'))
+  }
+  const hear = ({ error, message }: ErrorEvent): void => report(error ?? message)
+  const hearRejection = ({ reason }: PromiseRejectionEvent): void => report(reason)
+  const hearCaught = (event: Event): void => report((event as CustomEvent<unknown>).detail)
+  addEventListener(caughtEvent, hearCaught)
+  addEventListener('error', hear)
+  addEventListener('unhandledrejection', hearRejection)
+  return {
+    send: () => undefined,
+    stop: () => {
+      removeEventListener(caughtEvent, hearCaught)
+      removeEventListener('error', hear)
+      removeEventListener('unhandledrejection', hearRejection)
+    },
+  }
+}

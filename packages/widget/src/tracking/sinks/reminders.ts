@@ -1,0 +1,24 @@
+import { ownTimeZone } from '../../format/own-clock.ts'
+import { type OpenSink, post } from './sink.ts'
+
+const events = {
+  reminderStarted: { eventType: 'bookingStarted', utmContent: 'book-again-started' },
+  reminderCompleted: { eventType: 'bookingCreated', utmContent: 'book-again-finished' },
+} as const
+
+/** Tells whoever sent a reminder what came of it (spec 7, Third-party and analytics). */
+export const openReminders: OpenSink = ({ trackers: { remindersUrl = '' } }) => ({
+  send: ({ name, reminder }) => {
+    if ((name !== 'reminderStarted' && name !== 'reminderCompleted') || reminder === undefined) return
+    const { utmMedium, userId, appointmentId } = reminder
+    post(remindersUrl, {
+      ...events[name],
+      utmMedium,
+      utmSource: 'intelligent-reminder',
+      userAgent: navigator.userAgent,
+      userId,
+      timeZone: ownTimeZone(),
+      metadata: { appointmentId },
+    })
+  },
+})

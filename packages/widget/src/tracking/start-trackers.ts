@@ -1,0 +1,112 @@
+import type { Trackers } from '@openchair/contract'
+import { currentInstant } from '../format/clock.tsx'
+import { setAcquisitionChannel } from './acquisition.ts'
+import { keepArrival, readArrival } from './arrival.ts'
+import type { TrackedEvent, TrackedShop } from './events.ts'
+import { forgetStatistics } from './forget.ts'
+import { openSinks } from './open-sinks.ts'
+import { reminderOf, storedReminder } from './reminder.ts'
+import { sentEvent } from './sent-event.ts'
+import type { Sink } from './sinks/sink.ts'
+import { onTracked, track } from './track.ts'
+
+type Heard = { readonly event: TrackedEvent; readonly at: string; readonly page: string | undefined }
+
+type Setting = {
+  readonly trackers: Trackers
+  /** The address with which the browser opened the page, and the address of the page before. */
+  readonly address: URL
+  readonly referrer: string
+  /** The id of the shop on whose page the guest came. */
+  readonly cameFor: string | undefined
+  /** The page that is shown now, and whose it is: events of which no shop is known are that shop's. */
+  readonly shown: () => { readonly page: string | undefined; readonly shop: TrackedShop | undefined }
+}
+
+/** More are not held for whoever does not choose. */
+const mostHeld = 200
+
+const attempt = (act: () => void): void => {
+  try {
+    act()
+  } catch (error) {
+    // Nobody who is told may hold a booking up.
+    // oxlint-disable-next-line no-console
+    console.error(error)
+  }
+}
+
+/**
+ * Holds events in memory until the visitor has chosen, tells them to everybody who is to be told once they agree, and forgets
+ * them, and all that was stored, when they do not (behaviour 46, 47). `allow` is told of each choice; undefined is none.
+ */
+export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: Setting) => {
+  const came = readArrival(address, referrer)
+  let reminder = reminderOf(address.searchParams)
+  /** Undefined from a no on: then nothing is held. */
+  let held: Heard[] | undefined = []
+  /** From a yes until it is withdrawn. */
+  let told: { readonly sinks: Promise<readonly Sink[]>; readonly ends: AbortController } | undefined
+  let turn = Promise.resolve()
+
+  const tell = ({ event, at, page }: Heard): void => {
+    const receivers = told
+    turn = turn.then(async () => {
+      const [sent, sinks] = await Promise.all([sentEvent(event, { at, page }), receivers?.sinks])
+      // Withdrawn meanwhile.
+      if (sent === undefined || receivers !== told) return
+      for (const { send } of sinks ?? []) attempt(() => send(sent))
+    })
+  }
+  const hear = (event: TrackedEvent): void => {
+    const { page, shop } = shown()
+    const heard = { event: { ...event, shop: event.shop ?? shop }, at: currentInstant(), page }
+    if (told) tell(heard)
+    else if (held && held.length < mostHeld) held.push(heard)
+    if (event.name !== 'booked') return
+    const completed = reminder ?? (told && storedReminder.read())
+    if (completed === undefined) return
+    reminder = undefined
+    storedReminder.remove()
+    track({ name: 'reminderCompleted', shop: event.shop, reminder: completed })
+  }
+  const stopHearing = onTracked(hear)
+  if (reminder) track({ name: 'reminderStarted', reminder })
+
+  const agree = (): void => {
+    const arrival = keepArrival(came)
+    setAcquisitionChannel(arrival.channel)
+    if (reminder) storedReminder.write(reminder)
+    const ends = new AbortController()
+    const { signal } = ends
+    told = { sinks: openSinks({ trackers, arrival, cameFor, page: () => shown().page, signal }), ends }
+    for (const heard of held ?? []) tell(heard)
+    held = undefined
+  }
+  const close = async (): Promise<void> => {
+    const closed = told
+    told = undefined
+    setAcquisitionChannel(undefined)
+    closed?.ends.abort()
+    for (const sink of (await closed?.sinks) ?? []) attempt(() => sink.stop?.())
+  }
+  return {
+    allow: (allowed: boolean | undefined): void => {
+      if (allowed === true) {
+        if (!told) agree()
+        return
+      }
+      held = allowed === false ? undefined : (held ?? [])
+      forgetStatistics()
+      // Once more for what the scripts of others write until they are closed.
+      void close().then(() => {
+        if (!told) forgetStatistics()
+      })
+    },
+    /** Tells nobody any more; what is stored stays. */
+    stop: (): void => {
+      stopHearing()
+      void close()
+    },
+  }
+}

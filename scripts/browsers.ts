@@ -1,0 +1,53 @@
+/**
+ * `npm run browsers [words]`: the journeys, or those whose file holds a word, in Chromium, Firefox and WebKit, one after another.
+ * Brings the browsers as packages of Debian where it may. ENGINES=firefox,webkit names fewer.
+ */
+import { type Engine, engines, lackingFor } from '../e2e/engines/engine.ts'
+import { installPackages } from './debian.ts'
+import { playwrightRun } from './test-runs/playwright.ts'
+import type { Counts, TestRun } from './test-runs/run.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const asked = process.env['ENGINES']?.split(',')
+const wanted = engines.filter((engine) => asked?.includes(engine) ?? true)
+
+const lacking = (): readonly string[] => wanted.flatMap(lackingFor)
+if (lacking().length > 0) await installPackages(...lacking()).catch((error: unknown) => say(String(error)))
+if (lacking().length > 0) {
+  say(`These browsers need packages that are not installed here: apt-get install ${lacking().join(' ')}`)
+  process.exit(1)
+}
+
+let running: TestRun | undefined
+const stop = async (): Promise<void> => {
+  setTimeout(() => process.exit(1), 10_000).unref()
+  await running?.stop()
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.once(signal, () => void stop())
+process.channel?.unref()
+
+const walked: (readonly [Engine, Counts])[] = []
+for (const engine of wanted) {
+  running = playwrightRun(engine)
+  walked.push([engine, await running.run(process.argv.slice(2))])
+}
+
+for (const [, { unsteady, impossible = [], failures }] of walked) {
+  for (const line of unsteady) say(`passed only when it ran again: ${line}`)
+  for (const line of impossible) say(`cannot be walked: ${line}`)
+  for (const line of failures) say(`failed: ${line}`)
+}
+/** What each engine has of the journeys, whatever became of them. */
+const known = walked.map(
+  ([, { passed, failures, impossible = [] }]) => passed + failures.length + impossible.length,
+)
+for (const [engine, { passed, failures, impossible = [] }] of walked)
+  say(`${engine}: ${passed} passed, ${failures.length} failed, ${impossible.length} cannot be walked there`)
+const areAll = new Set(known).size === 1
+if (!areAll) say(`The engines do not have the same journeys: ${known.join(', ')}`)
+process.exit(
+  areAll && walked.every(([, { passed, failures }]) => passed > 0 && failures.length === 0) ? 0 : 1,
+)

@@ -4,7 +4,7 @@ import { expect, notImported, type Page, test } from './journey.ts'
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
 /** Everything after the first page: what is asked of the server, and the code of later pages and popups. */
-const later = /\/v[12]\/|\/(shop|services|schedule)-screen-|\/checkout-|\/policies-|\/card-form-/
+const later = /\/v[12]\/|\/(shop|services|schedule)-screen-|\/checkout-(?!store)|\/policies-|\/card-form-/
 
 /** Cuts a page off from the server, but for what it `reaches`. */
 const cutOff = async (page: Page): Promise<{ reaches: RegExp }> => {

@@ -36,8 +36,9 @@ const shelf = (open: () => Storage | undefined): Shelf => {
   }
 }
 
-const browserShelf = shelf(() => globalThis.localStorage)
-const tabShelf = shelf(() => globalThis.sessionStorage)
+// The server has none, and Node warns whoever asks.
+const browserShelf = shelf(() => (globalThis.document ? globalThis.localStorage : undefined))
+const tabShelf = shelf(() => (globalThis.document ? globalThis.sessionStorage : undefined))
 
 /** A text under a key of its own, as it stands (`widget-locale`, the visitor's id). */
 export const storedText = (key: string) => ({

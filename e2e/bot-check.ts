@@ -21,5 +21,5 @@ export const test = base.extend<object, { readonly check: Check; readonly produc
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ product }, provide) => asProduct(product, provide),
+  baseURL: async ({ product }, provide) => asProduct({ url: product }, provide),
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { importFlagged } from './import-flagged.ts'
 import { test as base } from './journey.ts'
-import { startProduct } from './start-server.ts'
+import { asProduct, startProduct } from './start-server.ts'
 
 /** The header by which the proxy of these journeys names a visitor's country. */
 const countryHeader = 'X-Country'
@@ -24,13 +24,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Other journeys of this worker use the other server's sample page again.
-  baseURL: async ({ product }, provide) => {
-    const other = process.env['OPENCHAIR_PARTNER_URL']
-    process.env['OPENCHAIR_PARTNER_URL'] = product.partnerUrl
-    await provide(product.url)
-    if (other !== undefined) process.env['OPENCHAIR_PARTNER_URL'] = other
-  },
+  baseURL: async ({ product }, provide) => asProduct(product, provide),
   extraHTTPHeaders: async ({ country }, provide) => provide({ [countryHeader]: country }),
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { systemClock } from '../packages/server/src/clock.ts'
 import { type MockProvider, mockProvider } from '../packages/server/test/identity-provider.ts'
 import { test as base } from './journey.ts'
-import { startProduct } from './start-server.ts'
+import { asProduct, startProduct } from './start-server.ts'
 
 type Claims = Readonly<Record<string, string>>
 
@@ -77,11 +77,5 @@ export const test = base.extend<object, { readonly productWithProviders: string 
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Other journeys of this worker use the other server again.
-  baseURL: async ({ productWithProviders }, provide) => {
-    const other = process.env['OPENCHAIR_URL']
-    process.env['OPENCHAIR_URL'] = productWithProviders
-    await provide(productWithProviders)
-    if (other !== undefined) process.env['OPENCHAIR_URL'] = other
-  },
+  baseURL: async ({ productWithProviders: url }, provide) => asProduct({ url }, provide),
 })

@@ -51,11 +51,18 @@ export const startProduct = async (
 }
 
 /** Has the helpers of a journey ask this product while it runs; other journeys of its worker use the other server again. */
-export const asProduct = async (url: string, run: (url: string) => Promise<void>): Promise<void> => {
-  const other = process.env['OPENCHAIR_URL']
-  process.env['OPENCHAIR_URL'] = url
+export const asProduct = async (
+  { url, partnerUrl }: { readonly url: string; readonly partnerUrl?: string },
+  run: (url: string) => Promise<void>,
+): Promise<void> => {
+  const { OPENCHAIR_URL, OPENCHAIR_PARTNER_URL } = process.env
+  Object.assign(process.env, {
+    OPENCHAIR_URL: url,
+    ...(partnerUrl !== undefined && { OPENCHAIR_PARTNER_URL: partnerUrl }),
+  })
   await run(url)
-  if (other !== undefined) process.env['OPENCHAIR_URL'] = other
+  for (const [name, before] of Object.entries({ OPENCHAIR_URL, OPENCHAIR_PARTNER_URL }))
+    if (before !== undefined) process.env[name] = before
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type StripeStandIn, startStripeStandIn } from '../packages/server/test/stripe-stand-in/start.ts'
 import { expect, test as base } from './journey.ts'
-import { startProduct } from './start-server.ts'
+import { asProduct, startProduct } from './start-server.ts'
 
 type Product = { readonly url: string; readonly standIn: StripeStandIn }
 
@@ -28,13 +28,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Other journeys of this worker use the other server again.
-  baseURL: async ({ product }, provide) => {
-    const other = process.env['OPENCHAIR_URL']
-    process.env['OPENCHAIR_URL'] = product.url
-    await provide(product.url)
-    if (other !== undefined) process.env['OPENCHAIR_URL'] = other
-  },
+  baseURL: async ({ product: { url } }, provide) => asProduct({ url }, provide),
   device: [{}, { option: true }],
   standIn: async ({ product, page, device }, provide) => {
     await page.addInitScript((wishes) => {

@@ -10,7 +10,8 @@ const stored = async (page: Page): Promise<readonly string[]> => {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   return [...keys, ...cookies.map(({ name }) => name)]
 }
-const ofStatistics = /arrival|rwg|reminder|^openchair_ga/
+const storedForStatistics = async (page: Page): Promise<readonly string[]> =>
+  (await stored(page)).filter((name) => /arrival|rwg|reminder|^openchair_ga/.test(name))
 
 const choose = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
@@ -38,14 +39,14 @@ test('before consent, and without it, nothing leaves for anyone else and nothing
   await arrive(page)
   await expect(page.getByRole('dialog', { name: 'Cookies on this page' })).toBeVisible()
   expect(others.told).toEqual([])
-  expect((await stored(page)).filter((name) => ofStatistics.test(name))).toEqual([])
+  expect(await storedForStatistics(page)).toEqual([])
   await choose(page, 'Deny')
   await guest.chooseReservation(wish, time)
   await guest.bookAtShop(time)
   await guest.expectBooked(time)
   await leave(page)
   expect(others.told).toEqual([])
-  expect((await stored(page)).filter((name) => ofStatistics.test(name))).toEqual([])
+  expect(await storedForStatistics(page)).toEqual([])
 })
 
 test('after consent each is told of what happens, in its shape; withdrawn, none is, and what was stored is gone', async ({
@@ -110,7 +111,7 @@ test('after consent each is told of what happens, in its shape; withdrawn, none 
   // Who has the id may see and change the sale.
   expect(others.told.filter(({ url, body }) => `${url} ${body}`.includes(saleOrder))).toEqual([])
   for (const { url, body } of others.told) expect(`${url} ${body}`).not.toMatch(/@example\.com|Whitaker/)
-  expect((await stored(page)).filter((name) => ofStatistics.test(name)).toSorted()).toEqual([
+  expect((await storedForStatistics(page)).toSorted()).toEqual([
     'openchair-arrival',
     'openchair-rwg-token',
     'openchair_ga',
@@ -120,7 +121,7 @@ test('after consent each is told of what happens, in its shape; withdrawn, none 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: /^Cookie choices/ }).click()
   await choose(page, 'Deny')
-  await expect.poll(async () => (await stored(page)).filter((name) => ofStatistics.test(name))).toEqual([])
+  await expect.poll(async () => await storedForStatistics(page)).toEqual([])
   const { length } = others.told
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page

@@ -67,7 +67,7 @@ export const test = base.extend<{ readonly others: Others }, { readonly product:
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ product }, provide) => asProduct(product, provide),
+  baseURL: async ({ product }, provide) => asProduct({ url: product }, provide),
   others: async ({ context, product }, provide) => {
     const others = new Others()
     await others.standIn(context, new URL(product).origin)

@@ -22,6 +22,7 @@ export const test = playwright.extend<{ readonly possible: boolean }>({
     { scope: 'worker' },
   ],
   possible: [
+    // Playwright reads the pattern for what a fixture needs; this one needs nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { project, file, title, ...journey }) => {
       const because = whyNot(project.name, file, title)

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Page } from '../browser/page.tsx'
-import type { Written } from '../i18n/intl.ts'
+import type { Written } from '@openchair/rules'
 import type { Locale } from '../i18n/locales.ts'
 
 export const preloadId = 'preload'

@@ -11,6 +11,7 @@ const useAboveCartBar = () => {
   const notice = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const page = document.documentElement.style
+    const low = matchMedia('(max-height: 22.5em)')
     const sizes = new ResizeObserver(() => place())
     let bar: Element | null = null
     let main: HTMLElement | null = null
@@ -22,7 +23,7 @@ const useAboveCartBar = () => {
         bar = found
       }
       // In a low window it goes with the page (base.css), whose end is to be seen above the notice.
-      const isLow = matchMedia('(max-height: 22.5em)').matches
+      const isLow = low.matches
       page.setProperty('--below', `${found && !isLow ? found.getBoundingClientRect().height : 0}px`)
       // What does not fit is scrolled to, and half of a low window is left to read.
       notice.current?.style.setProperty('max-height', isLow ? '50dvh' : 'calc(100dvh - var(--below) - 4rem)')
@@ -34,8 +35,14 @@ const useAboveCartBar = () => {
       page.setProperty('scroll-padding-bottom', 'calc(var(--notice) + var(--below))', 'important')
       page.setProperty('--notice', `${notice.current?.offsetHeight ?? 0}px`)
     }
-    const screens = new MutationObserver(place)
+    // Whatever else changes on the page is no matter, and is not measured.
+    const screens = new MutationObserver(() => {
+      const isSame =
+        document.querySelector('[data-cart-bar]') === bar && document.querySelector('main') === main
+      if (!isSame) place()
+    })
     screens.observe(document.body, { childList: true, subtree: true })
+    low.addEventListener('change', place)
     if (notice.current) sizes.observe(notice.current)
     place()
     return () => {
@@ -45,6 +52,7 @@ const useAboveCartBar = () => {
       if (main) main.style.marginBottom = ''
       page.removeProperty('scroll-padding-bottom')
       screens.disconnect()
+      low.removeEventListener('change', place)
       sizes.disconnect()
     }
   }, [])

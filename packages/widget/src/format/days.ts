@@ -1,5 +1,4 @@
-import { dayNumber, weekday } from '@openchair/rules'
-import { dateTimeFormat } from '../i18n/intl.ts'
+import { dateTimeFormat, dayNumber, weekday } from '@openchair/rules'
 
 /** Days from `from` to `to`, negative when `to` is earlier; calendar days are `yyyy-MM-dd` texts in the shop's zone. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)

@@ -1,4 +1,4 @@
-import { evenSpaces, listFormat, numberFormat } from '../i18n/intl.ts'
+import { evenSpaces, listFormat, numberFormat } from '@openchair/rules'
 
 export const number = (locale: string, value: number): string =>
   evenSpaces(numberFormat(locale, { maximumFractionDigits: 1 }).format(value))

@@ -1,5 +1,5 @@
 import format, { type FormatOptions } from 'icu-minify/format'
-import { dateTimeFormat, numberFormat, pluralRules } from './intl.ts'
+import { dateTimeFormat, numberFormat, pluralRules } from '@openchair/rules'
 import { message } from './catalogues.ts'
 import { useLocale } from './locale.tsx'
 import type { Locale } from './locales.ts'

@@ -128,7 +128,9 @@ test('a page whose code the server has no more is loaded anew', async ({ page, g
   faults.allow(notImported)
   await guest.open('book/kingsley-soho')
   // Another build has taken the place of the one that this page is of.
-  await page.route(/\/services-screen-/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/services-screen-/, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/javascript' }),
+  )
   page.on('request', (request) => request.isNavigationRequest() && void page.unroute(/\/services-screen-/))
   await page.getByRole('link', { name: /^Marcus Bell/ }).click()
   await guest.chooseService('Skin fade')

@@ -142,3 +142,28 @@ test('a frame that is refused becomes a link to a tab, a slow one comes after al
   await expect(page.getByRole('link', { name: 'See free times' })).toBeHidden()
   expect(await shiftOf(page)).toBe(0)
 })
+
+test('in the midst of a partner’s page a sheet opens and shuts where the guest is, and moves nothing', async ({
+  page,
+}) => {
+  // A sheet that slides in begins below the window's edge, where the browser would follow it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openSample(page, 'inline')
+  const frame = await widgetIn(page)
+  const top = await page.evaluate(() => {
+    const { top: begins = 0 } = document.querySelector('openchair-booking')?.getBoundingClientRect() ?? {}
+    scrollTo(0, begins + 72)
+    return scrollY
+  })
+  expect(top).toBeGreaterThan(72)
+  const about = frame.getByRole('button', { name: /^About / }).first()
+  const { x = 0, y = 0 } = (await about.boundingBox()) ?? {}
+  // Not `click`, which would bring the button into sight first.
+  await page.touchscreen.tap(x + 20, y + 20)
+  const sheet = frame.getByRole('dialog')
+  await expect(sheet.getByRole('heading').first()).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+})

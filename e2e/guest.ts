@@ -88,10 +88,11 @@ export class Guest {
   }
 
   async chooseDay(day: string): Promise<void> {
-    const cell = this.page.getByRole('button', {
+    const grid = this.page.getByRole('grid')
+    const cell = grid.getByRole('button', {
       name: new RegExp(`${dayName(day, 'long', this.language)}(,|$)`, 'i'),
     })
-    await expect(this.page.getByRole('grid')).toBeVisible()
+    await expect(grid).toBeVisible()
     while (!(await cell.isVisible())) {
       const month = this.button('schedule.wholeMonth')
       await ((await month.isVisible()) ? month : this.button('schedule.laterMonth')).click()

@@ -47,6 +47,16 @@ const icon = /favicon\.ico/
 export const notImported =
   /^console: TypeError: (Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
+/**
+ * What Firefox and WebKit say of code and answers that they no longer bring because the page is left. What did not come for another
+ * reason stands among the faults by its request.
+ */
+const left = [
+  /^console: TypeError: error loading dynamically imported module/,
+  /^(console|thrown): TypeError: Importing a module script failed/,
+  /^thrown: .* due to access control checks\.$/,
+]
+
 const listen = (context: BrowserContext, record: (fault: string) => void): void => {
   context.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith(resource) && !icon.test(message.text()))
@@ -73,7 +83,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, provide) => {
       const seen: string[] = []
       const expected: RegExp[] = []
-      const allowed: RegExp[] = []
+      const allowed: RegExp[] = [...left]
       const listenTo = (each: BrowserContext) => listen(each, (fault) => seen.push(fault))
       listenTo(context)
       await provide({

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
+import { keptBy } from './cookies.ts'
 import { expect } from './journey.ts'
 import { type Others, test } from './trackers.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Classic cut'] }
 
-/** The names of all that is stored. */
-const stored = async (page: Page): Promise<readonly string[]> => {
-  const cookies = await page.context().cookies()
-  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  return [...keys, ...cookies.map(({ name }) => name)]
-}
-const storedForStatistics = async (page: Page): Promise<readonly string[]> =>
-  (await stored(page)).filter((name) => /arrival|rwg|reminder|^openchair_ga/.test(name))
+const keptForStatistics = async (page: Page): Promise<readonly string[]> =>
+  (await keptBy(page.context(), page)).filter((name) =>
+    /arrival|rwg|reminder|^cookie openchair_ga/.test(name),
+  )
 
 const choose = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
@@ -39,14 +36,14 @@ test('before consent, and without it, nothing leaves for anyone else and nothing
   await arrive(page)
   await expect(page.getByRole('dialog', { name: 'Cookies on this page' })).toBeVisible()
   expect(others.told).toEqual([])
-  expect(await storedForStatistics(page)).toEqual([])
+  expect(await keptForStatistics(page)).toEqual([])
   await choose(page, 'Deny')
   await guest.chooseReservation(wish, time)
   await guest.bookAtShop(time)
   await guest.expectBooked(time)
   await leave(page)
   expect(others.told).toEqual([])
-  expect(await storedForStatistics(page)).toEqual([])
+  expect(await keptForStatistics(page)).toEqual([])
 })
 
 test('after consent each is told of what happens, in its shape; withdrawn, none is, and what was stored is gone', async ({
@@ -111,17 +108,17 @@ test('after consent each is told of what happens, in its shape; withdrawn, none 
   // Who has the id may see and change the sale.
   expect(others.told.filter(({ url, body }) => `${url} ${body}`.includes(saleOrder))).toEqual([])
   for (const { url, body } of others.told) expect(`${url} ${body}`).not.toMatch(/@example\.com|Whitaker/)
-  expect((await storedForStatistics(page)).toSorted()).toEqual([
-    'openchair-arrival',
-    'openchair-rwg-token',
-    'openchair_ga',
+  expect(await keptForStatistics(page)).toEqual([
+    'cookie openchair_ga',
+    'local openchair-arrival',
+    'local openchair-rwg-token',
   ])
 
   await guest.open(`book/${wish.shop}`)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: /^Cookie choices/ }).click()
   await choose(page, 'Deny')
-  await expect.poll(async () => await storedForStatistics(page)).toEqual([])
+  await expect.poll(async () => await keptForStatistics(page)).toEqual([])
   const { length } = others.told
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page

@@ -1,30 +1,41 @@
-/** What the element costs a partner's page, and how soon the booking is seen in it. */
+/** What the element costs a partner's page, and how soon the booking is seen in it, beside somebody else's widget. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { partnerHtml, type PartnerPage, partnerPages, partnerStyle } from '../../demo/partner/pages.ts'
 import { address } from '../../e2e/shop-api.ts'
 import { median } from '../product.ts'
-import { blocking, seenIn, untilQuiet, withPage } from './phone.ts'
+import { bringOtherWidget, type OtherWidget } from './other-widget.ts'
+import { blocking, seenIn, untilQuiet, watchChoice, withPage } from './phone.ts'
 
 const rounds = 15
 
 const inline = '/partner/inline'
+/** What the shop's page lets a guest choose: a professional. */
+const ownChoice = 'main a[href*="/barber/"]'
 
-/** The same page with the element and without: there its room stays empty. */
-const pages = (): Readonly<Record<string, PartnerPage>> => {
+/** The same page with the element, without, where its room stays empty, and with the other widget there. */
+const pages = (other: OtherWidget | undefined): Readonly<Record<string, PartnerPage>> => {
   const withElement = partnerPages(address())[inline] as PartnerPage
-  const body = withElement.body.replace(/<script.*<\/openchair-booking>/s, '<div data-openchair></div>')
-  return { '/with': withElement, '/without': { ...withElement, body } }
+  const filledWith = (tags: string): PartnerPage => ({
+    ...withElement,
+    body: withElement.body.replace(/<script.*<\/openchair-booking>/s, tags),
+  })
+  return {
+    '/with': withElement,
+    '/without': filledWith('<div data-openchair></div>'),
+    ...(other && { '/other': filledWith(other.tags) }),
+  }
 }
 
-const servePages = async () => {
-  const documents = pages()
-  const server = createServer(({ url = '' }, answer) =>
-    url === '/partner.css'
-      ? answer.setHeader('content-type', 'text/css').end(partnerStyle)
-      : answer.setHeader('content-type', 'text/html; charset=utf-8').end(partnerHtml(documents, url)),
-  )
+const servePages = async (other: OtherWidget | undefined) => {
+  const documents = pages(other)
+  const server = createServer(({ url = '' }, answer) => {
+    const file = other?.answers[url]
+    if (file) answer.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br' }).end(file.body)
+    else if (url === '/partner.css') answer.setHeader('content-type', 'text/css').end(partnerStyle)
+    else answer.setHeader('content-type', 'text/html; charset=utf-8').end(partnerHtml(documents, url))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
@@ -37,33 +48,55 @@ const servePages = async () => {
 
 const whole = (values: readonly number[]): number => Math.round(median(values))
 
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /**
  * The median of the partner's own first paint with the element over that without it, in pairs by turns (the target is 1.02),
- * and when the frame is first and last painted, since the partner's page was asked for.
+ * and when the frame is first and last painted, since the partner's page was asked for: all of it before the first choice of
+ * another widget there is.
  */
 export const measurePartner = async (phone: Browser): Promise<string> => {
-  const partner = await servePages()
+  let missing = ''
+  const other = await bringOtherWidget().catch((error: unknown) => {
+    missing = reason(error)
+    return undefined
+  })
+  const partner = await servePages(other)
   const alone = () =>
     withPage(phone, async (page) => {
       await page.goto(`${partner.url}/without`, { waitUntil: 'networkidle' })
       return seenIn(page)
     })
+  const beside = ({ choice }: OtherWidget) =>
+    withPage(phone, async (page) => {
+      await watchChoice(page, choice)
+      await page.goto(`${partner.url}/other`, { waitUntil: 'networkidle' })
+      return seenIn(page)
+    })
   const together = () =>
     withPage(phone, async (page) => {
+      await watchChoice(page, ownChoice)
       await page.goto(`${partner.url}/with`)
       const frame = page.frames().at(1) ?? (await page.waitForEvent('frameattached'))
       await untilQuiet(frame)
       const [outer, inner] = [await seenIn(page), await seenIn(frame)]
       const since = inner.origin - outer.origin
-      return { ...outer, frameFirst: since + inner.firstPaint, frameLargest: since + inner.largestPaint }
+      return {
+        ...outer,
+        frameFirst: since + inner.firstPaint,
+        frameLargest: since + inner.largestPaint,
+        frameChoice: since + inner.choice,
+      }
     })
   try {
     const pairs: { readonly without: number; readonly seen: Awaited<ReturnType<typeof together>> }[] = []
+    const others: Awaited<ReturnType<typeof beside>>[] = []
     for (let round = 0; round < rounds; round++) {
       // By turns the one and the other is first.
       const before = round % 2 === 0 ? await alone() : undefined
       const seen = await together()
       pairs.push({ without: (before ?? (await alone())).firstPaint, seen })
+      if (other) others.push(await beside(other))
     }
     const ratio = median(pairs.map(({ without, seen }) => seen.firstPaint / without))
     const seen = pairs.map((pair) => pair.seen)
@@ -71,9 +104,13 @@ export const measurePartner = async (phone: Browser): Promise<string> => {
       `a partner's page, medians of ${rounds} pairs: first paint with the element ${ratio.toFixed(3)} of that without it`,
       `(${whole(pairs.map(({ without }) => without))} ms), frame's first paint`,
       `${whole(seen.map(({ frameFirst }) => frameFirst))} ms, largest`,
-      `${whole(seen.map(({ frameLargest }) => frameLargest))} ms, longest task`,
+      `${whole(seen.map(({ frameLargest }) => frameLargest))} ms, its first choice`,
+      `${whole(seen.map(({ frameChoice }) => frameChoice))} ms, longest task`,
       `${whole(seen.map(({ tasks }) => Math.max(0, ...tasks)))} ms, blocked`,
-      `${whole(seen.map(({ tasks }) => blocking(tasks)))} ms`,
+      `${whole(seen.map(({ tasks }) => blocking(tasks)))} ms;`,
+      other
+        ? `in its place ${other.about}: first choice ${whole(others.map(({ choice }) => choice))} ms, blocked ${whole(others.map(({ tasks }) => blocking(tasks)))} ms`
+        : `no other widget beside it: ${missing}`,
     ].join(' ')
   } finally {
     partner.stop()

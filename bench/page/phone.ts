@@ -13,6 +13,8 @@ type Seen = {
   firstPaint: number
   largestPaint: number
   shift: number
+  /** When the first thing to choose was painted, where `watchChoice` said what that is. */
+  choice: number
   /** Tasks over 50 ms. */
   readonly tasks: number[]
   /** What presses took, from the finger to the next paint. */
@@ -31,11 +33,17 @@ const observe = (): void => {
     firstPaint: Number.NaN,
     largestPaint: Number.NaN,
     shift: 0,
+    choice: Number.NaN,
     tasks: [],
     presses: [],
   }
   Object.assign(window, { seen })
-  type Entry = PerformanceEntry & { interactionId: number; value: number; hadRecentInput: boolean }
+  type Entry = PerformanceEntry & {
+    interactionId: number
+    value: number
+    hadRecentInput: boolean
+    renderTime: number
+  }
   const on = (type: string, take: (entry: Entry) => void): void => {
     const options = { type, buffered: true, durationThreshold: 16 }
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe(options)
@@ -45,6 +53,9 @@ const observe = (): void => {
   })
   on('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime))
   on('layout-shift', ({ value, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value))
+  on('element', ({ renderTime }) => {
+    if (Number.isNaN(seen.choice)) seen.choice = renderTime
+  })
   on('longtask', ({ duration }) => seen.tasks.push(duration))
   on('event', ({ duration, interactionId }) => {
     if (interactionId > 0) seen.presses.push(duration)
@@ -83,6 +94,17 @@ export const withPage = async <T>(phone: Browser, act: (page: Page) => Promise<T
   } finally {
     await context.close()
   }
+}
+
+/** Has the browser tell when the first of what this selector names is painted: its words, not the box that awaits them. */
+export const watchChoice = async (page: Page, selector: string): Promise<void> => {
+  await page.addInitScript((choices) => {
+    const mark = (): void => {
+      for (const choice of document.querySelectorAll(choices))
+        for (const part of [choice, ...choice.querySelectorAll('*')]) part.setAttribute('elementtiming', '')
+    }
+    new MutationObserver(mark).observe(document, { childList: true, subtree: true })
+  }, selector)
 }
 
 /** Until the widget answers, and whatever it does next is done. */

@@ -5,9 +5,8 @@ type Impossible = { readonly file: string; readonly journey?: string; readonly b
 
 const noBody = 'its driver does not tell what a request carries, so that nothing can answer in its place'
 const noFontSize = 'the size of text that a guest has set is told to Chromium alone'
+const noTree = 'what a screen reader reads is told by Chromium alone'
 const noSecondPage = 'its inspector opens no second page of the same guest'
-const noHolding = 'its inspector never goes on with a page whose requests are to be held up or refused'
-const byScript = 'keys are pressed by scripts there, and a browser moves no focus for those'
 
 /** Everything that is not walked in every engine. A journey that fails is no reason to stand here: what its driver lacks is. */
 export const impossible: Readonly<Record<Engine, readonly Impossible[]>> = {
@@ -16,13 +15,14 @@ export const impossible: Readonly<Record<Engine, readonly Impossible[]>> = {
     { file: 'once', journey: 'an answer that is lost on its way', because: noBody },
     { file: 'once', journey: 'a reload while the booking is made', because: noBody },
     { file: 'gift-card', journey: 'an answer that is lost', because: noBody },
+    { file: 'trackers', journey: 'after consent each is told', because: noBody },
+    { file: 'trackers', journey: 'whoever sent a reminder', because: noBody },
     { file: 'narrow', because: noFontSize },
+    { file: 'access', journey: 'by what a screen reader reads', because: noTree },
   ],
   webkit: [
     { file: 'narrow', because: noFontSize },
-    { file: 'keyboard', because: byScript },
-    { file: 'conditions', journey: 'fonts are refused', because: noHolding },
-    { file: 'addresses', journey: 'pressed before the page answers', because: noHolding },
+    { file: 'access', journey: 'by what a screen reader reads', because: noTree },
     { file: 'keeping', journey: 'a second tab', because: noSecondPage },
     { file: 'sign-in', journey: 'two tabs agree', because: noSecondPage },
     { file: 'providers', because: noSecondPage },

@@ -20,9 +20,11 @@ const programs = {
   // WebKit draws on a screen alone, and lets nobody else say how wide its window is.
   screen: { places: ['/usr/bin/Xvfb'], from: 'xvfb' },
   window: { places: ['/usr/bin/xdotool'], from: 'xdotool' },
+  // WebKit speaks the language of its system.
+  languages: { places: ['/usr/share/i18n/locales/en_US'], from: 'locales' },
 } as const satisfies Readonly<Record<string, Program>>
 
-const needed = { firefox: ['firefox'], webkit: ['webkit', 'screen', 'window'] } as const
+const needed = { firefox: ['firefox'], webkit: ['webkit', 'screen', 'window', 'languages'] } as const
 
 const placeOf = (program: keyof typeof programs): string | undefined =>
   programs[program].places.find((place) => existsSync(place))

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Browser, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
+import { answerWhere } from './in-page.ts'
+import { inside } from './webkit.ts'
 
 /**
  * Commands that Debian's Firefox, a release of long life, does not know yet, and that Playwright sends all the same. What they ask
@@ -9,10 +11,10 @@ const unknown = new Set(['emulation.setMediaFeaturesOverride'])
 
 const preferences = {
   'ui.prefersReducedMotion': 1,
-  // Nobody is there to be asked.
-  'permissions.default.geo': 2,
   // Presses reach a frame of another site only where it is drawn by the same process; its storage is its own all the same.
   'fission.autostart': false,
+  // Playwright hears nothing of a page that comes back from the cache of pages, and waits for it without end.
+  'browser.sessionhistory.max_total_viewers': 0,
 }
 
 type Socket = { readonly emit: (event: 'message', data: Buffer, isBinary: boolean) => boolean }
@@ -45,12 +47,20 @@ export const firefoxOptions = (
   }
 }
 
-/** Has text come as if it were typed: views do not hear of what Playwright itself writes, by assigning a value. */
+/**
+ * Has text come as if it were typed: views do not hear of what Playwright itself writes, by assigning a value. And has errors be
+ * logged by what they say, of which Playwright hears no more than that they are errors.
+ */
 export const firefoxTyping = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
+    if (!inside(context)._options.permissions?.includes('geolocation'))
+      await context.addInitScript(answerWhere, null)
     await context.addInitScript(() => {
+      const { error } = console
+      console.error = (...logged: readonly unknown[]) =>
+        error(...logged.map((each) => (each instanceof Error ? String(each) : each)))
       Object.defineProperty(window, '__pw_bidiInsertText', {
         get: () => (text: string) => {
           let element = document.activeElement

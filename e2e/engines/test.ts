@@ -11,8 +11,8 @@ export const test = playwright.extend<{ readonly possible: boolean }>({
   browser: [
     async ({ browserName, playwright: { [browserName]: type } }, provide) => {
       if (browserName === 'webkit') {
-        using screen = await openScreen()
-        await provide(webkitBrowser(screen.display))
+        await using screen = await openScreen()
+        await provide(webkitBrowser(screen))
         return
       }
       const browser = await type.launch()

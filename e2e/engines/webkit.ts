@@ -1,9 +1,20 @@
 import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, type BrowserContext, type BrowserContextOptions, webkit } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  webkit,
+} from '@playwright/test'
 import { programOf } from './engine.ts'
+import { answerWhere, bePressed } from './in-page.ts'
+import { giveKeys, type HasKeys, type Press } from './keys.ts'
 
 const run = promisify(execFile)
 
@@ -28,8 +39,17 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** Where WebKit is shown, and what it is set to there. */
+type Screen = {
+  readonly display: string
+  /** The settings of a browser of this language. WebKit asks in that of its system, which has to know it. */
+  readonly speaks: (locale: string) => Promise<Readonly<Record<string, string>>>
+}
+
 /** A screen that nobody sees, as wide as a phone. */
-export const openScreen = async (): Promise<{ readonly display: string } & Disposable> => {
+export const openScreen = async (): Promise<Screen & AsyncDisposable> => {
+  const languages = await mkdtemp(path.join(tmpdir(), 'openchair-webkit-'))
+  const known = new Map<string, Promise<unknown>>()
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -38,16 +58,35 @@ export const openScreen = async (): Promise<{ readonly display: string } & Dispo
     screen.once('exit', () => reject(new Error('Xvfb has ended')))
     screen.stdio[3]?.once('data', (data: Buffer) => resolve(data.toString().trim()))
   })
-  return { display: `:${number}`, [Symbol.dispose]: () => void screen.kill() }
+  return {
+    display: `:${number}`,
+    speaks: async (locale) => {
+      const name = locale.replace('-', '_')
+      const system = path.join(languages, `${name}.UTF-8`)
+      if (!known.has(name)) known.set(name, run('localedef', ['-i', name, '-f', 'UTF-8', system]))
+      await known.get(name)
+      // What it says of a request that was given up stays English.
+      return { LOCPATH: languages, LC_ALL: path.basename(system), LANGUAGE: 'en' }
+    },
+    [Symbol.asyncDispose]: async () => {
+      screen.kill()
+      await rm(languages, { recursive: true, force: true })
+    },
+  }
 }
 
 type Inside = {
-  readonly _options: object
-  readonly _connection: { readonly toImpl: (of: object) => { readonly _options: object } }
+  readonly _options: BrowserContextOptions
+  readonly _connection: {
+    readonly toImpl: (of: object) => {
+      readonly _options: object
+      readonly delegate: HasKeys & Scrolls
+    }
+  }
   readonly _instrumentation: { readonly runBeforeCreateBrowserContext: (options: object) => Promise<void> }
 }
 /** What Playwright itself knows, and has no way to be told, of a browser that it has not started. */
-const inside = (of: object): Inside => of as Inside
+export const inside = (of: object): Inside => of as Inside
 
 const until = async <Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> => {
   for (const deadline = Date.now() + patience; Date.now() < deadline;) {
@@ -58,24 +97,78 @@ const until = async <Found>(what: string, find: () => Promise<Found | undefined>
   throw new Error(`WebKit shows no ${what}`)
 }
 
+type Quad = readonly { readonly x: number; readonly y: number }[]
+/** How Playwright brings something into view. */
+type Scrolls = {
+  readonly getContentQuads: (handle: unknown) => Promise<readonly Quad[] | null>
+  scrollRectIntoViewIfNeeded: (handle: unknown, rect?: unknown) => Promise<string>
+}
+
+/** Scrolls the page too, where something is in one of its frames: Playwright looks no further than the frame. */
+const scrollPage = (delegate: Scrolls, page: Page): void => {
+  const scroll = delegate.scrollRectIntoViewIfNeeded.bind(delegate)
+  delegate.scrollRectIntoViewIfNeeded = async (handle, rect) => {
+    const scrolled = await scroll(handle, rect)
+    const [quad] = (await delegate.getContentQuads(handle)) ?? []
+    if (page.frames().length > 1 && quad)
+      await page.evaluate(
+        ([top, bottom]) => {
+          if (top < 0 || bottom > innerHeight)
+            scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' })
+        },
+        [quad[0]?.y ?? 0, quad[2]?.y ?? 0] as const,
+      )
+    return scrolled
+  }
+}
+
+type Message = {
+  readonly id?: number
+  readonly method?: string
+  readonly params?: {
+    readonly targetId?: string
+    readonly message?: string
+    readonly targetInfo?: { readonly targetId: string; readonly isProvisional?: boolean }
+  }
+}
+
+/** Recognises what the process of a page says of a request that another process takes over: to Playwright it would be the end of it. */
+const handedOver = (): ((message: Message) => boolean) => {
+  let next: string | undefined
+  return ({ method, params: { targetId, targetInfo, message = '' } = {} }) => {
+    if (targetInfo?.isProvisional) next = targetInfo.targetId
+    if (
+      method === 'Target.didCommitProvisionalTarget' ||
+      (method === 'Target.targetDestroyed' && targetId === next)
+    )
+      next = undefined
+    return next !== undefined && targetId !== next && message.includes('"Network.loadingFailed"')
+  }
+}
+
 /** Starts a browser with one page, and drives it by WebKit's inspector. */
-const openContext = async (display: string, options: BrowserContextOptions): Promise<BrowserContext> => {
+const openContext = async (screen: Screen, options: BrowserContextOptions): Promise<BrowserContext> => {
   await inside(webkit)._instrumentation.runBeforeCreateBrowserContext(options)
-  const { baseURL, locale = 'en-US', timezoneId, viewport } = options
+  const { baseURL, locale = 'en-US', timezoneId, viewport, reducedMotion, geolocation, permissions } = options
+  const { extraHTTPHeaders } = options
   const port = await freePort()
   const env = {
     ...process.env,
-    DISPLAY: display,
-    LANG: 'en_US.UTF-8',
+    DISPLAY: screen.display,
+    ...(await screen.speaks(locale)),
     WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${port}`,
     ...(timezoneId !== undefined && { TZ: timezoneId }),
   }
-  const child = spawn(programOf('webkit') ?? '', ['--private', '--full-screen', 'data:text/html,'], {
-    env,
-    stdio: 'ignore',
-  })
+  const child = spawn(
+    programOf('webkit') ?? '',
+    ['--private', '--full-screen', '--enable-page-cache=false', 'data:text/html,'],
+    {
+      env,
+      stdio: 'ignore',
+    },
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const path = await until('page', async () => {
+  const target = await until('page', async () => {
     const targets = await (await fetch(`http://127.0.0.1:${port}/`)).text()
     return /\/socket\/\d+\/\d+\/WebPage/.exec(targets)?.[0]
   })
@@ -84,24 +177,10 @@ const openContext = async (display: string, options: BrowserContextOptions): Pro
     const { stdout } = await run('xdotool', ['search', '--onlyvisible', '--pid', String(child.pid)], { env })
     return stdout.trim().split('\n').at(-1)
   })
-  await run(
-    'xdotool',
-    [
-      'windowmove',
-      window,
-      '0',
-      '0',
-      'windowsize',
-      '--sync',
-      window,
-      String(width),
-      String(height),
-      'windowfocus',
-      window,
-    ],
-    { env },
-  )
-  const socket = new SocketOf(`ws://127.0.0.1:${port}${path}`, [], {
+  const press: Press = async (...keys) =>
+    void (await run('xdotool', ['windowraise', window, 'windowfocus', window, ...keys], { env }))
+  await press('windowmove', window, '0', '0', 'windowsize', '--sync', window, String(width), String(height))
+  const socket = new SocketOf(`ws://127.0.0.1:${port}${target}`, [], {
     perMessageDeflate: { threshold: 1024 },
     maxPayload: 256 * 1024 * 1024,
   })
@@ -115,9 +194,10 @@ const openContext = async (display: string, options: BrowserContextOptions): Pro
     onmessage: undefined as ((message: object) => void) | undefined,
     onclose: undefined as (() => void) | undefined,
   }
+  const isHandedOver = handedOver()
   socket.on('message', (data) => {
-    const message = JSON.parse(data.toString()) as { readonly id?: number }
-    if (message.id === nudge) return
+    const message = JSON.parse(data.toString()) as Message
+    if (message.id === nudge || isHandedOver(message)) return
     // A command acknowledges what came; without one the browser waits 40 ms for that before it says what the page answers.
     if (message.id !== undefined) socket.send(JSON.stringify({ id: nudge, method: 'Target.nudge' }))
     transport.onmessage?.(message)
@@ -127,17 +207,22 @@ const openContext = async (display: string, options: BrowserContextOptions): Pro
   const [context] = browser.contexts()
   if (!context) throw new Error('WebKit has no context')
   for (const known of [inside(context)._options, inside(context)._connection.toImpl(context)._options])
-    Object.assign(known, { baseURL, locale })
-  await context.setExtraHTTPHeaders({ 'accept-language': locale })
-  await context.addInitScript((language) => {
-    Object.defineProperty(Navigator.prototype, 'language', { get: () => language })
-    Object.defineProperty(Navigator.prototype, 'languages', { get: () => [language] })
-  }, locale)
-  await context.addInitScript(() => {
-    const input = (globalThis as unknown as { __pwWebViewInput: Record<string, unknown> }).__pwWebViewInput
-    input['insertText'] = async (text: string) => void document.execCommand('insertText', false, text)
-  })
+    Object.assign(known, { baseURL })
+  await context.addInitScript(bePressed)
   const [page] = context.pages()
+  // The first page of a site gets a process of its own, whose first request, once it is held up, never goes on.
+  if (baseURL !== undefined) await page?.goto(new URL('/robots.txt', baseURL).href)
+  await context.addInitScript(
+    answerWhere,
+    permissions?.includes('geolocation') ? (geolocation ?? null) : null,
+  )
+  if (extraHTTPHeaders) await context.setExtraHTTPHeaders(extraHTTPHeaders)
+  await page?.emulateMedia({ reducedMotion: reducedMotion ?? null })
+  if (page) {
+    const { delegate } = inside(page)._connection.toImpl(page)
+    giveKeys(delegate, press)
+    scrollPage(delegate, page)
+  }
   let isTaken = false
   return Object.assign(context, {
     newPage: async () => {
@@ -155,8 +240,8 @@ const openContext = async (display: string, options: BrowserContextOptions): Pro
 }
 
 /** What opens a browser for each context, because one has one page. */
-export const webkitBrowser = (display: string): Browser =>
+export const webkitBrowser = (screen: Screen): Browser =>
   ({
     _connection: inside(webkit)._connection,
-    newContext: (options: BrowserContextOptions = {}) => openContext(display, { ...options }),
+    newContext: (options: BrowserContextOptions = {}) => openContext(screen, { ...options }),
   }) as unknown as Browser

@@ -10,6 +10,11 @@ it.each([
   ['fr', "Aujourd'hui...", 2],
   ['es-419', '¿Para quién? “Sam”', 0],
   ['es-419', 'No queda «cera».', 1],
+  ['es-419', 'Llama al local.', 0],
+  ['es-419', 'Llama a la Barbería.', 1],
+  ['es-419', '# sucursales', 1],
+  ['fr', 'Appelez le salon.', 0],
+  ['fr', 'Appelez l’établissement.', 1],
 ])('%s: %s', (language, text, faults) => {
   expect(typographyFaults(language, text)).toHaveLength(faults)
 })

@@ -13,9 +13,19 @@ const rules: readonly Rule[] = [
     what: 'a plain space where French has a no-break one (before : ; ? ! » % $, after «)',
   },
   { languages: ['en', 'es-419'], wrong: /[«»]/, what: 'angle quotation marks: write “ ”' },
+  {
+    languages: ['es-419'],
+    wrong: /barber[ií]a|peluquer[ií]a|sucursal|sal[oó]n|establecimiento/i,
+    what: 'another word for the shop: write local',
+  },
+  {
+    languages: ['fr'],
+    wrong: /établissement|succursale|magasin/i,
+    what: 'another word for the shop: write salon',
+  },
 ]
 
-/** What of a text is not set as its language sets it. */
+/** What of a text is not set as its language sets it, or calls a shop by another word than the rest (WCAG 3.2.4). */
 export const typographyFaults = (language: string, text: string): readonly string[] =>
   rules
     .filter(({ languages, wrong }) => languages.includes(language) && wrong.test(text))

@@ -116,6 +116,19 @@ it('lets its page answer for its visitor, to the booking alone, when it is asked
   ])
 })
 
+it('closed, by the booking or by its page, it opens its first address again, without a step in the history', async () => {
+  await show({ shop: 'soho' })
+  const replace = vi.fn<(address: string) => void>()
+  const { port1: booking } = new MessageChannel()
+  Object.defineProperty(frame(), 'contentWindow', {
+    value: Object.assign(booking, { location: { replace } }),
+  })
+  hear({ type: 'close-widget' })
+  expect(replace.mock.calls).toEqual([[frame()?.src]])
+  mounted?.close()
+  expect(replace.mock.calls).toEqual([[frame()?.src], [frame()?.src]])
+})
+
 it('grows to its content where nothing that is seen moves, up to the height of the window', async () => {
   const before = innerHeight - 100
   await show({ shop: 'soho', style: `margin-top: ${before}px` })

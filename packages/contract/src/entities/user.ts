@@ -38,8 +38,11 @@ export const user = z
 const instantUtc = z.iso.datetime()
 
 export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Session' })
-/** What every way of signing in answers: the token is told here, and never again (behaviour 28). */
-export const newSession = session.extend({ token: z.string() }).meta({ id: 'NewSession' })
+/**
+ * What every way of signing in answers: the token is told here, and never again (behaviour 28); and whether the account has only
+ * now been opened.
+ */
+export const newSession = session.extend({ token: z.string(), isNew: z.boolean() }).meta({ id: 'NewSession' })
 
 export type BrandCustomer = z.infer<typeof brandCustomer>
 export type User = z.infer<typeof user>

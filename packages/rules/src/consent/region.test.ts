@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNoticeEnough, regionOf } from './region.ts'
+import { areStatisticsProposed, isNoticeEnough, regionOf } from './region.ts'
 
 it.each([
   ['US', 'US', true],
@@ -17,4 +17,5 @@ it.each([
 ] as const)('the country %j is in %s', (country, region, notice) => {
   expect(regionOf(country)).toBe(region)
   expect(isNoticeEnough(regionOf(country))).toBe(notice)
+  expect(areStatisticsProposed(regionOf(country))).toBe(region === 'US')
 })

@@ -12,5 +12,8 @@ export const regionOf = (country: string | undefined): Region => {
   return european.has(code) ? 'EU' : 'OTHER'
 }
 
-/** Whether a short notice is enough, with statistics proposed: elsewhere the whole choice is laid open (spec 2, 4). */
+/** Whether a short notice is enough: elsewhere the whole choice is laid open (spec 2, Cookie consent). */
 export const isNoticeEnough = (region: Region): boolean => region === 'US' || region === 'CA'
+
+/** Whether statistics are on before the visitor has chosen: in Canada, as elsewhere, nobody may propose it (spec 4). */
+export const areStatisticsProposed = (region: Region): boolean => region === 'US'

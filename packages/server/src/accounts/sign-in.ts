@@ -8,6 +8,8 @@ import { findUser } from './store-users.ts'
 
 type SignedIn = {
   readonly userId: string
+  /** They were written by the same act. */
+  readonly isNew: boolean
   /** Whose customer they become; undefined where no brand was named. */
   readonly brandId: string | undefined
   readonly language: WireLanguage
@@ -20,7 +22,7 @@ type SignedIn = {
  */
 export const signIn = async (
   client: Client,
-  { brandId, ...signedIn }: SignedIn,
+  { brandId, isNew, ...signedIn }: SignedIn,
   now: Temporal.Instant,
 ): Promise<NewSession> => {
   const customer =
@@ -28,5 +30,5 @@ export const signIn = async (
   const user = await findUser(client, signedIn.userId)
   if (user === undefined) throw new Error('a user who signs in is not there')
   const { token, expiresAt } = await openSession(client, user.id, now)
-  return { token, expiresAt: expiresAt.toString(), user: showUser(user, customer) }
+  return { token, expiresAt: expiresAt.toString(), isNew, user: showUser(user, customer) }
 }

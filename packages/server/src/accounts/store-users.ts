@@ -58,14 +58,15 @@ export const userWithPhone = async (
   client: Queryable,
   phone: string,
   now: Temporal.Instant,
-): Promise<string> => {
+): Promise<{ readonly userId: string; readonly isNew: boolean }> => {
   await lockContact(client, phone)
-  const { rows } = await client.query<{ readonly id: string }>(
+  // A row that an insert has written was deleted by nobody; one that it has changed bears its transaction there.
+  const { rows } = await client.query<{ readonly userId: string; readonly isNew: boolean }>(
     `insert into user_account (phone, created_at) values ($1, $2)
-     on conflict (phone) do update set phone = excluded.phone returning id`,
+     on conflict (phone) do update set phone = excluded.phone returning id as "userId", xmax = 0 as "isNew"`,
     [phone, now.toString()],
   )
   const [user] = rows
   if (user === undefined) throw new Error('a user was neither found nor written')
-  return user.id
+  return user
 }

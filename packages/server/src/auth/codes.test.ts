@@ -36,6 +36,7 @@ test('signing in twice is one user, with a session each', async () => {
   const first = await signInByCode(t, asked)
   const second = await signInByCode(t, asked)
   expect(second.user).toEqual(first.user)
+  expect([first.isNew, second.isNew]).toEqual([true, false])
   expect(second.token).not.toBe(first.token)
   for (const session of [first, second]) {
     const { body } = await t.send(getSession, { include: 'customer', brandId }, bearing(session))

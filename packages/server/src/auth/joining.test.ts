@@ -50,11 +50,13 @@ const setting = async () => {
 
 test('who signs in with Google for the first time is a new user, known by what Google tells', async () => {
   await using t = await setting()
-  const { user } = await t.google({ email: 'Grace@Example.com' })
+  const { user, isNew } = await t.google({ email: 'Grace@Example.com' })
+  expect(isNew).toBe(true)
   expect(user).toMatchObject({ email, emailVerified: true, phone: null })
   expect(user.customer).toMatchObject({ firstName: 'Grace', lastName: 'Hop', email })
   const again = await t.google({ email: 'grace.hop@example.com', given_name: 'G' })
   expect(again.user, 'the id of the provider says who it is').toEqual(user)
+  expect(again.isNew).toBe(false)
 })
 
 test('Apple tells the name to the page alone', async () => {
@@ -91,7 +93,8 @@ test('an e-mail that the provider does not call verified joins nobody and claims
 test('who has verified the e-mail before is the same user, with their password', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
-  const { user } = await t.google()
+  const { user, isNew } = await t.google()
+  expect(isNew).toBe(false)
   expect(user).toMatchObject({ id: owner.user.id, customer: { id: owner.user.customer?.id } })
   expect((await t.send(logIn, login)).body.user.id).toBe(owner.user.id)
 })

@@ -33,7 +33,7 @@ export const logInWithCode = async (
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
     if (!(await useCode(client, codeId))) throw new Refusal('code_expired')
-    const userId = await userWithPhone(client, phone, now)
-    return signIn(client, { userId, brandId: brand.id, language }, now)
+    const user = await userWithPhone(client, phone, now)
+    return signIn(client, { ...user, brandId: brand.id, language }, now)
   })
 }

@@ -64,6 +64,6 @@ export const logInWithPassword = async (
   if (was !== null && isOutdated(was))
     await renewPassword(deps.pool, login.userId, { was, now: await deps.passwords.hash(password) })
   return inTransaction(deps.pool, (client) =>
-    signIn(client, { userId: login.userId, brandId: brand.id, language }, now),
+    signIn(client, { userId: login.userId, isNew: false, brandId: brand.id, language }, now),
   )
 }

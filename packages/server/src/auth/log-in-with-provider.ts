@@ -39,10 +39,10 @@ export const logInWithProvider = async (
     email: identity.email,
   }
   return inTransaction(deps.pool, async (client) => {
-    const isNew = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
-    if (!isNew) throw new Refusal('invalid_identity_token')
-    const { userId, lost } = await userOfIdentity(client, name, identity, now)
+    const isUnused = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
+    if (!isUnused) throw new Refusal('invalid_identity_token')
+    const { userId, isNew, lost } = await userOfIdentity(client, name, identity, now)
     await tellLostContacts(deps, client, lost, { brandId: brand.id, language, now })
-    return signIn(client, { userId, brandId: brand.id, language, details }, now)
+    return signIn(client, { userId, isNew, brandId: brand.id, language, details }, now)
   })
 }

@@ -46,6 +46,6 @@ export const resetPassword = async (
     await deleteSessionsOf(client, userId)
     await deleteLinksOf(client, userId)
     await mailPasswordChanged(client, { brand, email, language, now })
-    return signIn(client, { userId, brandId: brand?.id, language }, now)
+    return signIn(client, { userId, isNew: false, brandId: brand?.id, language }, now)
   })
 }

@@ -55,7 +55,7 @@ export const signUpWithPassword = async (
     const owner = await userIdOfEmail(client, email)
     const userId = await insertUser(client, { unverifiedEmail: email, passwordHash }, now)
     const details = { firstName, lastName, email: input.email.trim(), phone }
-    const session = await signIn(client, { userId, brandId: brand.id, language, details }, now)
+    const session = await signIn(client, { userId, isNew: true, brandId: brand.id, language, details }, now)
     const mailing = { brand, email, language, now }
     if (isMailed && owner === undefined) await mailVerifyLink(deps, client, userId, mailing)
     if (isMailed && owner !== undefined)

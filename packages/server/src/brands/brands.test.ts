@@ -8,6 +8,7 @@ import {
 } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
+import { importSecondBrand } from '../../test/second-brand.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import { importBrandFile } from '../commands/import/import-brand-file.ts'
@@ -79,17 +80,7 @@ test('a brand’s id beside the shop’s has to be that brand’s', async () => 
 
 test('shows no shop of one brand as another’s', async () => {
   await using t = await testApp({ seed: seedBrand })
-  await using file = await brandFileCopy()
-  const shops = file.text.indexOf('shops:')
-  const second = file.text.slice(
-    file.text.indexOf('  # Nothing to pay'),
-    file.text.indexOf('  # Taxes on top'),
-  )
-  await file.change(
-    [file.text.slice(shops), `shops:\n${second.replace('route: harbour-free', 'route: haven-free')}`],
-    ['route: harbour\n', 'route: haven\n'],
-  )
-  expect(await importBrandFile(t.deps, file.path)).toMatchObject({ ok: true })
+  await importSecondBrand(t)
   expect((await t.send(getBrand, { id: 'haven' })).body.shops).toHaveLength(1)
   expect((await t.send(getBrand, { id: 'harbour' })).body.shops).toHaveLength(5)
   const { status, refusal } = await t.send(getHome, { id: 'haven', shopId: 'harbour-card' })
@@ -98,18 +89,7 @@ test('shows no shop of one brand as another’s', async () => {
 
 test('speaks English where its file names no language', async () => {
   await using t = await testApp({ seed: seedBrand })
-  await using file = await brandFileCopy()
-  const shops = file.text.indexOf('shops:')
-  await file.change(
-    [
-      file.text.slice(shops),
-      `shops:\n${file.text.slice(file.text.indexOf('  # Nothing to pay'), file.text.indexOf('  # Taxes on top'))}`,
-    ],
-    ['languages: [en, fr, es-419]\n', ''],
-    ['route: harbour\n', 'route: haven\n'],
-    ['route: harbour-free', 'route: haven-free'],
-  )
-  expect(await importBrandFile(t.deps, file.path)).toMatchObject({ ok: true })
+  await importSecondBrand(t, ['languages: [en, fr, es-419]\n', ''])
   const { settings } = (await t.send(getBrand, { id: 'haven' })).body
   expect(settings).toMatchObject({ supportedLanguages: ['en'], defaultLanguage: 'en' })
 })
@@ -130,19 +110,48 @@ test('answers how a brand presents itself, with its id', async () => {
   await using file = await brandFileCopy()
   await file.change([
     'description: Cuts by the water.',
-    "premiumBranding: true\ncolors: { primary: '#123456', link: '#abcdef' }\napps: { iTunesLink: https://apps.example.com/1 }",
+    `logo: cutter.svg
+premiumBranding: true
+colors:
+  primary: '#000001'
+  primaryDark: '#000002'
+  primaryDarker: '#000003'
+  primaryLight: '#000004'
+  primaryFont: '#000005'
+  secondary: '#000006'
+  link: '#000007'
+apps: { iTunesLink: https://apps.example.com/1, playStoreLink: https://apps.example.com/2 }
+metaPixelId: 1234567890123456
+analyticsMeasurementId: G-AB12CD34EF`,
   ])
   await importBrandFile(t.deps, file.path)
-  const { id } = (await t.send(getBrand, { id: 'harbour' })).body
-  expect((await t.send(getExtension, { route: 'harbour' })).body).toMatchObject({
-    brandId: id,
+  const { id, extension, settings } = (await t.send(getBrand, { id: 'harbour' })).body
+  expect(extension).toEqual({
     route: 'harbour',
-    hasPremiumBranding: true,
-    primaryColor: '#123456',
-    linkColor: '#abcdef',
-    secondaryColor: null,
+    logoImage: expect.stringMatching(/^\/media\/.*cutter\.svg$/),
     iTunesLink: 'https://apps.example.com/1',
+    playStoreLink: 'https://apps.example.com/2',
+    hasPremiumBranding: true,
+    primaryColor: '#000001',
+    primaryColorDark: '#000002',
+    primaryColorDarker: '#000003',
+    primaryColorLight: '#000004',
+    primaryFontColor: '#000005',
+    secondaryColor: '#000006',
+    linkColor: '#000007',
   })
+  expect((await t.send(getExtension, { route: 'harbour' })).body).toEqual({ ...extension, brandId: id })
+  expect(settings).toMatchObject({
+    metaPixelId: '1234567890123456',
+    analyticsMeasurementId: 'G-AB12CD34EF',
+  })
+})
+
+test('a brand that says nothing of itself has no colours, applications, pixel or tags', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { extension, settings } = (await t.send(getBrand, { id: 'harbour' })).body
+  expect(extension).toMatchObject({ hasPremiumBranding: false, primaryColor: null, playStoreLink: null })
+  expect(settings).toMatchObject({ metaPixelId: null, analyticsMeasurementId: null })
 })
 
 test('answers Apple’s and Google’s association files', async () => {

@@ -3,7 +3,7 @@ import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.
 import type { Db } from '../store/db.ts'
 import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { partsOf } from './page-address.ts'
+import { partsOf, queryOf } from './page-address.ts'
 import { onlyBrand, shopOfApplication, shopOfGiftCard, shopOfSaleOrder } from './store.ts'
 
 /** The brand that a page is about, and the shop where it is about one. */
@@ -99,12 +99,22 @@ const ofPermission = async (sources: Sources, kind: string, id: string): Promise
   return setting ?? ofNobody(sources)
 }
 
+/** Empty for what nothing is called: PostgreSQL accepts no NUL in a parameter. */
+const named = (name: string): string => (name.includes('\0') ? '' : name)
+
+/** Home; with a shop in its address, that leads on to the shop's page, and takes from it who may frame it and the rest. */
+const ofHome = async (sources: Sources, url: string): Promise<PageSetting> => {
+  const shop = named(queryOf(url).get('shop') ?? '')
+  const home = await ofOnlyBrand(sources)
+  const ofItsShop = shop ? await ofShop(sources, sources.catalogues.ofShop(shop)) : undefined
+  return ofItsShop ? { ...ofItsShop, about: home.about } : home
+}
+
 /** Reads the setting by the page's address alone, because pages that the server does not draw need it too. */
 export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
   const [kind = '', name = ''] = partsOf(url)
-  // PostgreSQL accepts no NUL in a parameter, and no name has one.
-  if (name.includes('\0')) return ofNobody(sources)
-  if (kind === '') return ofOnlyBrand(sources)
+  if (named(name) !== name) return ofNobody(sources)
+  if (kind === '') return ofHome(sources, url)
   if (kind === 'brands' && name !== '') return (await ofBrand(sources, name)) ?? ofNobody(sources)
   if (name !== '' && (kind === 'book' || kind === 'gift-card'))
     return (await ofShop(sources, sources.catalogues.ofShop(name))) ?? ofNobody(sources)

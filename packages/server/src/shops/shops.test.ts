@@ -1,7 +1,9 @@
 import { getShop } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
+import { brandFileCopy } from '../../test/brand-file.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
+import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 test('answers a shop by id and by route, with its services', async () => {
   await using t = await testApp({ seed: seedBrand })
@@ -42,3 +44,16 @@ test.each(['nowhere', '00000000-0000-4000-8000-000000000000', 'HARBOUR-CARD', "'
     expect(refusal.message).not.toContain('shop')
   },
 )
+
+test('names the shop’s own pixel, beside the brand’s, where it has one', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const pixel = async () => (await t.send(getShop, { id: 'harbour-card' })).body.metaPixelId
+  expect(await pixel()).toBeNull()
+  await using file = await brandFileCopy()
+  await file.change([
+    '    alias: South Street\n',
+    '    alias: South Street\n    metaPixelId: 6543210987654321\n',
+  ])
+  expect(await importBrandFile(t.deps, file.path)).toMatchObject({ ok: true })
+  expect(await pixel()).toBe('6543210987654321')
+})

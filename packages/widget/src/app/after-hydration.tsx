@@ -9,6 +9,7 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
+import { SecondTaps } from '../pieces/second-tap/second-tap.ts'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
@@ -16,6 +17,7 @@ import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
+import { ShopFlags } from './flags/shop-flags.ts'
 import { useForcedColours } from '../browser/use-forced-colours.ts'
 
 const CheckoutHost = lazyPart(async () => {
@@ -39,7 +41,7 @@ const wayBack = (): 'known' | 'unknown' | undefined => {
   return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
 }
 /** For developers alone. */
-const FlagMenu = lazyPart(() => import('./flag-menu.ts'), [])
+const FlagMenu = lazyPart(() => import('./flags/flag-menu.ts'), [])
 
 /** What answers to what a guest does, and shows nothing before. */
 export default function AfterHydration() {
@@ -60,9 +62,11 @@ export default function AfterHydration() {
       <BackToClose />
       <SessionHost />
       <KeptFocus />
+      <SecondTaps />
       <Toasts />
       <LiveRegion />
       <AskStatus />
+      <ShopFlags />
       {embedded && (
         <PartBoundary part={FrameHost}>
           <FrameHost />

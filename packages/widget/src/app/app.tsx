@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { AskAgain } from '../calls/cache/ask-again.ts'
 import { ClockProvider } from '../format/clock.tsx'
-import { type Page, PageContext, useSwitchedFlags } from '../browser/page.tsx'
+import { type Page, PageContext, useShopFlags, useSwitchedFlags } from '../browser/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
 import { basePath } from '../paths.ts'
@@ -51,8 +51,9 @@ const CurrentPage = () => {
 
 /** The whole widget, on the server and in the browser alike. */
 export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => {
+  const ofShop = useShopFlags()
   const switched = useSwitchedFlags()
-  const flags = { ...page.flags, ...switched }
+  const flags = { ...page.flags, ...ofShop, ...switched }
   return (
     <QueryClientProvider client={client}>
       <PageContext value={{ ...page, flags }}>

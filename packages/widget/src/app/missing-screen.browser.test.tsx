@@ -2,7 +2,9 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { brandsQuery } from '../calls/brands.ts'
+import { shopQuery } from '../calls/shops.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
 import { clear, mount } from '../gallery/mount.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
@@ -29,32 +31,45 @@ const coming = () => {
   }, [])
   return { line, Part }
 }
-const show = (render: () => React.ReactNode, line: { works: boolean }) =>
+const ofBrand = [brandsQuery().queryKey, { rows: [kingsley] }] as const
+const ofShop = [shopQuery('kingsley-soho').queryKey, { ...soho, services: [] }] as const
+const show = (
+  render: () => React.ReactNode,
+  line: { works: boolean },
+  known: typeof ofBrand | typeof ofShop = ofBrand,
+) =>
   mount({
     render,
-    seed: [[brandsQuery().queryKey, { rows: [kingsley] }]],
+    seed: [known],
     answers: () => (line.works ? { ok: true } : undefined),
   })
 
-it('a page whose code is missing says so with the shop’s name and phone, and comes with the network', async () => {
-  const { line, Part } = coming()
-  await show(
-    () => (
-      <ErrorBoundary fallback={<BrokenScreen Screen={Part} shopRef="kingsley-soho" />}>
-        <Suspense>
-          <Part />
-        </Suspense>
-      </ErrorBoundary>
-    ),
-    line,
-  )
-  await expect.element(heading).toHaveTextContent('No connection')
-  await expect.poll(() => document.title).toBe('Kingsley & Sons Soho')
-  await expect.element(page.getByRole('link', { name: /^Or call the shop/ })).toBeVisible()
-  line.works = true
-  dispatchEvent(new Event('online'))
-  await expect.element(heading).toHaveTextContent('Here it is')
-})
+it.each([
+  ['brand', ofBrand],
+  ['shop', ofShop],
+] as const)(
+  'a page whose code is missing says so with what its %s has told, and comes with the network',
+  async (_, known) => {
+    const { line, Part } = coming()
+    await show(
+      () => (
+        <ErrorBoundary fallback={<BrokenScreen Screen={Part} shopRef="kingsley-soho" />}>
+          <Suspense>
+            <Part />
+          </Suspense>
+        </ErrorBoundary>
+      ),
+      line,
+      known,
+    )
+    await expect.element(heading).toHaveTextContent('No connection')
+    await expect.poll(() => document.title).toBe('Kingsley & Sons Soho')
+    await expect.element(page.getByRole('link', { name: /^Or call the shop/ })).toBeVisible()
+    line.works = true
+    dispatchEvent(new Event('online'))
+    await expect.element(heading).toHaveTextContent('Here it is')
+  },
+)
 
 it('a part that nobody misses comes with the network too', async () => {
   const { line, Part } = coming()

@@ -58,3 +58,16 @@ it('follows its button when the window changes its size, every 200 ms', async ()
   expect(distances(anchor).below).toBe(16)
   anchor.remove()
 })
+
+it('follows its button in the frame after its own size changed, so that the browser reports no loop', async () => {
+  const reported = vi.fn((event: ErrorEvent) => event.preventDefault())
+  addEventListener('error', reported)
+  const anchor = await openAt(200)
+  await expect.poll(() => distances(anchor).below).toBe(16)
+  anchor.style.width = '300px'
+  bubble.element().append('More words, which make it higher. '.repeat(9))
+  await expect.poll(() => bubble.element().getBoundingClientRect().width).toBe(260)
+  removeEventListener('error', reported)
+  expect(reported).not.toHaveBeenCalled()
+  anchor.remove()
+})

@@ -62,13 +62,18 @@ export default function Bubble({ anchor, phase, purpose, outside }: Props) {
       undo()
       undo = anchorTo(shown, anchor, isWide)
     }
-    // Its words change, and somebody else's check may grow.
-    const sizes = new ResizeObserver(again)
+    let frame = 0
+    // Its words change, and somebody else's check may grow. In the frame after: its new place is a change of its size too.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(again)
+    })
     sizes.observe(shown)
     const resized = throttled(again, resizePause)
     addEventListener('resize', resized.run)
     return () => {
       sizes.disconnect()
+      cancelAnimationFrame(frame)
       removeEventListener('resize', resized.run)
       resized.stop()
       undo()

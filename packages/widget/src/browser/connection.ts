@@ -20,6 +20,9 @@ export const lookBy = (ask: () => Promise<boolean>): void => {
   answers = ask
 }
 
+/** Whether the server answers now. */
+export const isBack = (): Promise<boolean> => answers()
+
 const lookLater = (): void => {
   clearTimeout(timer)
   if (waiting.size === 0) return

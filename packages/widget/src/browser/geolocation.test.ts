@@ -39,3 +39,16 @@ it.each([
   expect(await findPosition()).toBe(found)
   expect(logged()).toEqual(words)
 })
+
+it('asks for ten seconds, as roughly as is quick, and takes a position however old', async () => {
+  const getCurrentPosition = vi.fn((found: (position: object) => void) =>
+    found({ coords: { latitude: 40.72345, longitude: -73.99876 } }),
+  )
+  browser({ geolocation: { getCurrentPosition } })
+  expect(await findPosition()).toEqual({ lat: 40.723, lng: -73.999 })
+  expect(getCurrentPosition).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.anything(), {
+    timeout: 10_000,
+    enableHighAccuracy: false,
+    maximumAge: Infinity,
+  })
+})

@@ -27,5 +27,8 @@ export const PageContext = createContext<Page>({ embedded: false, flags: {} })
 
 export const usePage = (): Page => use(PageContext)
 
+/** The flags of the shop that the guest has gone on to; empty on the page that was opened, which came with its own. */
+export const useShopFlags = create<Flags>(() => ({}))
+
 /** What a developer switched in this tab, which counts before what the server says; empty in production. */
 export const useSwitchedFlags = create<Flags>(() => ({}))

@@ -1,4 +1,4 @@
-import { allowsStatistics } from '../storage/cookie-consent.ts'
+import { allowsStatistics, awaitsPageAnswer } from '../storage/cookie-consent.ts'
 import { storedInTab, storedText } from '../storage/store.ts'
 
 /** For this tab: a code for signing in belongs to whoever asked for it (behaviour 18). */
@@ -14,9 +14,10 @@ export const randomId = (): string => hexadecimal(crypto.getRandomValues(new Uin
 
 /** A random id of this tab, of this browser where statistics are agreed to, so that reservations can be counted (spec 7). */
 export const visitorId = (): string => {
+  const isAgreed = allowsStatistics()
   // Nobody may be known any longer than they agree to it.
-  if (!allowsStatistics()) ofBrowser.remove()
-  const known = ofBrowser.read() ?? ofTab.read()
+  if (!isAgreed && !awaitsPageAnswer()) ofBrowser.remove()
+  const known = (isAgreed ? ofBrowser.read() : undefined) ?? ofTab.read()
   if (known) return known
   const id = randomId()
   ofTab.write(id)

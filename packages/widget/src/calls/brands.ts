@@ -31,12 +31,17 @@ const knownBrands = (client: QueryClient): readonly Brand[] => {
 export const useKnownBrand = (name: string): Brand | undefined =>
   findByIdOrRoute(knownBrands(useQueryClient()), name)
 
-/** A shop by id or route, without its services, where its brand's page has brought it already. */
-export const useKnownShop = (name: string): Shop | undefined =>
-  findByIdOrRoute(
-    knownBrands(useQueryClient()).flatMap(({ shops }) => shops),
-    name,
+/** A shop by id or route, perhaps without its services, where another page has brought it already: its own, or its brand's. */
+export const useKnownShop = (name: string): Shop | undefined => {
+  const client = useQueryClient()
+  return (
+    client.getQueryData(shopQuery(name).queryKey) ??
+    findByIdOrRoute(
+      knownBrands(client).flatMap(({ shops }) => shops),
+      name,
+    )
   )
+}
 
 /** The brand of a page: its shop's, the one that it names, or the only one there is. Undefined until it is known. */
 export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined => {

@@ -63,6 +63,11 @@ describe('a request', () => {
     expect(visitor).toMatch(/^[0-9a-f]{32}$/)
     await send(getShop, { id: 's' })
     expect(sent().headers.get('x-visitor-id')).toBe(visitor)
+    const { href } = location
+    history.replaceState(null, '', '?rwg_token=token')
+    await send(getShop, { id: 's' })
+    expect(sent().headers.get('x-platform')).toBe('Google')
+    history.replaceState(null, '', href)
   })
 
   it('carries the key that makes a checkout repeatable, the bot check and the session', async () => {

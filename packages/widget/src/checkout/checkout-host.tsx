@@ -7,14 +7,15 @@ import { useLocale } from '../i18n/locale.tsx'
 import { paths } from '../paths.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { reloadIfKept } from '../pieces/error-boundary/give-up.ts'
 import { showToast } from '../pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { joinLeftOff } from './attempt/join-left-off.ts'
-import { takeLeftForm } from './left-form.ts'
+import { leaveUnbegun, takeLeftForm } from './left-form.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
-import { reopenCheckout, resumeCheckout } from './start-checkout.ts'
+import { reopenCheckout, resumeCheckout, startCheckout } from './start-checkout.ts'
 import { useUserChange } from './use-user-change.ts'
 
 const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart', 'waitingList'])
@@ -50,7 +51,7 @@ const useResumed = (): void => {
     const attempt = attemptUnderWay()
     const waits = attempt !== undefined && attempt.shopId === shopId && !cartStore.getState().interactive
     if (!waits) {
-      if (left) reopenCheckout({ shopRef: left.shopRef })
+      if (left) (left.isUnbegun ? startCheckout : reopenCheckout)({ shopRef: left.shopRef })
       return
     }
     if (attempt.sent) {
@@ -77,6 +78,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
   useUserChange()
   if (!asked) return null
   const giveUp = () => {
+    if (Checkout.isMissing()) void reloadIfKept(Checkout, () => asked.sells ?? leaveUnbegun(asked.shopRef))
     Checkout.forget()
     useCheckout.setState({ asked: undefined })
     setInteractive(true)

@@ -204,11 +204,11 @@ describe('a group', () => {
   }
   const groupCart = { ...saleCart, items: [saleItem, leosItem] }
   /** Leo's chair is an hour before Sam's, with somebody else. */
-  const bringLeo = () => {
+  const bringLeo = (dateTime = leosItem.dateTime) => {
     const [first] = cartStore.getState().reservations
     if (!first) throw new Error('nobody comes')
     const guest = { firstName: 'Leo', lastName: '' }
-    const leos: Reservation = { ...first, id: '2', guest, dateTime: leosItem.dateTime, barber: anyBarber }
+    const leos: Reservation = { ...first, id: '2', guest, dateTime, barber: anyBarber }
     changeDraft({ reservations: [first, leos], validatedCart: groupCart })
   }
 
@@ -219,5 +219,13 @@ describe('a group', () => {
     await bookWithoutCard(button(/^Book Tue 24 Nov, 9:00am/))
     await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
     await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
+  })
+
+  it('that comes on two days reads so on the button that books', async () => {
+    const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
+    await openCheckoutPage(server, { typed: true })
+    bringLeo('2026-11-25T09:00:00-05:00')
+    await bookWithoutCard(button(/^Book Tue 24 Nov and Wed 25 Nov/))
+    await expect.element(overlay('You are booked')).toBeVisible()
   })
 })

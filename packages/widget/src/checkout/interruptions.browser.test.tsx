@@ -5,6 +5,7 @@ import { attemptOf } from '../cart/sync/attempt.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { clear } from '../gallery/mount.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
+import { leaveUnbegun } from './left-form.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { button, field, pastPolicies, sheet, shown, toCard } from './test/checkout-steps.ts'
 import { fakeServer } from './test/fake-server.ts'
@@ -86,6 +87,12 @@ describe('a page that was loaded anew with the details open', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(sheet('Your details')).not.toBeInTheDocument()
     expect(sessionStorage.getItem('openchair-form')).toBeNull()
+  })
+
+  it('begins the checkout that could not be brought before', async () => {
+    openedBy('reload')
+    await openCheckoutPage(fakeServer(), { afterOpening: () => leaveUnbegun('kingsley-soho') })
+    await shown(sheet('Before you book'))
   })
 
   it('does not open them where the guest comes from elsewhere', async () => {

@@ -10,6 +10,8 @@ type LeftForm = {
   readonly shopRef: string
   /** The form of a gift card, not of the cart. */
   readonly sellsGiftCard: boolean
+  /** No form yet: the checkout could not be brought, and begins once it is here. */
+  readonly isUnbegun?: true
 }
 
 /** Whose form is open; nothing of what is typed into it. */
@@ -23,6 +25,12 @@ export const useLeftForm = (phase: string, shopRef: string, sellsGiftCard: boole
     if (isOpen && shopId !== undefined) record.write({ shopId, shopRef, sellsGiftCard })
     else record.remove()
   }, [isOpen, shopRef, sellsGiftCard])
+}
+
+/** Remembers that the checkout of this cart shall begin when the page is loaded anew. */
+export const leaveUnbegun = (shopRef: string): void => {
+  const { shopId } = cartStore.getState()
+  if (shopId !== undefined) record.write({ shopId, shopRef, sellsGiftCard: false, isUnbegun: true })
 }
 
 /** The page was loaded anew, or come back to, and not opened from elsewhere. */

@@ -1,30 +1,27 @@
 import { create } from 'zustand'
 import { askPageForConsent } from '../embed/parent.ts'
-import { type CookieConsent, cookieConsentKey, readCookieConsent } from '../storage/cookie-consent.ts'
+import {
+  type CookieConsent,
+  cookieConsentKey,
+  countPageAnswer,
+  readCookieConsent,
+} from '../storage/cookie-consent.ts'
 import { keepVisitor } from './keep-visitor.ts'
 import { writeCookieConsent } from '../storage/write-cookie-consent.ts'
 
-/** What is kept. The answer of the page around the frame counts only once that page has given one in this load. */
-const readChoice = (hasPageAnswered: boolean): CookieConsent | undefined => {
-  const kept = readCookieConsent()
-  return kept?.byPage && !hasPageAnswered ? undefined : kept
-}
-
 /** The choice about cookies as this page knows it; undefined while the visitor has not chosen (spec 4). */
 export const useCookieConsent = create<{ readonly consent: CookieConsent | undefined }>(() => ({
-  consent: readChoice(false),
+  consent: readCookieConsent(),
 }))
 
-const allows = (consent: CookieConsent | undefined): boolean => consent?.sections.statistics === true
-
 const know = (consent: CookieConsent | undefined): void => {
-  const wasKept = allows(useCookieConsent.getState().consent)
   useCookieConsent.setState({ consent })
-  keepVisitor(allows(consent), wasKept)
+  keepVisitor(consent?.sections.statistics === true)
 }
 
 /** Keeps the visitor's choice. What was stored for statistics is removed when they are denied (behaviour 46). */
 export const chooseCookies = (statistics: boolean, byPage = false): void => {
+  if (byPage) countPageAnswer()
   know(writeCookieConsent(statistics, byPage))
 }
 
@@ -46,7 +43,7 @@ export const letPageChoose = (): (() => void) =>
       })
 
 /** Another tab has chosen, or 30 days are over. */
-const readAgain = (): void => know(readChoice(useCookieConsent.getState().consent?.byPage === true))
+const readAgain = (): void => know(readCookieConsent())
 
 /** Keeps what this page knows as other tabs left it, until the returned function is called. */
 export const followCookieChoice = (): (() => void) => {

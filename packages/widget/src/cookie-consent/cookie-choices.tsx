@@ -1,4 +1,4 @@
-import { isNoticeEnough } from '@openchair/rules'
+import { areStatisticsProposed } from '@openchair/rules'
 import { useState } from 'react'
 import { usePage } from '../browser/page.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -62,8 +62,8 @@ export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) 
   const { region = 'OTHER' } = usePage()
   const [tab, setTab] = useState<TabName>('consent')
   const before = useCookieConsent(({ consent }) => consent?.sections.statistics)
-  // Shown again it begins with the present choice; before that both are on where a notice is enough (spec 4).
-  const [statistics, setStatistics] = useState(before ?? isNoticeEnough(region))
+  // Shown again it begins with the present choice; before that as its region begins (spec 4).
+  const [statistics, setStatistics] = useState(before ?? areStatisticsProposed(region))
   const choose = (agreed: boolean) => () => {
     chooseCookies(agreed)
     onClose()

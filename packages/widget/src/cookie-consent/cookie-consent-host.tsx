@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { usePage } from '../browser/page.tsx'
 import type { PageOf } from '../calls/brands.ts'
 import { chooseCookies, followCookieChoice, letPageChoose, useCookieConsent } from './choose.ts'
+import { doubleTap } from '../pieces/second-tap/second-tap.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 
@@ -25,12 +26,9 @@ const useIsOurTurn = (): boolean => {
   return isOver
 }
 
-/** Milliseconds after which the press that brought the focus is over. */
-const pressMs = 500
-
 /**
  * Whether the guest is at this page. In a frame what is asked in the whole takes the focus: it waits until the guest has touched
- * the booking, who may be typing in the page around it.
+ * the booking, who may be typing in the page around it, and until that press is over.
  */
 const useIsHere = (): boolean => {
   const { embedded } = usePage()
@@ -39,7 +37,7 @@ const useIsHere = (): boolean => {
     if (isHere) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const come = () => {
-      timer ??= setTimeout(setHere, pressMs, true)
+      timer ??= setTimeout(setHere, doubleTap.time, true)
     }
     addEventListener('focus', come)
     addEventListener('pointerdown', come)

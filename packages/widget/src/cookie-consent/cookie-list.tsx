@@ -44,7 +44,7 @@ export const CookieList = ({ always, statistics }: Props) => {
     {
       name: t('cookies.campaigns'),
       text: t('cookies.campaignsText'),
-      life: t('cookies.upToMonths', { months: 15 }),
+      life: t('cookies.upToYears', { years: 2 }),
     },
   ]
   return (

@@ -1,20 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button, ButtonPair, TextButton } from '../pieces/button/button.tsx'
+import { doubleTap } from '../pieces/second-tap/second-tap.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { chooseCookies } from './choose.ts'
 import css from './cookie-notice.module.css'
 import type { PageOf } from '../calls/brands.ts'
+
+/** `!important`, as a low window's own is (base.css). */
+const scrollPadding = 'scroll-padding-bottom'
 
 /** Keeps an element above the cart bar, wherever one is: screens come and go below it. Its height is told to the page. */
 const useAboveCartBar = () => {
   const notice = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const page = document.documentElement.style
-    const low = matchMedia('(max-height: 22.5em)')
     const sizes = new ResizeObserver(() => place())
     let bar: Element | null = null
     let main: HTMLElement | null = null
+    const scrollers = () => [document.documentElement, ...(main?.parentElement ? [main.parentElement] : [])]
     const place = () => {
       const found = document.querySelector('[data-cart-bar]')
       if (found !== bar) {
@@ -22,17 +26,16 @@ const useAboveCartBar = () => {
         if (found) sizes.observe(found)
         bar = found
       }
-      // In a low window it goes with the page (base.css), whose end is to be seen above the notice.
-      const isLow = low.matches
+      // In a low window bars go with the page, and none pads it (base.css): its end is to be seen above the notice.
+      const isLow = getComputedStyle(document.documentElement).scrollPaddingTop === '0px'
       page.setProperty('--below', `${found && !isLow ? found.getBoundingClientRect().height : 0}px`)
-      // What does not fit is scrolled to, and half of a low window is left to read.
-      notice.current?.style.setProperty('max-height', isLow ? '50dvh' : 'calc(100dvh - var(--below) - 4rem)')
       document.body.style.paddingBottom = isLow ? 'var(--notice)' : ''
       // Elsewhere the bar stays in sight: what stands above it can be scrolled out from under the notice.
       main = document.querySelector('main')
       if (main) main.style.marginBottom = isLow ? '' : 'calc(var(--notice) + 1rem)'
-      // What takes the focus is not left under it; `!important`, as a low window's own is (base.css).
-      page.setProperty('scroll-padding-bottom', 'calc(var(--notice) + var(--below))', 'important')
+      // What takes the focus is not left under it, on a phone's page nor in a wide window's column.
+      for (const { style } of scrollers())
+        style.setProperty(scrollPadding, 'calc(var(--notice) + var(--below) + 1rem)', 'important')
       page.setProperty('--notice', `${notice.current?.offsetHeight ?? 0}px`)
     }
     // Whatever else changes on the page is no matter, and is not measured.
@@ -42,7 +45,7 @@ const useAboveCartBar = () => {
       if (!isSame) place()
     })
     screens.observe(document.body, { childList: true, subtree: true })
-    low.addEventListener('change', place)
+    addEventListener('resize', place)
     if (notice.current) sizes.observe(notice.current)
     place()
     return () => {
@@ -50,23 +53,20 @@ const useAboveCartBar = () => {
       page.removeProperty('--notice')
       document.body.style.paddingBottom = ''
       if (main) main.style.marginBottom = ''
-      page.removeProperty('scroll-padding-bottom')
+      for (const { style } of scrollers()) style.removeProperty(scrollPadding)
       screens.disconnect()
-      low.removeEventListener('change', place)
+      removeEventListener('resize', place)
       sizes.disconnect()
     }
   }, [])
   return notice
 }
 
-/** Milliseconds in which a press is still meant for what the notice came over. */
-const arrivalMs = 500
-
-/** False while the notice is that new: what is pressed then goes to the page below. */
+/** False while the notice is so new that a press is still meant for what it came over: it goes to the page below. */
 const useIsThere = (): boolean => {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setThere, arrivalMs, true)
+    const timer = setTimeout(setThere, doubleTap.time, true)
     return () => clearTimeout(timer)
   }, [])
   return isThere

@@ -26,6 +26,10 @@ export const localTime = (instant: string, zone: string): LocalTime => {
 /** The shop's calendar day at this instant. */
 export const dayOf = (instant: string, zone: string): string => localTime(instant, zone).day
 
+/** The shop's calendar days of several instants, each once, in their order in time. */
+export const daysOf = (instants: readonly string[], zone: string): readonly string[] =>
+  [...new Set(instants.map((instant) => dayOf(instant, zone)))].toSorted()
+
 /** Minutes since the shop's midnight, in local time. */
 export const minutesOf = (instant: string, zone: string): number => localTime(instant, zone).minutes
 

@@ -22,6 +22,11 @@ export const useFormat = () => {
   const time = (instant: string, zone: string) => timeFormat.time(locale, instant, zone)
   /** A day with a time, as messages write it: `Tue 24 Nov, 10:15am`, French `mar. 24 nov. à 10:15`. */
   const at = (written: string, clock: string) => `${written}${locale === 'fr' ? ' à ' : ', '}${clock}`
+  const days = (dates: readonly string[]) =>
+    numberFormat.list(
+      locale,
+      dates.map((date) => timeFormat.day(locale, date, 'short')),
+    )
   const relativeDay = (date: string, today: string): string => {
     const distance = daysBetween(today, date)
     if (distance === 0) return t('common.today')
@@ -51,6 +56,9 @@ export const useFormat = () => {
     /** `Today`, `Tomorrow`, then the day. */
     relativeDay,
     at,
+    /** Several calendar days in a line: `Tue 24 Nov and Wed 25 Nov`. */
+    days: (dates: readonly string[]) => capital(days(dates)),
+    daysInSentence: days,
     dayTimeInSentence: (instant: string, zone: string) =>
       at(timeFormat.day(locale, dayOf(instant, zone), 'short'), time(instant, zone)),
     dayTime: (instant: string, zone: string, width: 'short' | 'long' = 'short') =>

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { forceColours, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
+import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
 import { cutTexts, spaceOut } from './large-text.ts'
 import { clear, mount } from './mount.tsx'
 import { smallTargets } from './targets.ts'
@@ -41,6 +41,7 @@ const shares: Readonly<Record<Locale, () => void>> = {
   },
   'es-419': () => {
     expect(withoutStateMark(), 'what is chosen, with forced colours').toEqual([])
+    expect(lettersAtEdges(), 'letters at edges, with forced colours').toEqual([])
     expect(withoutFocusMark(), 'the focus, with forced colours').toEqual([])
   },
 }

@@ -48,6 +48,28 @@ export const withoutFocusMark = (): readonly string[] =>
     return element.matches(':focus-visible') && looks(element) === before ? [nameOf(element)] : []
   })
 
+/** What stands at the edge that it has with forced colours alone, so that the edge touches letters. */
+export const lettersAtEdges = (): readonly string[] =>
+  seen('button, label').flatMap((element) => {
+    if (getComputedStyle(element).outlineStyle === 'none') return []
+    const { left, right } = element.getBoundingClientRect()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      // What is said to screen readers alone has no place.
+      if (!text.parentElement?.checkVisibility() || text.parentElement.offsetWidth <= 1) continue
+      range.selectNodeContents(text)
+      // A line that is cut ends with what it stands in.
+      const room = text.parentElement.getBoundingClientRect()
+      const isNear = [...range.getClientRects()].some(
+        (letters) =>
+          letters.width > 0 && (letters.left < left + 3 || Math.min(letters.right, room.right) > right - 3),
+      )
+      if (isNear) return [nameOf(element)]
+    }
+    return []
+  })
+
 const attributes = ['aria-pressed', 'aria-selected', 'aria-disabled'] as const
 
 /** What is chosen or cannot be pressed, and looks as if it were not. */

@@ -13,8 +13,7 @@ export const spaceOut = (): (() => void) => {
 
 const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
 
-/** Texts of which the end is not seen, and cannot be scrolled to. */
-export const cutTexts = (): readonly string[] =>
+const cutElements = (): readonly string[] =>
   [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((element) => {
       if (!element.checkVisibility() || element.innerText === undefined || element.innerText.trim() === '')
@@ -33,3 +32,20 @@ export const cutTexts = (): readonly string[] =>
       )
     })
     .map((element) => `${element.className}: ${element.innerText.slice(0, 80)}`)
+
+/** Placeholders that are wider than their field: the page does not tell how wide one is, and it never wraps. */
+const cutPlaceholders = (): readonly string[] => {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) throw new Error('There is nothing to measure a text with')
+  return [...document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')]
+    .filter((input) => {
+      const { font, letterSpacing, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(input)
+      Object.assign(pen, { font, letterSpacing, wordSpacing })
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return input.checkVisibility() && pen.measureText(input.placeholder).width > room + 1
+    })
+    .map(({ placeholder, clientWidth }) => `placeholder in ${clientWidth} px: ${placeholder}`)
+}
+
+/** Texts of which the end is not seen, and cannot be scrolled to. */
+export const cutTexts = (): readonly string[] => [...cutElements(), ...cutPlaceholders()]

@@ -11,6 +11,7 @@ import { useWaitingRoom } from '../app/waiting-room.ts'
 import { AskAgain } from '../calls/cache/ask-again.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
 import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
+import { countPageAnswer } from '../storage/cookie-consent.ts'
 import { useCookieConsent } from '../cookie-consent/choose.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { ClockProvider } from '../format/clock.tsx'
@@ -19,6 +20,7 @@ import { loadTexts } from '../i18n/catalogues.ts'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
+import { SecondTaps } from '../pieces/second-tap/second-tap.ts'
 import { useAnnouncement } from '../pieces/live-region/announce.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
 import { Toasts } from '../pieces/toast/toasts.tsx'
@@ -112,6 +114,7 @@ export const clear = (): void => {
   useCheckout.setState(useCheckout.getInitialState(), true)
   forgetGiftCard()
   useCookieConsent.setState({ consent: undefined })
+  countPageAnswer(false)
   useBotProof.setState(useBotProof.getInitialState(), true)
   useSwitchedFlags.setState({}, true)
   useWaitingRoom.setState(useWaitingRoom.getInitialState(), true)
@@ -170,6 +173,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
               <Toasts />
               <LiveRegion />
               <KeptFocus />
+              <SecondTaps />
               <BackToClose />
               <SessionHost />
               <Drawn onDrawn={drawn.resolve} />

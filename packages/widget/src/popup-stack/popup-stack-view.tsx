@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { reloadIfKept } from '../pieces/error-boundary/give-up.ts'
+import type { LazyPart } from '../i18n/lazy-part.tsx'
 import type { PopupControl, PopupName } from './popup-props.ts'
 import {
   closePopupById,
@@ -11,7 +13,7 @@ import {
 } from './popup-stack.ts'
 
 /** The lazily loaded popups by name: the registry, as far as the stack needs it. */
-export type PopupViews = Readonly<Record<PopupName, ComponentType<never> & { readonly forget?: () => void }>>
+export type PopupViews = Readonly<Record<PopupName, ComponentType<never> & Partial<LazyPart<never>>>>
 
 const mounted = new Set<PopupSlot>()
 
@@ -37,6 +39,7 @@ const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: 
     // A popup that cannot load closes itself silently (spec 8, Overlay and popups).
     <ErrorBoundary
       onFail={() => {
+        if (view.isMissing?.()) void reloadIfKept(view)
         view.forget?.()
         control.onGone()
       }}

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { lookBy } from '../browser/connection.ts'
 import { clear, mount } from '../gallery/mount.tsx'
+import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PopupStack } from './popup-stack-view.tsx'
 import { closeAllPopups, closePopup, openPopup, usePopups } from './popup-stack.ts'
 
@@ -114,6 +116,28 @@ describe('a popup', () => {
     await gone()
     root.unmount()
   })
+})
+
+it('loads the page anew where the browser keeps the failure of a popup although the server answers', async () => {
+  const { createRoot } = await import('react-dom/client')
+  const reloaded = Object.create(PerformanceNavigationTiming.prototype, {
+    type: { value: 'reload' },
+    name: { value: location.href },
+  })
+  const asked = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([reloaded])
+  lookBy(() => Promise.resolve(true))
+  const kept = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')), [])
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element, { onCaughtError: () => {} })
+  root.render(<PopupStack name="primary" views={{ locationDenied: kept } as never} />)
+  openPopup('locationDenied', {})
+  await gone()
+  expect(asked).not.toHaveBeenCalledWith('navigation')
+  openPopup('locationDenied', {})
+  await expect.poll(() => asked.mock.calls).toContainEqual(['navigation'])
+  root.unmount()
+  element.remove()
+  vi.restoreAllMocks()
 })
 
 it('refuses a second stack of the same name', async () => {

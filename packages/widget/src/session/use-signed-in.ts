@@ -3,16 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../pieces/toast/toast.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
-import { track } from '../tracking/track.ts'
 import { keepSession } from './sign-in.ts'
 
 /** What follows every way of signing in: the guest is where they were, with what they had chosen; `told` is what is said. */
-export const useSignedIn = (brandId: string, event: 'signedIn' | 'signedUp' = 'signedIn') => {
+export const useSignedIn = (brandId: string) => {
   const t = useT()
   const client = useQueryClient()
   return (session: NewSession, told?: { readonly title: string; readonly text: string }): void => {
     keepSession(client, brandId, session)
-    track({ name: event })
     closePopup('phoneCode')
     closePopup('signIn')
     showToast({ kind: 'success', ...(told ?? { title: t('session.signedIn') }) })

@@ -19,8 +19,16 @@ export const cookieConsentRecord = stored<CookieConsent>(
   cookieConsentDays,
 )
 
-/** The choice, until 30 days are over; undefined where there is none, or none that can be read as one (spec 5). */
-export const readCookieConsent = (): CookieConsent | undefined => {
+/** Whether the page around this frame has answered in this load (029). */
+const page = { hasAnswered: false }
+
+/** From now on what is kept of the page's answer counts; `false` is for tests, which share a load. */
+export const countPageAnswer = (hasAnswered = true): void => {
+  page.hasAnswered = hasAnswered
+}
+
+/** What is kept, until 30 days are over, whether it counts or not. */
+const keptConsent = (): CookieConsent | undefined => {
   const found: Partial<CookieConsent> | undefined = cookieConsentRecord.read()
   const { date = '', sections } = found ?? {}
   // Of a clock that stood wrong the choice would hold for years.
@@ -28,6 +36,19 @@ export const readCookieConsent = (): CookieConsent | undefined => {
   const holds = age > -1 && age <= cookieConsentDays
   return holds && typeof sections?.statistics === 'boolean' ? { ...found, date, sections } : undefined
 }
+
+/**
+ * The choice; undefined where there is none, or none that can be read as one (spec 5), or where it is the page's of an earlier
+ * load, which has not answered in this one.
+ */
+export const readCookieConsent = (): CookieConsent | undefined => {
+  const kept = keptConsent()
+  return kept?.byPage && !page.hasAnswered ? undefined : kept
+}
+
+/** Whether what is kept for statistics waits for an answer: until it comes it is neither used nor removed. */
+export const awaitsPageAnswer = (): boolean =>
+  readCookieConsent() === undefined && keptConsent()?.sections.statistics === true
 
 /** Whether anything may be kept or sent for statistics: never before the visitor has agreed (behaviour 46). */
 export const allowsStatistics = (): boolean => readCookieConsent()?.sections.statistics === true

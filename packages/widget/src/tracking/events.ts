@@ -44,7 +44,7 @@ type Table = {
   readonly dateTimeSelected: { readonly dateTime: string }
   /** `cart/extras/`: how many come then. */
   readonly guestAdded: { readonly guests: number }
-  /** `cart/extras/`, `popups/late-tip/`. */
+  /** `cart/extras/`, `checkout/summary/`, `popups/late-tip/`. */
   readonly tipAdded: { readonly tip: Tip }
   /** `checkout/effects/`: the form is opened (spec 4, Checkout phases). */
   readonly checkoutOpened: object
@@ -56,7 +56,7 @@ type Table = {
   readonly booked: { readonly sale: TrackedSale }
   readonly waitingListJoined: object
   readonly giftCardBought: { readonly sale: TrackedSale }
-  /** `session/`, `screens/signed-in/`. */
+  /** `session/`: an account that was there, and one that has been opened, in whichever way. */
   readonly signedIn: object
   readonly signedUp: object
   /** `popups/review/`, `app/review-prompt.tsx`. */

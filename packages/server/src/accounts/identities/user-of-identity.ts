@@ -18,17 +18,18 @@ export const userOfIdentity = async (
   provider: IdentityKey['provider'],
   { subject, email, isEmailVerified }: Identity,
   now: Temporal.Instant,
-): Promise<{ readonly userId: string; readonly lost: LostContacts | undefined }> => {
+): Promise<{ readonly userId: string; readonly isNew: boolean; readonly lost: LostContacts | undefined }> => {
   const key = { provider, subject }
   const verified = isEmailVerified ? email : undefined
   await lockContact(client, `${provider} ${subject}`)
   const known = await userIdOfIdentity(client, key)
-  if (known !== undefined) return { userId: known, lost: await takeEmail(client, known, verified) }
+  if (known !== undefined)
+    return { userId: known, isNew: false, lost: await takeEmail(client, known, verified) }
   if (verified !== undefined) await lockContact(client, verified)
   const owner = verified === undefined ? undefined : await userIdOfEmail(client, verified)
   const userId = owner ?? (await insertUser(client, { unverifiedEmail: null, passwordHash: null }, now))
   await insertIdentity(client, key, userId, now)
-  return { userId, lost: await takeEmail(client, userId, verified) }
+  return { userId, isNew: owner === undefined, lost: await takeEmail(client, userId, verified) }
 }
 
 const takeEmail = async (

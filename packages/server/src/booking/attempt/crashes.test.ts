@@ -196,5 +196,5 @@ test(
       ordersNotPaid: 0,
     })
   },
-  120_000 + kills * 10_000,
+  120_000 + kills * 30_000,
 )

@@ -77,6 +77,27 @@ test('a tip has a receipt; one that is declined is told of by nobody', async () 
   expect(mail).toContain('Charged to Visa ending 4242  $5.00')
 })
 
+test('two appointments that were tipped before either was told of have a receipt each, written at once', async () => {
+  await using s = await openSales('harbour-card')
+  const sale = await bookCut(s, ['10:00', '11:00'])
+  const [first = '', second = ''] = appointmentsOf(sale)
+  for (const [itemId, amount] of [
+    [first, 500],
+    [second, 700],
+    [second, 900],
+  ] as const) {
+    s.clock.advance({ seconds: 1 })
+    const tipped = await s.tip(sale.id, { amount, itemId })
+    expect(tipped.status, tipped.refusal.code).toBe(200)
+  }
+  const { kinds, mail } = await toldSince(s)
+  expect(kinds).toEqual(['email tipped', 'email tipped'])
+  expect(mail).toContain('Your tip  $5.00')
+  expect(mail).toContain('Your tip  $9.00')
+  const { rows } = await s.t.pool.query('select distinct created_at from message')
+  expect(rows).toHaveLength(1)
+})
+
 test('of two appointments one is canceled: it says which, what stays, and a bill that adds up', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)

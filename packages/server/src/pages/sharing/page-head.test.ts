@@ -184,4 +184,35 @@ describe('what a messenger shows', () => {
     expect(meta('og:url')).toBe(`${publicUrl}/booking/book/harbour-card/barber/ada/services`)
     expect(meta('og:image')).toContain('/share/shop/harbour-card/')
   })
+
+  test.each([
+    [
+      'in English',
+      '/booking/gift-card/harbour-card/barber/any',
+      'Gift cards at Harbour Barbers South Street',
+      'Give a gift card for Harbour Barbers South Street, 12 South Street, New York: choose an amount, add a few words, and send it by e-mail.',
+    ],
+    [
+      'in French',
+      '/booking/gift-card/harbour-card/barber/any?lang=fr',
+      'Cartes-cadeaux chez Harbour Barbers South Street',
+      'Offrez une carte-cadeau valable chez Harbour Barbers South Street, 12 South Street, New York\u00a0: choisissez un montant, ajoutez un mot et envoyez-la par e-mail.',
+    ],
+    [
+      'in Spanish',
+      '/booking/gift-card/harbour-card/barber/any?lang=es',
+      'Tarjetas de regalo de Harbour Barbers South Street',
+      'Regala una tarjeta de Harbour Barbers South Street, 12 South Street, New York: elige un monto, agrega unas palabras y envíala por correo.',
+    ],
+  ])('of where gift cards are bought, %s', async (_, url, title, description) => {
+    const { meta } = await app.head(url)
+    const shown = ['og:title', 'og:description', 'description'].map(meta)
+    expect(shown).toEqual([title, description, description])
+  })
+
+  test('of the shop where it sells none', async () => {
+    const { meta } = await app.head('/booking/gift-card/harbour-rental/barber/any')
+    expect(meta('og:title')).not.toContain('Gift')
+    expect(meta('description')).toMatch(/^Book your next appointment/)
+  })
 })

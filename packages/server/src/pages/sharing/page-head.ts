@@ -1,7 +1,8 @@
 import { type Language, languages as allLanguages } from '@openchair/contract'
+import { giftCardKinds } from '@openchair/rules'
 import { escapeHtml } from '../../html.ts'
 import { dayAt } from '../../shop-time.ts'
-import { queryOf } from '../page-address.ts'
+import { partsOf, queryOf } from '../page-address.ts'
 import type { PageSetting, PageSubject } from '../page-setting.ts'
 import { picturePath, pictureOf, pictureSize } from '../share-picture/picture-of.ts'
 import { inLanguage, listedPath, pathOf } from './listed-address.ts'
@@ -37,16 +38,30 @@ const link = (rel: string, href: string, language?: string): string =>
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
+const nameOf = ({ brand, shop }: PageSubject): string => shop?.shop.name ?? brand.name
+
 /** Where a shop is, as one reads it: `12 South Street, New York`. */
 const placeOf = ({ shop }: PageSubject): string =>
   shop === undefined
     ? ''
     : [shop.shop.address.street, shop.shop.address.city].filter((each) => each !== '').join(', ')
 
-const describe = (about: PageSubject | undefined, language: Language): string => {
+/** Whether an address is where a shop's gift cards are bought, and it sells some there. */
+const sellsGiftCards = (url: string, { shop }: PageSubject): boolean => {
+  const [kind, , , barber = ''] = partsOf(url)
+  return kind === 'gift-card' && !!shop?.shop.takesCards && giftCardKinds(shop.shop, barber).length > 0
+}
+
+const titleOf = (about: PageSubject, { url, language }: HeadRequest): string => {
+  const name = nameOf(about)
+  return sellsGiftCards(url, about) ? sharingTexts[language].giftCards(name) : name
+}
+
+const describe = ({ url, about, language }: HeadRequest): string => {
   const texts = sharingTexts[language]
   if (about === undefined) return texts.ofNobody
   const { brand, shop } = about
+  if (sellsGiftCards(url, about)) return texts.ofGiftCards(nameOf(about), placeOf(about))
   if (shop !== undefined) return texts.ofShop(shop.shop.name, placeOf(about))
   // A brand describes itself in its own language alone.
   const isOwn = brand.description !== '' && brand.settings.defaultLanguage === language
@@ -70,25 +85,22 @@ const cardOf = (
   about: PageSubject,
   address: string,
   picture: string,
-  { language }: HeadRequest,
+  request: HeadRequest,
   description: string,
-): readonly string[] => {
-  const name = about.shop?.shop.name ?? about.brand.name
-  return [
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', about.brand.name),
-    meta('property', 'og:title', name),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
-    meta('property', 'og:locale', ogLocales[language]),
-    meta('property', 'og:image', picture),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', String(pictureSize.width)),
-    meta('property', 'og:image:height', String(pictureSize.height)),
-    meta('property', 'og:image:alt', [name, placeOf(about)].filter((each) => each !== '').join(', ')),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ]
-}
+): readonly string[] => [
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:site_name', about.brand.name),
+  meta('property', 'og:title', titleOf(about, request)),
+  meta('property', 'og:description', description),
+  meta('property', 'og:url', address),
+  meta('property', 'og:locale', ogLocales[request.language]),
+  meta('property', 'og:image', picture),
+  meta('property', 'og:image:type', 'image/png'),
+  meta('property', 'og:image:width', String(pictureSize.width)),
+  meta('property', 'og:image:height', String(pictureSize.height)),
+  meta('property', 'og:image:alt', [nameOf(about), placeOf(about)].filter((each) => each !== '').join(', ')),
+  meta('name', 'twitter:card', 'summary_large_image'),
+]
 
 /**
  * What search engines and messengers are told of a page: its description, whether it is listed and under which address, in which
@@ -100,7 +112,7 @@ export const writeHead = (request: HeadRequest): PageHead => {
   const path = listedPath(url, about)
   const canonical = path && canonicalOf(path, request)
   const languages = allLanguages.filter((each) => each !== 'es-419' || flags['client-booking-localization'])
-  const description = describe(about, language)
+  const description = describe(request)
   const parts = [meta('name', 'description', description)]
   if (path === undefined || canonical === undefined) parts.push(meta('name', 'robots', 'noindex'))
   else {

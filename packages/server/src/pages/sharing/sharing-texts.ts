@@ -5,6 +5,9 @@ type SharingTexts = {
   readonly ofShop: (name: string, address: string) => string
   readonly ofBrand: (name: string) => string
   readonly ofNobody: string
+  /** The same of where a shop's gift cards are bought, and its title. */
+  readonly ofGiftCards: (name: string, address: string) => string
+  readonly giftCards: (name: string) => string
   /** What one reserves. */
   readonly appointment: string
 }
@@ -16,6 +19,9 @@ export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
       `Book your next appointment at ${name}, ${address}: see who is free, choose a time, done.`,
     ofBrand: (name) => `Book your next appointment at ${name}: choose a shop, see who is free, done.`,
     ofNobody: 'Book your barber: see who is free, choose a time, done.',
+    ofGiftCards: (name, address) =>
+      `Give a gift card for ${name}, ${address}: choose an amount, add a few words, and send it by e-mail.`,
+    giftCards: (name) => `Gift cards at ${name}`,
     appointment: 'Appointment',
   },
   fr: {
@@ -25,6 +31,9 @@ export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
       `Réservez votre prochain rendez-vous chez ${name} : choisissez un salon, voyez qui est libre, c’est fait.`,
     ofNobody:
       'Prenez rendez-vous chez votre coiffeur : voyez qui est libre, choisissez une heure, c’est fait.',
+    ofGiftCards: (name, address) =>
+      `Offrez une carte-cadeau valable chez ${name}, ${address} : choisissez un montant, ajoutez un mot et envoyez-la par e-mail.`,
+    giftCards: (name) => `Cartes-cadeaux chez ${name}`,
     appointment: 'Rendez-vous',
   },
   'es-419': {
@@ -32,6 +41,9 @@ export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
       `Reserva tu próxima cita en ${name}, ${address}: mira quién está libre, elige una hora y listo.`,
     ofBrand: (name) => `Reserva tu próxima cita en ${name}: elige un local, mira quién está libre y listo.`,
     ofNobody: 'Reserva con tu barbero: mira quién está libre, elige una hora y listo.',
+    ofGiftCards: (name, address) =>
+      `Regala una tarjeta de ${name}, ${address}: elige un monto, agrega unas palabras y envíala por correo.`,
+    giftCards: (name) => `Tarjetas de regalo de ${name}`,
     appointment: 'Cita',
   },
 }

@@ -3,6 +3,7 @@ import { usePanelCovers } from '../../cart/panel/panel-store.ts'
 import { closeFrame } from '../../embed/parent.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton, TextButton } from '../../pieces/button/button.tsx'
+import css from './frame-end.module.css'
 
 /**
  * Closes the frame; absent while the cart lies open over the page (spec 2, Title bar and navigation). Over the whole window it
@@ -16,7 +17,7 @@ export default function CloseButton() {
     const { host } = new URL(partner)
     return (
       <TextButton icon="close" aria-label={t('common.backTo', { host })} href={`${partner}/`}>
-        {host}
+        <span className={css.host}>{host}</span>
       </TextButton>
     )
   }

@@ -55,12 +55,31 @@ it('tells the page that has framed it, and nobody else, what is shown, what was 
   expect(JSON.stringify(told)).not.toContain('secret')
 })
 
+it('tells anew what is shown once that is something else', async () => {
+  await open()
+  const shown = () => told.findLast(([{ type }]) => type === 'data-refresh')?.[0]
+  await expect.poll(shown).toMatchObject({ barber: null })
+  await page
+    .getByRole('link', { name: /^Marcus/ })
+    .first()
+    .click()
+  await expect
+    .poll(shown)
+    .toEqual({ type: 'data-refresh', brand: 'kingsley', shop: 'kingsley-soho', barber: 'marcus-bell' })
+})
+
 it('has no close button while the cart lies open over the page', async () => {
   await open()
   await expect.element(close).toBeVisible()
   movePanel('giftCard', 'toggle')
   await expect.element(close).not.toBeInTheDocument()
   movePanel('giftCard', 'toggle')
+  await expect.element(close).toBeVisible()
+  // Nor while it is edited.
+  movePanel('scheduleChosen', 'toggle')
+  movePanel('scheduleChosen', 'edit')
+  await expect.element(close).not.toBeInTheDocument()
+  movePanel('scheduleChosen', 'toggle')
   await expect.element(close).toBeVisible()
 })
 
@@ -78,6 +97,18 @@ it('has no close button on a page of its own, and leads back to the partner’s 
   await expect.element(back).toHaveAttribute('href', `${partner}/`)
   await expect.element(back).toHaveTextContent('partner.example')
   await expect.element(close).not.toBeInTheDocument()
+})
+
+it('shows of a long host of the partner’s the end, and leaves the title its room', async () => {
+  globalThis.framedBy = undefined
+  const long = `https://${'a-salon-with-a-very-long-name.'.repeat(4)}partner.example`
+  await open({ partner: long, embedded: false })
+  // Tests themselves run in a frame.
+  document.documentElement.removeAttribute('data-embedded')
+  const back = page.getByRole('link', { name: /^Back to a-salon.*partner\.example$/ })
+  await expect.element(back).toBeVisible()
+  expect(back.element().getBoundingClientRect().width).toBeLessThan(innerWidth / 2)
+  expect(back.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
 })
 
 it('leads nowhere that the server does not name', async () => {

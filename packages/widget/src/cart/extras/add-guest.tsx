@@ -9,6 +9,7 @@ import css from './guests.module.css'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { addGuest, guestCount, hasGuestNamed } from '../model/group.ts'
 import { professionalsAddress } from '../model/guest-address.ts'
+import { newGuestForm } from './typed-guest.ts'
 
 type Props = {
   readonly shopRef: string
@@ -49,6 +50,7 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
   return (
     <form
       ref={form}
+      {...newGuestForm}
       className={css.guest}
       noValidate
       onSubmit={(event) => {

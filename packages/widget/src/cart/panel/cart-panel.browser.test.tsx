@@ -174,9 +174,10 @@ describe('changing a reservation', () => {
 describe('the panel', () => {
   it('is put away when the page below it has been scrolled and stands still for 150 ms', async () => {
     await openPanel({ cart: saleCart })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await line.click()
     await expect.element(sheet).toBeVisible()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await vi.advanceTimersByTimeAsync(150)
     const isOpen = () => line.element().getAttribute('aria-expanded')
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
     for (const _ of ['scrolled', 'and further']) {
@@ -188,6 +189,22 @@ describe('the panel', () => {
     await vi.advanceTimersByTimeAsync(1)
     await untilStill()
     expect(isOpen()).toBe('false')
+  })
+
+  it('stays open while the page below comes to rest that was scrolling when it was opened', async () => {
+    await openPanel({ cart: saleCart })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await line.click()
+    await expect.element(sheet).toBeVisible()
+    const position = vi.spyOn(window, 'scrollY', 'get')
+    for (const scrolled of [200, 300]) {
+      position.mockReturnValue(scrolled)
+      dispatchEvent(new Event('scroll'))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(150)
+    await untilStill()
+    expect(line.element().getAttribute('aria-expanded')).toBe('true')
   })
 
   it('begins shut when its mode changes', async () => {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Small } from '../../pieces/text/text.tsx'
@@ -7,18 +8,42 @@ import { ChangeReservation } from './change-reservation.tsx'
 import { may } from '../model/display-modes.ts'
 import { isGroup } from '../model/group.ts'
 import { NextStep, useHasNextStep } from './next-step.tsx'
-import { usePanel } from './panel-context.ts'
+import { PanelContext, usePanel } from './panel-context.ts'
 import { movePanel } from './panel-store.ts'
 import { ReservationList } from './reservation-list.tsx'
 
-/** The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. */
-export const CartSheet = ({ title }: { readonly title: string }) => {
+const Content = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const { mode, state, found } = usePanel()
-  const hasNextStep = useHasNextStep(mode)
   const group = useCart(isGroup)
   const [first] = found.reservations
+  return (
+    <>
+      {may(mode, state, 'viewAppointments') && <ReservationList onClose={onClose} />}
+      {state === 'editing' && first && (
+        <ChangeReservation reservation={first.reservation} onOtherTime={onClose} />
+      )}
+      <CartExtras onLeave={onClose} />
+      {group && mode === 'scheduleChosen' && <Small>{t('cart.together')}</Small>}
+    </>
+  )
+}
+
+/**
+ * The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. What it holds is
+ * drawn after what was pressed: a phone answers the press first, whether that was a service, a time, or the sheet itself.
+ */
+export const CartSheet = ({ title }: { readonly title: string }) => {
+  const panel = usePanel()
+  const { mode, state } = panel
+  const hasNextStep = useHasNextStep(mode)
   const close = () => movePanel(mode, 'toggle')
+  const content = useDeferredValue(
+    <PanelContext value={panel}>
+      <Content onClose={close} />
+    </PanelContext>,
+    null,
+  )
   return (
     <Sheet
       open={state === 'expanded' || state === 'editing'}
@@ -26,12 +51,7 @@ export const CartSheet = ({ title }: { readonly title: string }) => {
       title={title}
       foot={hasNextStep && <NextStep onLeave={close} />}
     >
-      {may(mode, state, 'viewAppointments') && <ReservationList onClose={close} />}
-      {state === 'editing' && first && (
-        <ChangeReservation reservation={first.reservation} onOtherTime={close} />
-      )}
-      <CartExtras onLeave={close} />
-      {group && mode === 'scheduleChosen' && <Small>{t('cart.together')}</Small>}
+      {content}
     </Sheet>
   )
 }

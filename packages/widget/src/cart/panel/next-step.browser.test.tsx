@@ -25,6 +25,18 @@ describe('the next step', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
+  it('opens the sheet at once, and draws what can be changed in it afterwards', async () => {
+    await openPanel({ cart: saleCart })
+    const change = sheet.getByRole('button', { name: /^Change/ })
+    await expect.element(next).toBeVisible()
+    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    // What answers a press is done by now, and nothing else.
+    await Promise.resolve()
+    expect(document.querySelector('dialog')?.open).toBe(true)
+    expect(change.query()).toBeNull()
+    await expect.element(change).toBeVisible()
+  })
+
   it('bears both parts of a deposit, which stand in the sums too', async () => {
     await openPanel({ cart: depositCart })
     await next.click()

@@ -10,6 +10,7 @@ import { usePanel } from './panel-context.ts'
 import { movePanel } from './panel-store.ts'
 import { useCheckoutSum } from './use-bar-price.ts'
 import { useChooseTime } from './use-choose-time.ts'
+import { goOnWithTypedGuest } from '../extras/typed-guest.ts'
 import { useGuestTurn } from '../extras/use-guest-turn.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
 
@@ -50,6 +51,7 @@ const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) 
     <Button
       working={choosesTime && working}
       onClick={() => {
+        if (goOnWithTypedGuest()) return
         onLeave?.()
         turnTo(next)
       }}
@@ -91,10 +93,13 @@ const ChooseTime = () => {
   const chooseTime = useChooseTime(shopRef, botCheck.send)
   const error = useCart((cart) => cart.validationError)
   const working = useWorking()
+  const press = () => {
+    if (!goOnWithTypedGuest()) void chooseTime()
+  }
   return (
     <>
       {error && <CartErrorLine {...error} />}
-      <Button working={working} onClick={() => void chooseTime()} {...botCheck.guard}>
+      <Button working={working} onClick={press} {...botCheck.guard}>
         {working ? t('cart.findingTimes') : t('cart.chooseTime')}
       </Button>
       {botCheck.bubble}

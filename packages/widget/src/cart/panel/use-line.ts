@@ -1,5 +1,5 @@
 import type { Shop } from '@openchair/contract'
-import { minutesBetween } from '../../format/days.ts'
+import { daysOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
@@ -59,8 +59,10 @@ const useLineOfGroup = (
   }
   if (mode === 'scheduleChosen' && start !== undefined) {
     const own = entry.reservation.dateTime ?? start
+    const days = daysOf(times, shop.timezone)
+    const all = days.length > 1 ? format.days(days) : format.dayTime(start, shop.timezone)
     return times.length === reservations.length
-      ? { title: format.dayTime(start, shop.timezone), quiet: everybody }
+      ? { title: all, quiet: everybody }
       : { title: format.dayTime(own, shop.timezone), quiet: `${words.withProfessional(entry)} · ${names}` }
   }
   if (mode === 'addons')

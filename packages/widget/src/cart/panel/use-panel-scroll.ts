@@ -16,15 +16,18 @@ export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
   const heeds = heedsScroll(mode, state)
   useEffect(() => {
     if (!heeds) return undefined
-    let start = pagePosition()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let start: number | undefined
+    const rest = () => {
+      const position = pagePosition()
+      const distance = position - (start ?? position)
+      start = position
+      if (Math.abs(distance) >= enough) movePanel(mode, distance > 0 ? 'scrollDown' : 'scrollUp')
+    }
+    // What the page was still scrolling when the panel opened is no wish to put it away.
+    let timer = setTimeout(rest, idle)
     const hear = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const distance = pagePosition() - start
-        start += distance
-        if (Math.abs(distance) >= enough) movePanel(mode, distance > 0 ? 'scrollDown' : 'scrollUp')
-      }, idle)
+      timer = setTimeout(rest, idle)
     }
     addEventListener('scroll', hear, { capture: true, passive: true })
     return () => {

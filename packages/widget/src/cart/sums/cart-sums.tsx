@@ -19,7 +19,7 @@ export const ValidatedSums = ({ cart, ...parts }: SumParts & { readonly cart: Va
       <Sums rows={useSumRows(cart, parts)} />
       {isFinal(breakdown.totalRange) ? (
         included.map(({ id, name, amount }) => (
-          <button key={id} type="button" className={css.included} onClick={showTaxes}>
+          <button key={id} type="button" className={css.included} data-words onClick={showTaxes}>
             {t('cart.includedTax', { name, amount: format.exactMoney(amount, currency) })}
           </button>
         ))

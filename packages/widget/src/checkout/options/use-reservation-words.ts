@@ -1,17 +1,19 @@
 import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { dayOf } from '../../format/days.ts'
+import { dayOf, daysOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
 type ShownReservation = {
   readonly start: string
+  /** The days on which guests come, where these are several. */
+  readonly days?: readonly string[]
   readonly timezone: string
   readonly barber: string | undefined
 }
 
 export type ReservationWords = {
-  /** `Tue 24 Nov, 10:15am`. */
+  /** `Tue 24 Nov, 10:15am`; of guests on several days these alone, so that nobody takes the first for all. */
   readonly dayTime: string
   /** The same inside a sentence: French and Spanish without a capital. */
   readonly dayTimeInSentence: string
@@ -33,12 +35,26 @@ const shown = (
         barber: entry.barber?.firstName,
       }
 
-/** The reservation that begins first: when the guests come. */
+const withDays = (
+  { shop, reservations }: CheckoutOptions,
+  first: ShownReservation | undefined,
+): ShownReservation | undefined => {
+  const days = daysOf(
+    reservations.flatMap(({ reservation }) => reservation.dateTime ?? []),
+    shop.timezone,
+  )
+  return first && days.length > 1 ? { ...first, days } : first
+}
+
+/** The reservation that begins first, and the days of all: when the guests come. */
 export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined =>
   options &&
-  shown(
+  withDays(
     options,
-    options.reservations.find(({ reservation }) => reservation.dateTime === options.start),
+    shown(
+      options,
+      options.reservations.find(({ reservation }) => reservation.dateTime === options.start),
+    ),
   )
 
 /** The reservation of who books; where they book for others alone, the one that begins first. */
@@ -55,12 +71,12 @@ export const useReservationWords = (reservation: ShownReservation | undefined): 
   const t = useT()
   const format = useFormat()
   if (!reservation) return nothing
-  const { start, timezone, barber } = reservation
+  const { start, days, timezone, barber } = reservation
   const day = format.dayInSentence(dayOf(start, timezone))
   const time = format.time(start, timezone)
   return {
-    dayTime: format.dayTime(start, timezone),
-    dayTimeInSentence: format.dayTimeInSentence(start, timezone),
+    dayTime: days ? format.days(days) : format.dayTime(start, timezone),
+    dayTimeInSentence: days ? format.daysInSentence(days) : format.dayTimeInSentence(start, timezone),
     day,
     time,
     name: barber ?? t('checkout.anyone'),

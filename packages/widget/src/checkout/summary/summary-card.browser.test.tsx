@@ -11,6 +11,7 @@ import { depositCart, saleCart, saleItem, tippedCart } from '../../gallery/kings
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { hearEvents } from '../../tracking/test/hear-events.ts'
 
 afterEach(clear)
 
@@ -67,7 +68,8 @@ describe('the summary in the details', () => {
     await expect.poll(rows).toEqual(['Skin fade, Hot towel $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
   })
 
-  it('has the tip one press from being none, and one from being back', async () => {
+  it('has the tip one press from being none, and one from being back, which is told', async () => {
+    const tracked = hearEvents()
     await open({
       cart: tippedCart,
       answers: () => (cartStore.getState().reservations[0]?.tip?.type === 'amount' ? saleCart : tippedCart),
@@ -81,6 +83,7 @@ describe('the summary in the details', () => {
     await button('Add 25%').click()
     await expect.poll(rows).toContain('Total $77.81')
     await expect.poll(() => cartStore.getState().reservations[0]?.tip).toEqual(quarter)
+    expect(tracked).toEqual([{ name: 'tipAdded', tip: quarter }])
   })
 
   it('says of a deposit what is charged today and what is left', async () => {
@@ -103,6 +106,21 @@ describe('the summary in the details', () => {
   it('has a row for products', async () => {
     await open({ cart: fullCart, before: () => setProducts([{ id: 'clay', quantity: 2 }]) })
     await expect.poll(() => rows().slice(0, 2)).toEqual(['Skin fade, Hot towel $57.00', 'Products $48.00'])
+  })
+
+  it('of guests on several days names all of these', async () => {
+    const cart = { ...saleCart, items: [saleItem, { ...saleItem, id: 'new-1' }] }
+    await open({
+      cart,
+      before: () => {
+        bringGroup([
+          { barber: 'marcus', services: ['skin-fade'], time: '2026-11-25T10:15:00-05:00' },
+          { name: 'Leo', barber: 'amara', services: ['skin-fade'], time: '2026-11-24T10:30:00-05:00' },
+        ])
+        writableCart.setState({ validatedCart: cart })
+      },
+    })
+    await expect.element(card).toMatchTextContent(/^Tue 24 Nov and Wed 25 Nov 2 visits · Soho/)
   })
 
   it('of a group has a line a guest, with the time where it is another, and their tips together', async () => {

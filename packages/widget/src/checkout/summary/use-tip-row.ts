@@ -10,6 +10,7 @@ import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Sum } from '../../pieces/sums/sums.tsx'
+import { track } from '../../tracking/track.ts'
 
 type Given = { readonly id: string; readonly tip: Tip }
 
@@ -18,11 +19,12 @@ const tipsOf = (reservations: readonly FoundReservation[]): readonly Given[] =>
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** Sets tips that have been found to be allowed before, or none, and asks for the new sums. */
-const setTips = (tips: readonly Given[]): void => {
-  if (!cartStore.getState().interactive) return
+/** Sets tips that have been found to be allowed before, or none, and asks for the new sums. Gives whether they were set. */
+const setTips = (tips: readonly Given[]): boolean => {
+  if (!cartStore.getState().interactive) return false
   for (const { id, tip } of tips) setTip(id, tip)
   void validateCart()
+  return true
 }
 
 /** Whether the sums still contain a tip that has been taken out, or lack one that has been put back. */
@@ -53,12 +55,12 @@ export const useTipRow = (
     const tip = one === undefined ? t('cart.tip') : t('cart.tipFor', { name: one })
     return share === undefined ? tip : t('cart.tipShare', { tip, share: format.percent(share) })
   }
-  const putBack = (): string => {
-    const common = commonTip(removed.map(({ tip }) => tip))
-    return common?.type === 'percentage'
+  const tips = removed.map(({ tip }) => tip)
+  const common = commonTip(tips)
+  const backLabel = (): string =>
+    common?.type === 'percentage'
       ? t('cart.addTip', { tip: format.percent(common.percentage) })
       : t('cart.undo')
-  }
 
   if (given.length > 0)
     return [
@@ -76,6 +78,9 @@ export const useTipRow = (
       },
     ]
   if (removed.length === 0) return []
-  const back = { label: putBack(), onPress: () => setTips(removed) }
+  const putBack = () => {
+    if (setTips(removed)) for (const tip of common ? [common] : tips) track({ name: 'tipAdded', tip })
+  }
+  const back = { label: backLabel(), onPress: putBack }
   return [{ id: 'tip', label: t('cart.tip'), amount: t('cart.tipNone'), action: back }]
 }

@@ -43,7 +43,11 @@ export const namelessUser: User = {
 const expiresAt = '2099-01-01T00:00:00Z'
 
 const sessionOf = (user: User): Session => ({ expiresAt, user })
-export const newSessionOf = (user: User): NewSession => ({ ...sessionOf(user), token: `token-of-${user.id}` })
+export const newSessionOf = (user: User): NewSession => ({
+  ...sessionOf(user),
+  token: `token-of-${user.id}`,
+  isNew: false,
+})
 
 /** A skin fade with Marcus at Soho, four weeks ago. */
 export const lastAppointment: CustomerAppointment = {

@@ -21,7 +21,6 @@ export type Messages = {
   'cookies.visit': null
   'cookies.minutesToYears': { minutes: string; years: string }
   'cookies.upToYears': { years: number }
-  'cookies.upToMonths': { months: number }
   'cookies.booking': null
   'cookies.bookingText': null
   'cookies.signIn': null

@@ -6,6 +6,7 @@ export type Messages = {
   'products.soldOut': null
   'products.allYours': null
   'products.left': { count: number }
+  'products.inStock': { count: number }
   'products.add': { name: string }
   'products.inBooking': { count: number; name: string }
   'products.failedTitle': null

@@ -64,9 +64,9 @@ export const IconButton = ({ icon, label, small = false, className = '', ...rest
 
 type TextButtonProps = PressableProps & { readonly icon?: IconName }
 
-/** Underlined words, 44 px high. */
+/** Underlined words, 44 px high. That they are words is said to `theme/forced-colours.css`, which knows no classes. */
 export const TextButton = ({ icon, children, ...rest }: TextButtonProps) => (
-  <Pressable className={css.text} {...rest}>
+  <Pressable className={css.text} data-words {...rest}>
     {icon && <Icon name={icon} small />}
     <span>{children}</span>
   </Pressable>

@@ -6,7 +6,10 @@ import { PartBoundary } from './part-boundary.tsx'
 
 /** A page that was loaded anew already, so that it is asked for once more and not done. */
 const asReloaded = () => {
-  const entry = Object.create(PerformanceNavigationTiming.prototype, { type: { value: 'reload' } })
+  const entry = Object.create(PerformanceNavigationTiming.prototype, {
+    type: { value: 'reload' },
+    name: { value: location.href },
+  })
   return vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
 }
 const host = document.createElement('div')

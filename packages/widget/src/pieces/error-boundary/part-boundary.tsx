@@ -1,24 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { whenBack } from '../../browser/connection.ts'
-import { reloadOnce } from '../../browser/reload-once.ts'
 import type { LazyPart } from '../../i18n/lazy-part.tsx'
 import { useLocale } from '../../i18n/locale.tsx'
 import { ErrorBoundary, useAgain } from './error-boundary.tsx'
+import { isGivenUp } from './give-up.ts'
 
 type Part = Pick<LazyPart<never>, 'preload'>
-
-/** Parts that could not be brought although the server answered. */
-const failed = new WeakSet<Part>()
-
-/**
- * A part that fails a second time although the server answers belongs to a build that is gone, or the browser keeps the failure,
- * as Firefox does: the page is loaded anew, once, unless the guest is at something that this would lose.
- */
-const isGivenUp = (part: Part): boolean => {
-  const isSecond = failed.has(part)
-  failed.add(part)
-  return isSecond && !document.querySelector('dialog[open]') && reloadOnce()
-}
 
 const Missing = ({ part }: { readonly part: Part }) => {
   const again = useAgain()

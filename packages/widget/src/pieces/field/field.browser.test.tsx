@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { cutTexts } from '../../gallery/large-text.ts'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { phone } from '../../../test-phone.ts'
+import { Chip } from '../chip/chip.tsx'
 import { SearchField } from './field.tsx'
+
+afterEach(clear)
 
 const Search = () => {
   const [term, setTerm] = useState('')
@@ -26,4 +32,34 @@ it('takes what was typed before the page came to life', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('soho')
   root.unmount()
   drawn.remove()
+})
+
+it.each([
+  [320, '100%'],
+  [375, '200%'],
+])('shows its placeholder whole beside or above what follows, %s px wide at %s', async (width, size) => {
+  await page.viewport(width, phone.height)
+  document.documentElement.style.fontSize = size
+  onTestFinished(async () => {
+    document.documentElement.style.fontSize = ''
+    await page.viewport(phone.width, phone.height)
+  })
+  await mount({
+    render: () => (
+      <div style={{ padding: 16 }}>
+        <SearchField
+          label="Buscar por local, dirección o código postal"
+          placeholder="Local o calle"
+          value=""
+          onChange={() => {}}
+          trailing={
+            <Chip look="bare" icon="locate" onClick={() => {}}>
+              Cerca de mí
+            </Chip>
+          }
+        />
+      </div>
+    ),
+  })
+  await expect.poll(cutTexts).toEqual([])
 })

@@ -15,7 +15,7 @@ export default states({
         <Field label="E-mail" defaultValue="sam@example" error="This address has no ending, such as .com" />
         <Field label="Note" hint="Your professional reads it." />
         <SearchField
-          label="Shop, address or zip"
+          label="Shop or street"
           value=""
           onChange={nothing}
           trailing={

@@ -20,7 +20,7 @@ export const FieldFrame = ({ label, confirmed, aside, error, hint, children }: F
   const line = error ?? hint
   const lineId = `${id}-line`
   return (
-    <div className={`${css.field} ${error ? css.bad : ''}`}>
+    <div className={error ? css.bad : undefined}>
       {aside && <span className={css.aside}>{aside}</span>}
       <label className={css.label} htmlFor={id}>
         {label}
@@ -96,7 +96,7 @@ const useTypedEarly = ({ value, onChange }: Pick<SearchFieldProps, 'value' | 'on
 export const SearchField = ({ label, placeholder = label, value, onChange, trailing }: SearchFieldProps) => {
   const input = useTypedEarly({ value, onChange })
   return (
-    <span className={css.box}>
+    <span className={`${css.box} ${css.search}`}>
       <Icon name="search" />
       <input
         ref={input}

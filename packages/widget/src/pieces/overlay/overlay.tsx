@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../button/button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { openModal } from '../kept-focus/open-modal.ts'
 import { messageLines } from '../toast/toast.tsx'
 import css from './overlay.module.css'
 
@@ -61,7 +62,7 @@ export const Overlay = ({
   const { title, text } = messageLines(message)
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    if (element) openModal(element, element.querySelector<HTMLElement>('[tabindex]'))
     return () => element?.close()
   }, [])
   return (

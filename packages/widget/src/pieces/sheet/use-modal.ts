@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { played } from '../../browser/played.ts'
+import { openModal } from '../kept-focus/open-modal.ts'
 import { around, focusLeft } from '../kept-focus/kept-focus.ts'
 
 /**
@@ -23,8 +24,7 @@ export const useModal = (
     if (!element) return
     if (open && !element.open) {
       opener.current = document.activeElement ? around(document.activeElement) : []
-      element.showModal()
-      heading.current?.focus({ preventScroll: true })
+      openModal(element, heading.current)
     }
     if (!open && element.open) {
       element.close()

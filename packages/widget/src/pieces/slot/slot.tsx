@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { Hidden } from '../text/text.tsx'
 import css from './slot.module.css'
@@ -29,25 +29,6 @@ export const OwnSlot = ({
   </span>
 )
 
-/** Milliseconds, and pixels, within which a press is the second tap of the one before. */
-const doubleTap = { time: 500, distance: 12 }
-
-type Press = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>
-let before: (Press & { readonly label: string }) | undefined
-
-/** Whatever else is pressed between two times, they are chosen one after the other. */
-const forgetUnlessSlot = ({ target }: Event): void => {
-  if (!(target instanceof Element && target.closest(`.${css.slot}`))) before = undefined
-}
-
-/** What is chosen folds the calendar away: a second tap in the same place would choose whatever slid under the finger. */
-const isSecondTap = ({ detail, timeStamp, clientX, clientY }: MouseEvent, label: string): boolean => {
-  // Keys press nothing that moves.
-  if (before === undefined || before.label === label || detail === 0) return false
-  const distance = Math.hypot(clientX - before.clientX, clientY - before.clientY)
-  return timeStamp - before.timeStamp < doubleTap.time && distance < doubleTap.distance
-}
-
 type SlotProps = {
   /** "10:15am". */
   readonly time: string
@@ -62,16 +43,9 @@ type SlotProps = {
 }
 
 export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => {
-  const press = (event: MouseEvent) => {
-    if (isSecondTap(event, label)) return
-    const { timeStamp, clientX, clientY } = event
-    before = { timeStamp, clientX, clientY, label }
-    addEventListener('click', forgetUnlessSlot, { capture: true, once: true })
-    onChoose()
-  }
   if (reason === undefined)
     return (
-      <button type="button" className={css.slot} aria-label={label} aria-pressed={chosen} onClick={press}>
+      <button type="button" className={css.slot} aria-label={label} aria-pressed={chosen} onClick={onChoose}>
         {time}
         {note !== undefined && (
           <>

@@ -26,7 +26,7 @@ export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
       <Fragment key={id ?? label}>
         <dt className={kind === 'off' ? undefined : kind && css[kind]}>
           {onExplain ? (
-            <button type="button" className={css.explain} onClick={onExplain}>
+            <button type="button" className={css.explain} data-words onClick={onExplain}>
               {label}
               <Icon name="info" small />
             </button>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { type Appointment, appointmentsOf, serviceNames } from '../../sale-orders/appointments.ts'
-import { tellChange } from '../../sale-orders/tell-change.ts'
+import { useTellShown } from '../../sale-orders/tell-change.ts'
 import { MovePoints } from './move-points.tsx'
 import { GroupOldNew, OldNew } from './old-new.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -30,6 +30,7 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
   const t = useT()
   const format = useFormat()
   const zone = order.shop.timezone
+  const tell = useTellShown(order.id)
   const { preview, working, fault, previewGone, retry, refused, move, guard, bubble } = useMove(
     order,
     input,
@@ -38,7 +39,7 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
       onMoved: (sale) => {
         const first = appointmentsOf(sale).find(({ id }) => moved.some((each) => each.id === id))
         const dayTime = first && format.dayTime(first.dateTime, zone)
-        tellChange(order.id, {
+        tell({
           title: t('changes.moved'),
           text:
             dayTime &&

@@ -104,7 +104,7 @@ describe('signing up', () => {
 
   it('opens the account, and tells of the link', async () => {
     const tracked = hearEvents()
-    await open('signUp', () => newSessionOf(samUser))
+    await open('signUp', () => ({ ...newSessionOf(samUser), isNew: true }))
     await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Whitaker')
     await email.fill('sam@example.com')

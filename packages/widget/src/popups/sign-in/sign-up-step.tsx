@@ -34,7 +34,7 @@ export const usePasswordFault = () => {
 /** An account by e-mail and password; a link confirms the address (spec 2, Screens: sign up). */
 export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
   const t = useT()
-  const signedIn = useSignedIn(brandId, 'signedUp')
+  const signedIn = useSignedIn(brandId)
   const passwordFault = usePasswordFault()
   const botCheck = useBotCheck({ purpose: 'other' })
   const [names, setNames] = useState({ firstName: '', lastName: '' })

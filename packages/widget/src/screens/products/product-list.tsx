@@ -9,7 +9,7 @@ import { Stepper } from '../../pieces/stepper/stepper.tsx'
 import { Heading, Num, Small } from '../../pieces/text/text.tsx'
 import css from './products.module.css'
 
-/** From so few on it is worth saying how many are left. */
+/** From so few on a guest should hurry. */
 const few = 5
 
 type StockProps = { readonly inventory: number; readonly quantity: number }
@@ -20,7 +20,7 @@ const Stock = ({ inventory, quantity }: StockProps) => {
   if (quantity >= inventory) return <Small className={css.few ?? ''}>{t('products.allYours')}</Small>
   if (inventory <= few)
     return <Small className={css.few ?? ''}>{t('products.left', { count: inventory })}</Small>
-  return null
+  return <Small>{t('products.inStock', { count: inventory })}</Small>
 }
 
 type RowProps = { readonly product: Product; readonly currency: Currency; readonly quantity: number }

@@ -61,6 +61,7 @@ it('lists name, brand, description, price and what is left', async () => {
     .element(item('Beard balm'))
     .toMatchTextContent(/Kingsley & Sons.*Beard balm.*Cedar and bergamot, 60 ml.*Only 2 left.*\$18\.50/)
   await expect.element(item('Pocket comb')).toMatchTextContent(/Sold out.*\$9/)
+  await expect.element(item('Matte clay')).toMatchTextContent(/12 in stock/)
   expect(item('Pocket comb').getByRole('button').elements()).toEqual([])
 })
 

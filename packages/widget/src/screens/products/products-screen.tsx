@@ -4,7 +4,7 @@ import { useCart } from '../../cart/model/cart-store.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { guestAddress } from '../../cart/model/guest-address.ts'
-import { useBroughtTimes } from '../../cart/sync/use-brought-times.ts'
+import { BroughtTimes } from '../../cart/sync/brought-times.ts'
 import { type OpenReservation, useReservation } from '../../cart/sync/use-reservation.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { cartProductsQuery } from '../../cart/extras/use-products.ts'
@@ -58,7 +58,6 @@ const Foot = ({ shopRef, back }: Pick<OpenProps, 'shopRef' | 'back'>) => {
 }
 
 const OpenProducts = ({ opened, shopRef, back }: OpenProps) => {
-  useBroughtTimes()
   const t = useT()
   const { data, isLoadingError, isFetching, refetch } = useQuery(cartProductsQuery(shopRef))
   const content = () => {
@@ -88,6 +87,7 @@ const OpenProducts = ({ opened, shopRef, back }: OpenProps) => {
       busy={isFetching}
       foot={<Foot shopRef={shopRef} back={back} />}
     >
+      <BroughtTimes />
       <Head>
         <Heading level={1}>{t('products.title')}</Heading>
         <Quiet>{t('products.subtitle')}</Quiet>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
@@ -11,6 +11,7 @@ import {
   type OpenReservation,
   useReservation,
 } from '../../cart/sync/use-reservation.ts'
+import { BroughtTimes } from '../../cart/sync/brought-times.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { paths } from '../../paths.ts'
@@ -72,6 +73,8 @@ type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; r
 const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
   const schedule = useSchedule(shopRef, opened)
   useGoneNotice(shopRef)
+  // Asked for and drawn after the time that was pressed.
+  const offersProducts = useDeferredValue(opened.reservation.dateTime !== undefined)
   return (
     <ScreenOfShop
       shop={opened.shop}
@@ -79,6 +82,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
       busy={schedule.days.fetching}
       foot={<CartPanel shopRef={shopRef} page="schedule" onContinue={() => startCheckout({ shopRef })} />}
     >
+      <BroughtTimes />
       <ScheduleHead shopRef={shopRef} opened={opened} />
       <NextFreeTime schedule={schedule} />
       <Calendar
@@ -93,7 +97,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
       <div>
         <DaySection schedule={schedule} shown={schedule.shown} />
       </div>
-      {opened.reservation.dateTime !== undefined && (
+      {offersProducts && (
         <div className={css.products}>
           <AddProduct shopRef={shopRef} open />
         </div>

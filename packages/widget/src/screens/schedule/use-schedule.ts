@@ -104,13 +104,13 @@ const useFailureToast = (failed: boolean): void => {
 export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule => {
   const t = useT()
   const now = useNow()
-  const cart = useCart((each) => each)
+  const all = useCart((cart) => cart.reservations)
   const { shop, barber, reservation } = opened
   const today = dayOf(now, shop.timezone)
   const found = useReservations(shopRef)
   const range = rangeOf(found, opened, today)
   const others = othersOf(found, reservation)
-  const wanted = wantedOf(opened, cart)
+  const wanted = wantedOf(opened, all)
   const { day } = reservation
   const chosenDay = day !== undefined && range.first <= day && day <= range.last ? day : undefined
   const nextFree = withinRange(useNextFree(wanted, today), range, shop.timezone)
@@ -157,7 +157,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     ...choice,
     join:
       // Who books by passcode has no list, and a place in line is one guest's.
-      shop.waitingListEnabled && cart.reservations.length === 1 && !(barber && requiresPasscode(shop, barber))
+      shop.waitingListEnabled && all.length === 1 && !(barber && requiresPasscode(shop, barber))
         ? choice.join
         : undefined,
   }

@@ -5,7 +5,6 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { guestAddress } from '../../cart/model/guest-address.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
-import { useBroughtTimes } from '../../cart/sync/use-brought-times.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -47,7 +46,6 @@ export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay, propo
   const t = useT()
   const format = useFormat()
   const [, navigate] = useLocation()
-  useBroughtTimes()
   useDayAnnouncement(shown, chosenDay)
 
   const takeTime = (day: string, time: string): void => {

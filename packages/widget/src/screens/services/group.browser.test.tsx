@@ -54,6 +54,27 @@ describe('another guest', () => {
     expect(visited).toHaveLength(2)
   })
 
+  it('whose name is typed is not left behind, whichever button is pressed next', async () => {
+    const { visited } = await open([you])
+    await openSheet()
+    await addGuest.click()
+    await nameField.fill('Leo')
+    await sheet.getByRole('button', { name: 'Choose a time' }).click()
+    await expect.poll(names).toEqual([undefined, 'Leo'])
+    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho?guest=2')
+  })
+
+  it('whose sheet was shut over their name is nobody', async () => {
+    const { visited } = await open([you])
+    await openSheet()
+    await addGuest.click()
+    await nameField.fill('Leo')
+    await userEvent.keyboard('{Escape}')
+    await bar.getByRole('button', { name: 'Choose a time' }).click()
+    await expect.poll(() => visited.at(-1)).toMatch(/schedule/)
+    expect(names()).toEqual([undefined])
+  })
+
   it('needs a name of more than one character', async () => {
     await open([you])
     await openSheet()

@@ -20,7 +20,7 @@ const request = newProviderRequest(
   'page',
 )
 
-const comeBack = async (fragment: string, wasAsked = true) => {
+const comeBack = async (fragment: string, { wasAsked = true, isNew = false } = {}) => {
   const heard: string[] = []
   await loadTexts('en', ['session'])
   const mounted = await mount({
@@ -28,7 +28,7 @@ const comeBack = async (fragment: string, wasAsked = true) => {
     render: () => <SignedInScreen />,
     answers: (path, method) => {
       heard.push(`${method} ${path}`)
-      return path === '/v1/google-signup' ? newSessionOf(samUser) : undefined
+      return path === '/v1/google-signup' ? { ...newSessionOf(samUser), isNew } : undefined
     },
     before: () => {
       if (wasAsked) storedProviderRequest.write(request)
@@ -38,12 +38,15 @@ const comeBack = async (fragment: string, wasAsked = true) => {
   return { ...mounted, heard }
 }
 
-it('signs in with what the provider told, and goes on where the guest was', async () => {
+it.each([
+  ['in', false],
+  ['up', true],
+])('signs %s with what the provider told, and goes on where the guest was', async (way, isNew) => {
   const tracked = hearEvents()
-  const { visited } = await comeBack(`state=${request.state}&id_token=t`)
+  const { visited } = await comeBack(`state=${request.state}&id_token=t`, { isNew })
   await expect.poll(() => visited?.at(-1)).toBe('/book/kingsley-soho')
   await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
-  expect(tracked).toEqual([{ name: 'signedIn' }])
+  expect(tracked).toEqual([{ name: way === 'up' ? 'signedUp' : 'signedIn' }])
   await expect.poll(() => location.hash).toBe('')
   await expect.poll(() => storedProviderRequest.read()).toBeUndefined()
 })
@@ -53,7 +56,7 @@ it.each([
   ['it answers something else', 'state=other&id_token=t', true],
   ['nothing was asked', `state=${request.state}&id_token=t`, false],
 ])('does not where %s', async (_, fragment, wasAsked) => {
-  const { heard, visited } = await comeBack(fragment, wasAsked)
+  const { heard, visited } = await comeBack(fragment, { wasAsked })
   await expect.element(page.getByText('That did not work')).toBeVisible()
   await expect.poll(() => visited?.at(-1)).toBe(wasAsked ? '/book/kingsley-soho' : '/')
   expect(heard).toEqual([])

@@ -10,7 +10,6 @@ import { callFault } from '../../session/call-fault.ts'
 import { type AnswerMessage, answerMessage, readAnswer, signInWith } from '../../session/identity/answer.ts'
 import { storedProviderRequest, isOfOpener } from '../../session/identity/ask-provider.ts'
 import { keepSession } from '../../session/sign-in.ts'
-import { track } from '../../tracking/track.ts'
 
 /** What the provider told. It leaves the address at once: it is a secret. */
 const takeFragment = (): string => {
@@ -40,7 +39,6 @@ export default function SignedInScreen() {
       const session = request && (await signInWith(request, fragment))
       if (request && session) {
         keepSession(client, request.brandId, session)
-        track({ name: 'signedIn' })
         showToast({ kind: 'success', title: t('session.signedIn') })
       } else showToast({ kind: 'error', ...failed })
     } catch (error) {

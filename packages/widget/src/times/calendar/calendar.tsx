@@ -31,6 +31,9 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   const format = useFormat()
   const now = useNow()
   const title = format.month(view.month)
+  const long = format.weekdays('long')
+  const short = format.weekdays('short')
+  const narrow = format.weekdays('narrow')
   const availabilityOf = (day: string): Availability | undefined => {
     const found = days.get(day)
     return found && levelOf(found.times, now, time)
@@ -67,15 +70,10 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
       <div ref={grid} className={css.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
         <div className={css.week} role="row">
           {view.weekdays.map((weekday) => (
-            <span
-              key={weekday}
-              className={css.weekday}
-              role="columnheader"
-              aria-label={format.weekdays('long')[weekday]}
-            >
-              <span className={css.short}>{format.weekdays('short')[weekday]}</span>
+            <span key={weekday} className={css.weekday} role="columnheader" aria-label={long[weekday]}>
+              <span className={css.short}>{short[weekday]}</span>
               <span className={css.narrow} aria-hidden="true">
-                {format.weekdays('narrow')[weekday]}
+                {narrow[weekday]}
               </span>
             </span>
           ))}

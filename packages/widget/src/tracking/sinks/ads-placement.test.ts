@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createAds } from './ads-placement.ts'
+import { createAds, openAdsPlacement } from './ads-placement.ts'
 
 const { signal } = new AbortController()
 
@@ -40,4 +40,23 @@ it('makes no launcher where consent was withdrawn while its script came', async 
   })
   await ads.ready
   expect(createLauncher).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['booked', true, true],
+  ['booked', false, false],
+  ['paymentSucceeded', true, false],
+] as const)('of %s, in a shop that shows them (%s), they are placed: %s', (name, showsAds, placed) => {
+  const sink = openAdsPlacement({
+    trackers: { adsScript: 'https://ads.example/placement.js' },
+    arrival: { channel: 'Openchair', parameters: {}, referrer: undefined },
+    cameFor: undefined,
+    page: () => undefined,
+    // Nothing is loaded: the launcher is called, or it is not.
+    signal: AbortSignal.abort(),
+  })
+  const shop = { id: 'shop-1', name: 'Soho', route: 'soho', metaPixelId: null, showsAds }
+  const tell = () => sink.send({ name, shop, payload: about, at: '', page: undefined, reminder: undefined })
+  if (placed) expect(tell).toThrow('Ads placement is called before its launcher is ready')
+  else expect(tell).not.toThrow()
 })

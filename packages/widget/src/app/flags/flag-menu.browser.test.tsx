@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bookingAnswers } from '../gallery/kingsley/answers.ts'
-import { soho } from '../gallery/kingsley/shops.ts'
-import { closePage, openPage } from '../gallery/open-page.tsx'
-import { usePopups } from '../popup-stack/popup-stack.ts'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
+import { closePage, openPage } from '../../gallery/open-page.tsx'
+import { usePopups } from '../../popup-stack/popup-stack.ts'
 
 afterEach(() => {
   closePage()

@@ -7,9 +7,10 @@ import { validateCart } from './save-cart.ts'
 
 /**
  * Times of a draft are validated once; they are removed where one has passed. The outcome of an unanswered attempt is
- * asked for before that: the time may be booked by this guest already.
+ * asked for before that: the time may be booked by this guest already. It is a part of its own, so that no whole page is drawn
+ * anew whenever the cart is disabled.
  */
-export const useBroughtTimes = (): void => {
+export const BroughtTimes = (): null => {
   const now = useNow()
   const interactive = useCart((cart) => cart.interactive)
   const isAsked = useRef(false)
@@ -24,4 +25,5 @@ export const useBroughtTimes = (): void => {
     // Only the times that the page opened with.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [interactive])
+  return null
 }

@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { closePage, openPage } from '../../gallery/open-page.tsx'
+
+afterEach(closePage)
+
+const menu = page.getByRole('button', { name: 'Menu' })
+const language = page.getByRole('button', { name: /^EN/ })
+
+/** From the brand's page, which has the flags of all its shops, to Soho, which has its own. */
+const goToSoho = async (
+  ofBrand: Readonly<Record<string, boolean>>,
+  ofSoho: Readonly<Record<string, boolean>>,
+) => {
+  await openPage('/booking/brands/kingsley', {
+    facts: [[['/v1/brand/:id', { id: 'kingsley' }], kingsley]],
+    flags: { 'client-booking-localization': true, ...ofBrand },
+    answers: bookingAnswers({
+      first: (path) => {
+        if (path.startsWith('/v1/shop/kingsley-soho/flags')) return ofSoho
+        return path.startsWith('/v1/brand/') ? kingsley : undefined
+      },
+    }),
+  })
+  await page.getByRole('link', { name: /Soho/ }).first().click()
+  await expect.poll(() => location.pathname).toBe('/booking/book/kingsley-soho')
+}
+
+it('a flag of another shop of the brand is none of the shop that the guest goes on to', async () => {
+  await goToSoho({ 'web-login': true }, { 'web-login': false })
+  await expect.element(menu).not.toBeInTheDocument()
+  history.back()
+  await expect.poll(() => location.pathname).toBe('/booking/brands/kingsley')
+  await expect.element(menu).toBeVisible()
+})
+
+it('one that the shop has counts there', async () => {
+  await goToSoho({}, { 'web-login': true })
+  await expect.element(menu).toBeVisible()
+})
+
+it('the languages of a document stay', async () => {
+  await goToSoho({ 'web-login': true }, { 'client-booking-localization': false })
+  await expect.element(menu).not.toBeInTheDocument()
+  await language.click()
+  await expect.element(page.getByRole('button', { name: 'Español' })).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { type Flags, flagNames } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useShopFlags } from '../../browser/page.tsx'
+import { serverFlagsQuery } from '../../calls/flags.ts'
+import { matchAddress } from '../address.ts'
+
+/** These are the document's: its languages, who may be told of its use, and whether its guest is asked about that. */
+const ofDocument = new Set<string>(['client-booking-localization', 'cookie-consent'])
+
+const whole = (flags: Flags): Flags =>
+  Object.fromEntries(
+    flagNames.filter((name) => !ofDocument.has(name)).map((name) => [name, flags[name] === true]),
+  )
+
+/**
+ * Lets the flags of the shop count that the guest has gone on to (behaviour 23). Pages of no shop keep them, because they are of
+ * what was booked there; Home and a brand's page have those that the document came with.
+ */
+export const ShopFlags = () => {
+  const [path] = useLocation()
+  const { name, parameters } = matchAddress(path) ?? {}
+  const shopRef = parameters?.['shopRef']
+  const [opened] = useState(shopRef)
+  const isOther = shopRef !== undefined && shopRef !== opened
+  const { data } = useQuery({ ...serverFlagsQuery(shopRef ?? ''), enabled: isOther })
+  const isDocuments = (shopRef !== undefined && !isOther) || name === 'home' || name === 'brand'
+  useEffect(() => {
+    if (isDocuments) useShopFlags.setState({}, true)
+    else if (data) useShopFlags.setState(whole(data), true)
+  }, [isDocuments, data])
+  // The next document begins anew.
+  useEffect(() => () => useShopFlags.setState({}, true), [])
+  return null
+}

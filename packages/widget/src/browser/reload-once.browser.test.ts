@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { isReloaded } from './reload-once.ts'
+
+/** A page that was brought in this way, at this path. */
+const brought = (type: NavigationTimingType, path: string) => {
+  const entry = Object.create(PerformanceNavigationTiming.prototype, {
+    type: { value: type },
+    name: { value: new URL(path, location.href).href },
+  })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+}
+afterEach(() => void vi.restoreAllMocks())
+
+it.each([
+  ['reload', location.pathname, true],
+  ['reload', `${location.pathname}?lang=fr`, true],
+  ['reload', '/the/page/before', false],
+  ['navigate', location.pathname, false],
+] as const)('a page by %s at %s was loaded anew: %s', (type, path, expected) => {
+  brought(type, path)
+  expect(isReloaded()).toBe(expected)
+})

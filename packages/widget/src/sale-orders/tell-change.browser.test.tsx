@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { kingsley } from '../gallery/kingsley/brand.ts'
+import { clear, mount } from '../gallery/mount.tsx'
+import { paths } from '../paths.ts'
+import { useAnnouncement } from '../pieces/live-region/announce.ts'
+import { Screen } from '../pieces/screen/screen.tsx'
+import { Head, Heading } from '../pieces/text/text.tsx'
+import { useTellShown } from './tell-change.ts'
+
+afterEach(clear)
+
+const words = { title: 'C’est déplacé', text: 'Mer. 30 déc. à 10:15, avec Maximilien-Alexandre' }
+
+const Page = ({ saleOrder }: { readonly saleOrder: string }) => {
+  const tell = useTellShown(saleOrder)
+  return (
+    <Screen name={kingsley.name}>
+      <Head>
+        <Heading level={1}>À mercredi, Sam</Heading>
+      </Head>
+      <button type="button" onClick={() => tell(words)}>
+        Déplacer
+      </button>
+    </Screen>
+  )
+}
+
+const move = async (saleOrder: string) => {
+  await mount({ render: () => <Page saleOrder={saleOrder} />, path: paths.reservation.to('order-1') })
+  await page.getByRole('button', { name: 'Déplacer' }).click()
+  await expect.element(page.getByText(words.title)).toBeVisible()
+}
+
+it('on the page of the sale a toast lies over nothing of its heading, and the rest is said', async () => {
+  await move('order-1')
+  const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  const toast = page.getByText(words.title).element().closest('[role=status]')!
+  await expect.poll(() => toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(heading.top)
+  expect(useAnnouncement.getState()).toMatchObject({ text: words.text })
+})
+
+it('elsewhere it says all of it', async () => {
+  await move('order-2')
+  await expect.element(page.getByText(words.title)).toBeVisible()
+  expect(page.getByText(words.title).element().closest('[role=status]')?.textContent).toContain(words.text)
+})

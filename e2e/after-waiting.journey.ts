@@ -16,7 +16,7 @@ import {
   type Wish,
 } from './shop-api.ts'
 
-const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Full colour'] }
+const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Scissor cut'] }
 
 type Sold = { readonly id: string; readonly start: Temporal.Instant; readonly end: Temporal.Instant }
 

@@ -57,15 +57,16 @@ const left = [
   /^thrown: .* due to access control checks\.$/,
 ]
 
-const listen = (context: BrowserContext, record: (fault: string) => void): void => {
+/** @param record is told of a fault, and where it happened as far as that is known. */
+const listen = (context: BrowserContext, record: (fault: string, where?: string) => void): void => {
   context.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith(resource) && !icon.test(message.text()))
       record(`console: ${message.text()}`)
   })
-  context.on(
-    'weberror',
-    (error) => !icon.test(error.error().message) && record(`thrown: ${error.error().message}`),
-  )
+  context.on('weberror', (fault) => {
+    const { message, stack } = fault.error()
+    if (!icon.test(message)) record(`thrown: ${message}`, `${fault.page()?.url()}\n${stack}`)
+  })
   context.on('response', (answer) => {
     if (answer.status() < 400) return
     record(`${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`)
@@ -82,9 +83,14 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ context }, provide) => {
       const seen: string[] = []
+      const places: string[] = []
       const expected: RegExp[] = []
       const allowed: RegExp[] = [...left]
-      const listenTo = (each: BrowserContext) => listen(each, (fault) => seen.push(fault))
+      const listenTo = (each: BrowserContext) =>
+        listen(each, (fault, where) => {
+          seen.push(fault)
+          if (where !== undefined) places.push(where)
+        })
       listenTo(context)
       await provide({
         listenTo,
@@ -93,6 +99,7 @@ export const test = base.extend<Fixtures>({
       })
       expect(
         seen.filter((fault) => ![...expected, ...allowed].some((pattern) => pattern.test(fault))),
+        places.join('\n'),
       ).toEqual([])
       expect(expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([])
     },

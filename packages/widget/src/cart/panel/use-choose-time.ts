@@ -9,7 +9,7 @@ import { activeReservationOf } from '../model/cart-state.ts'
 import { setDefaultTips } from '../extras/give-tip.ts'
 import { nextWithoutTime } from '../model/group.ts'
 import { guestAddress } from '../model/guest-address.ts'
-import { validateCart } from '../sync/save-cart.ts'
+import { type CartOutcome, validateCart } from '../sync/save-cart.ts'
 
 /** Sets the default tips. Where shop or professionals cannot be loaded there are none, and the guest sets theirs. */
 const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void> => {
@@ -18,6 +18,17 @@ const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void
     client.ensureQueryData(barbersQuery(shopRef)),
   ]).catch(() => [])
   if (shop && barbers) setDefaultTips(shop, barbers.rows)
+}
+
+/** How often the cart is asked about again that changed by itself while it was asked about. */
+const most = 3
+
+/** Asks about the cart until the answer is about the cart as it is: a press leads on, or to an error that is seen. */
+const validateAsItIs = async (send: SendProved | undefined): Promise<CartOutcome> => {
+  for (let time = 1; ; time += 1) {
+    const outcome = await validateCart(send && { send })
+    if (!('superseded' in outcome) || time === most) return outcome
+  }
 }
 
 /**
@@ -31,7 +42,7 @@ export const scheduleOf = async (
 ): Promise<string | undefined> => {
   setInteractive(false)
   try {
-    const outcome = await validateCart(send && { send })
+    const outcome = await validateAsItIs(send)
     if (outcome.ok) await beginWithTips(client, shopRef)
     const cart = cartStore.getState()
     const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)

@@ -10,7 +10,7 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { signedIn } from '../../gallery/kingsley/user.ts'
 import type { State } from '../../gallery/states.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { clear, mount, untilStill } from '../../gallery/mount.tsx'
 import { paths } from '../../paths.ts'
 import GiftCardScreen from './gift-card-screen.tsx'
 
@@ -208,6 +208,21 @@ describe('the bar', () => {
     scrollTo(0, 300)
     expect(await gone).toBe(true)
     await expect.element(goOn).toBeVisible()
+  })
+
+  it('stays under the finger that presses it while the page comes to rest', async () => {
+    await open()
+    const press = (type: string) =>
+      goOn.element().dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true }))
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    press('pointerdown')
+    scrollTo(0, 300)
+    await scrolled
+    await untilStill()
+    expect(goOn.query()).not.toBeNull()
+    press('pointerup')
+    scrollTo(0, 330)
+    await expect.poll(() => goOn.query()).toBeNull()
   })
 
   it('keeps what was chosen over a reload', async () => {

@@ -9,7 +9,10 @@ const idle = 150
 /** Pixels; less is the layout moving. */
 const enough = 24
 
-/** Makes the bar a line while the page is scrolled down, so that more of it is seen, and whole again at rest. */
+/**
+ * Makes the bar a line while the page is scrolled down, so that more of it is seen, and whole again at rest. What is being pressed
+ * stays under the finger; one that scrolls presses nothing.
+ */
 export const useBarScroll = (state: PanelState): void =>
   useEffect(() => {
     // The sheet covers the page: whatever moves below it moves nothing here.
@@ -18,7 +21,15 @@ export const useBarScroll = (state: PanelState): void =>
     const rest = () => movePanel(mode, 'scrollUp')
     let highest = pagePosition()
     let timer = isLine ? setTimeout(rest, idle) : undefined
+    let isPressed = false
+    const press = () => {
+      isPressed = true
+    }
+    const release = () => {
+      isPressed = false
+    }
     const hear = () => {
+      if (isPressed) return
       const position = pagePosition()
       if (isLine) {
         clearTimeout(timer)
@@ -26,9 +37,14 @@ export const useBarScroll = (state: PanelState): void =>
       } else if (position - highest >= enough) movePanel(mode, 'scrollDown')
       highest = Math.min(highest, position)
     }
-    addEventListener('scroll', hear, { capture: true, passive: true })
+    const ends = new AbortController()
+    const heard = { capture: true, passive: true, signal: ends.signal } as const
+    addEventListener('scroll', hear, heard)
+    addEventListener('pointerdown', press, heard)
+    addEventListener('pointerup', release, heard)
+    addEventListener('pointercancel', release, heard)
     return () => {
       clearTimeout(timer)
-      removeEventListener('scroll', hear, { capture: true })
+      ends.abort()
     }
   }, [state])

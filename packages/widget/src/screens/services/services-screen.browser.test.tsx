@@ -158,6 +158,18 @@ describe('choosing a time', () => {
     expect(cartStore.getState().interactive).toBe(true)
   })
 
+  it('leads on although the cart changed by itself while the server was asked', async () => {
+    const first = (path: string) => {
+      if (path.includes('/cart'))
+        writableCart.setState(({ reservations }) => ({ reservations: [...reservations] }))
+      return undefined
+    }
+    const { visited } = await withMarcus({ first })
+    await service('Skin fade').click()
+    await chooseTime.click()
+    await expect.poll(() => visited.at(-1)).toContain('/schedule')
+  })
+
   it('says what the server refuses, stays here, and can be tried again', async () => {
     const refusal = { status: 400, code: 'service_not_offered', message: 'Nobody does all of this.' }
     let refuses = true

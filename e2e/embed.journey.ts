@@ -159,7 +159,7 @@ test('in the midst of a partner’s page a sheet opens and shuts where the guest
   const about = frame.getByRole('button', { name: /^About / }).first()
   const { x = 0, y = 0 } = (await about.boundingBox()) ?? {}
   // Not `click`, which would bring the button into sight first.
-  await page.touchscreen.tap(x + 20, y + 20)
+  await page.mouse.click(x + 20, y + 20)
   const sheet = frame.getByRole('dialog')
   await expect(sheet.getByRole('heading').first()).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(top)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type {
   Barber,
   CartRequest,
@@ -71,6 +72,12 @@ export const readServices = async ({
   })
 }
 
+const totalOf = (services: readonly Pick<Service, 'durationRange'>[]): number =>
+  services.reduce((sum, { durationRange }) => sum + durationRange.min, 0)
+
+/** How long it takes. */
+export const minutesOf = async (wish: Wish): Promise<number> => totalOf(await readServices(wish))
+
 /** The schedule for the wish from one day to another, both included. */
 export const readSchedule = async (
   wish: Wish,
@@ -84,12 +91,17 @@ export const readSchedule = async (
       .rows
   }
   const { id } = await readBarber(wish.shop, wish.barber)
-  const minutes = services.reduce((sum, { durationRange }) => sum + durationRange.min, 0)
-  return (await ask<Rows<ScheduleDay>>(`/v1/barber/${id}/schedule-time-range/${start}/${end}/${minutes}`))
-    .rows
+  const range = `${start}/${end}/${totalOf(services)}`
+  return (await ask<Rows<ScheduleDay>>(`/v1/barber/${id}/schedule-time-range/${range}`)).rows
 }
 
-const stranger = { firstName: 'Robin', lastName: 'Quick', email: 'robin@example.com', phone: '+12125550188' }
+/** Somebody else each time: nobody is offered many times at once, or told of many. */
+const stranger = () => ({
+  firstName: 'Robin',
+  lastName: 'Quick',
+  email: `robin.${crypto.randomUUID()}@example.com`,
+  phone: `+1212555${String(randomInt(10_000)).padStart(4, '0')}`,
+})
 
 /** How many of each product, by name. */
 type Quantities = Readonly<Record<string, number>>
@@ -104,7 +116,7 @@ const readProducts = async (
 
 /** Who books elsewhere, in which language they are told of it, and with which card. */
 type Booker = {
-  readonly customer?: typeof stranger
+  readonly customer?: ReturnType<typeof stranger>
   readonly language?: string
   /** The number of a test card; one that succeeds unless told. */
   readonly card?: string
@@ -115,7 +127,7 @@ export const bookElsewhere = async (
   wish: Wish,
   time: string,
   quantities: Quantities = {},
-  { customer = stranger, language, card = '4242424242424242' }: Booker = {},
+  { customer = stranger(), language, card = '4242424242424242' }: Booker = {},
 ): Promise<CheckoutResult> => {
   const services = await readServices(wish)
   const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
@@ -152,7 +164,7 @@ export const joinElsewhere = async (wish: Wish, day: string, language?: string):
     {
       shopId: shop.id,
       barberId: barber.id,
-      ...stranger,
+      ...stranger(),
       day,
       serviceIds: services.map((each) => each.id),
       paymentToken: 'sandbox_4242424242424242',

@@ -5,7 +5,7 @@ import { Small } from '../../pieces/text/text.tsx'
 import { CartExtras } from './cart-extras.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { ChangeReservation } from './change-reservation.tsx'
-import { may } from '../model/display-modes.ts'
+import { may, type PanelState } from '../model/display-modes.ts'
 import { isGroup } from '../model/group.ts'
 import { NextStep, useHasNextStep } from './next-step.tsx'
 import { PanelContext, usePanel } from './panel-context.ts'
@@ -29,29 +29,32 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
+const isOpenIn = (state: PanelState): boolean => state === 'expanded' || state === 'editing'
+
 /**
  * The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. What it holds is
- * drawn after what was pressed: a phone answers the press first, whether that was a service, a time, or the sheet itself.
+ * drawn after what was pressed, whether that was a service, a time, or the sheet itself: a phone answers the press first. Once it
+ * is seen it changes with each key, or a field would lose what is typed.
  */
 export const CartSheet = ({ title }: { readonly title: string }) => {
   const panel = usePanel()
   const { mode, state } = panel
   const hasNextStep = useHasNextStep(mode)
   const close = () => movePanel(mode, 'toggle')
-  const content = useDeferredValue(
-    <PanelContext value={panel}>
-      <Content onClose={close} />
-    </PanelContext>,
-    null,
-  )
+  const later = useDeferredValue(panel, null)
+  const held = later && isOpenIn(later.state) ? panel : later
   return (
     <Sheet
-      open={state === 'expanded' || state === 'editing'}
+      open={isOpenIn(state)}
       onClose={close}
       title={title}
       foot={hasNextStep && <NextStep onLeave={close} />}
     >
-      {content}
+      {held && (
+        <PanelContext value={held}>
+          <Content onClose={close} />
+        </PanelContext>
+      )}
     </Sheet>
   )
 }

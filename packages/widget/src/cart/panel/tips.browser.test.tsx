@@ -115,10 +115,26 @@ describe('a tip', () => {
       expect(tip()).toEqual({ type: 'amount', amount: 0 })
     })
 
+    it('keeps each digit at once, however fast the next one comes', async () => {
+      await openSheet(flexible)
+      await button('Other').click()
+      await expect.element(field).toHaveFocus()
+      const input = field.element() as HTMLInputElement
+      for (const typed of ['1', '12']) {
+        // As a key does: past React, which hears of it by the event.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        await Promise.resolve()
+        expect(input.value).toBe(typed)
+      }
+      await expect.poll(() => tip()).toEqual({ type: 'amount', amount: 1200 })
+    })
+
     it('leaves the button that leads on to be pressed at once, and counts', async () => {
       const onContinue = vi.fn()
       await openSheet({ ...flexible, onContinue })
       await button('Other').click()
+      await expect.element(field).toHaveFocus()
       await userEvent.keyboard('12')
       await sheet.getByRole('button').last().click()
       await expect.poll(() => onContinue).toHaveBeenCalledOnce()

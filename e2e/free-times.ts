@@ -6,7 +6,8 @@ export type Lane = { readonly index: number; readonly of: number }
 
 /** Far enough ahead that the day does not become today when a journey runs across midnight. */
 const firstDay = 2
-const mostDays = 30
+/** Further than the demo fills its diaries: a journey that is walked again finds another day, whatever luck drew there. */
+const mostDays = 45
 
 const horizonOf = async ({ shop, barber }: Wish): Promise<number> =>
   (barber === 'any' ? await readShop(shop) : await readBarber(shop, barber)).advanceBookDays
@@ -52,7 +53,10 @@ export const freeTimes = async (
   throw new Error(`${wish.barber} at ${wish.shop} has no day with ${atLeast} free times until ${last}`)
 }
 
-/** For each wish the free starts of one day on which every one of them has some, on a day of this lane. */
+/** Enough for each, and for one who chooses again. */
+const enough = 2
+
+/** For each wish the free starts of one day on which every one of them has several, on a day of this lane. */
 export const freeTogether = async (
   wishes: readonly Wish[],
   lane: Lane,
@@ -65,7 +69,7 @@ export const freeTogether = async (
     const free = schedules.map((days) =>
       slotsIn(days[index]?.times ?? {}).flatMap(({ available, time }) => (available ? [time] : [])),
     )
-    if (dayNumber(day) % lane.of === lane.index && free.every((times) => times.length > 0)) return free
+    if (dayNumber(day) % lane.of === lane.index && free.every((times) => times.length >= enough)) return free
   }
   throw new Error(`${wish.shop} has no day for everybody until ${last}`)
 }

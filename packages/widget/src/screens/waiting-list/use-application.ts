@@ -89,9 +89,15 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
     )
   const isOver = minutesLeft === 0
   const look = useEffectEvent(refresh)
+  const isBelieved = application?.attempt !== null
+  // An answer that is lost, or that comes too early, leaves the offer as it was: it is looked for until the server says that it ended.
   useEffect(() => {
-    if (isOver) void look()
-  }, [isOver])
+    if (!isOver) return undefined
+    void look()
+    if (!isBelieved) return undefined
+    const timer = setInterval(() => void look(), shortPause)
+    return () => clearInterval(timer)
+  }, [isOver, isBelieved])
 
   if (!application) {
     const { error } = found

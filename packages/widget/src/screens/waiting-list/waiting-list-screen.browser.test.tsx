@@ -162,6 +162,18 @@ describe('an offer', () => {
     await expect.element(heading('That chair went to the next in line')).toHaveFocus()
   })
 
+  it('that ends while there is no line looks until the server says where its times went', async () => {
+    let lost = false
+    const { set } = await open(offeredUntil(inMinutes(0.02)), {
+      first: () => (lost ? new TypeError('no network') : undefined),
+    })
+    lost = true
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    lost = false
+    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+  })
+
   it('that lapsed where nobody is next is open to anyone, and its page leads to the times', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'anyone' }, { attempt: 'attempt-old' })
     await expect.element(heading('Your time to take it is over')).toBeVisible()

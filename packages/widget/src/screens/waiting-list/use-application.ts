@@ -73,12 +73,15 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   if (held.length > 0 && expiresAt !== undefined && expiresAt !== lastEnd) setLastEnd(expiresAt)
   const minutesLeft = useMinutesLeft(held.length > 0 ? expiresAt : undefined)
 
-  const refresh = async (): Promise<void> => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: asked.queryKey }),
-      client.invalidateQueries({ queryKey: times.queryKey }),
-    ])
+  /** @param patient whether an answer that is under way already is awaited, as on a slow line, rather than asked for anew. */
+  const bring = async (patient: boolean): Promise<void> => {
+    await Promise.all(
+      [asked, times].map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey }, { cancelRefetch: !patient }),
+      ),
+    )
   }
+  const refresh = (): Promise<void> => bring(false)
   const keep = (name: 'slotId' | 'rescheduleTime', value: string): void =>
     setParameters(
       (before) => {
@@ -88,14 +91,14 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
       { replace: true },
     )
   const isOver = minutesLeft === 0
-  const look = useEffectEvent(refresh)
+  const look = useEffectEvent(bring)
   const isBelieved = application?.attempt !== null
   // An answer that is lost, or that comes too early, leaves the offer as it was: it is looked for until the server says that it ended.
   useEffect(() => {
     if (!isOver) return undefined
-    void look()
+    void look(false)
     if (!isBelieved) return undefined
-    const timer = setInterval(() => void look(), shortPause)
+    const timer = setInterval(() => void look(true), shortPause)
     return () => clearInterval(timer)
   }, [isOver, isBelieved])
 

@@ -174,6 +174,19 @@ describe('an offer', () => {
     await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
   })
 
+  it('that ends on a slow line waits for an answer that takes longer than the pause between two looks', async () => {
+    let isSlow = false
+    const { set } = await open(offeredUntil(inMinutes(0.02)), {
+      first: async () => {
+        if (isSlow) await new Promise((resolve) => setTimeout(resolve, 4000))
+        return undefined
+      },
+    })
+    isSlow = true
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+  })
+
   it('that lapsed where nobody is next is open to anyone, and its page leads to the times', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'anyone' }, { attempt: 'attempt-old' })
     await expect.element(heading('Your time to take it is over')).toBeVisible()

@@ -16,20 +16,25 @@ const isInCheckout = (): boolean => useCheckout.getState().isUnderWay || attempt
  */
 export const AskStatus = () => {
   const { locale } = useLocale()
-  const look = useEffectEvent(async () => {
+  const look = useEffectEvent(async (left: AbortSignal) => {
     if (isInCheckout()) return
     const status = await askStatus()
     if (status === undefined || status.ok) return
     await WaitingRoom.preload(locale)
-    if (isInCheckout()) return
+    if (left.aborted || isInCheckout()) return
     closeAllPopups()
     useWaitingRoom.setState({ refreshSeconds: status.cfWaitingRoom.refreshIntervalSeconds })
   })
   useEffect(() => {
+    const left = new AbortController()
     // Where the waiting room itself cannot be brought the page stays as it is.
-    const ask = () => void look().catch(() => undefined)
+    const ask = () => void look(left.signal).catch(() => undefined)
     ask()
-    return whenUnavailable(ask)
+    const unheard = whenUnavailable(ask)
+    return () => {
+      left.abort()
+      unheard()
+    }
   }, [])
   return null
 }

@@ -93,6 +93,17 @@ describe('a page', () => {
     expect(waiting.query()).toBeNull()
   })
 
+  it('that was left does not give way when the answer comes', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    await open(true, { status: () => answer.promise })
+    closePage()
+    answer.resolve({ ok: false, cfWaitingRoom: { refreshIntervalSeconds: 45 } })
+    await open(true)
+    await untilStill()
+    await expect.element(shopName).toBeVisible()
+    expect(waiting.query()).toBeNull()
+  })
+
   it('asks again when a call is refused because the server cannot be used, and closes what is open', async () => {
     const server = await open(true)
     openPopup('locationInfo', { shopRef: 'kingsley-soho' })

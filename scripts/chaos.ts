@@ -1,10 +1,16 @@
 /**
- * `npm run chaos`: 200 kills of a server at random moments, of checkouts alone and of all that guests do, or as many as are
- * named; prints what it found.
+ * `npm run chaos`: 200 kills of a server at random moments, of checkouts alone, of all that guests do, and of four processes
+ * on one database, or as many as are named; prints what it found. With POOLER=1 PgBouncer stands before the database of the four.
  */
+import { installPackages } from './debian.ts'
 import { countOf, longRun, refuseMore } from './test-runs/long-run.ts'
 
 const [kills = '200', ...more] = process.argv.slice(2)
 refuseMore(more, 'chaos [number]')
 process.env['KILLS'] = countOf(kills)
-await longRun(['packages/server/src/booking/attempt/crashes.test.ts', 'packages/server/test/chaos.test.ts'])
+if (process.env['POOLER'] !== undefined) await installPackages('pgbouncer')
+await longRun([
+  'packages/server/src/booking/attempt/crashes.test.ts',
+  'packages/server/test/chaos.test.ts',
+  'packages/server/test/chaos/many-processes.test.ts',
+])

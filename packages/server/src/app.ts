@@ -120,7 +120,7 @@ export const buildApp = async (
   app.setErrorHandler(handleError)
   registerClosing(app)
   if (deps.config.trustedProxies === 0) boundConnections(app, deps.config.connectionLimit)
-  await registerPlugins(app, deps.config)
+  await registerPlugins(app, deps.config, deps.requestCounts)
   registerRobots(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()

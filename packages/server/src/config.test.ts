@@ -64,6 +64,8 @@ test.each([
   ['PUBLIC_URL', 'https://example.com/booking'],
   ['PUBLIC_URL', 'ftp://example.com'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_DIRECT_URL', 'localhost'],
+  ['DATABASE_STATEMENTS', 'prepared'],
   ['RATE_LIMIT', 'many'],
   ['CORS_ORIGINS', 'https://example.com,*'],
   ['ALLOW_SANDBOX', 'yes'],
@@ -73,6 +75,22 @@ test.each([
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const faults = faultsOf({ [name]: value })
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*"${RegExp.escape(value)}"$`))])
+})
+
+test('a way past the pooler is asked for beside the way through it alone', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://me@db:5432/openchair' }
+  expect(faultsOf(direct)).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL is .*DATABASE_URL, which is not set$/),
+  ])
+  const both = {
+    ...direct,
+    DATABASE_URL: 'postgres://me@pooler:6432/openchair',
+    DATABASE_STATEMENTS: 'unnamed',
+  }
+  expect(readConfig(both)).toMatchObject({
+    databaseDirectUrl: 'postgres://me@db:5432/openchair',
+    databaseStatements: 'unnamed',
+  })
 })
 
 test('all faults are named at once, and a password is not among what is shown', () => {

@@ -19,6 +19,10 @@ export type Config = {
   readonly widgetDir: string
   /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** The same database, past the pooler that `databaseUrl` leads to; undefined: there is none. */
+  readonly databaseDirectUrl: string | undefined
+  /** Whether connections plan statements once, by their names; undefined: as the database allows. */
+  readonly databaseStatements: (typeof statements)[number] | undefined
   /** Requests per minute and address; 0 is no limit. */
   readonly rateLimit: number
   /** Connections at once from one address; 0 is no limit. */
@@ -49,6 +53,7 @@ export type Config = {
 }
 
 const environments = ['development', 'production', 'test'] as const
+const statements = ['named', 'unnamed'] as const
 
 /** Thrown for settings that cannot be used: one line each, naming the variable. */
 export class SettingsError extends Error {
@@ -90,8 +95,14 @@ export const readConfig = (environment: Environment): Config => {
       const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
       return value >= from && value <= to ? value : undefined
     })
-  const choice = <T extends string>(name: string, fallback: T, choices: readonly T[]): T =>
-    setting(name, fallback, `one of ${choices.join(', ')}`, (text) => choices.find((each) => each === text))
+  const choice = <T extends string, F extends T | undefined>(
+    name: string,
+    fallback: F,
+    choices: readonly T[],
+  ): T | F =>
+    setting<T | F>(name, fallback, `one of ${choices.join(', ')}`, (text) =>
+      choices.find((each) => each === text),
+    )
 
   const nodeEnvironment = choice('NODE_ENV', 'development', environments)
   const port = wholeNumber('PORT', 8080, 0, 65_535)
@@ -110,6 +121,14 @@ export const readConfig = (environment: Environment): Config => {
     'an address such as postgres://user:password@host:5432/name',
     postgresUrl,
   )
+  const databaseDirectUrl = setting(
+    'DATABASE_DIRECT_URL',
+    undefined,
+    'an address such as postgres://user:password@host:5432/name',
+    postgresUrl,
+  )
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
+    faults.push('DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is not set')
   const corsOrigins = setting(
     'CORS_ORIGINS',
     [],
@@ -135,6 +154,8 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: path.resolve(textOf('DATA_DIR') ?? './data'),
     widgetDir: path.resolve(textOf('WIDGET_DIR') ?? path.join(import.meta.dirname, '../../widget/dist')),
     databaseUrl,
+    databaseDirectUrl,
+    databaseStatements: choice('DATABASE_STATEMENTS', undefined, statements),
     rateLimit: wholeNumber('RATE_LIMIT', 6000, 0, 10_000_000),
     connectionLimit: wholeNumber('CONNECTION_LIMIT', 256, 0, 1_000_000),
     corsOrigins,

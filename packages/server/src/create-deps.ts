@@ -16,6 +16,7 @@ import { createTwilio } from './gateways/sms/create-twilio.ts'
 import { noSms, sandboxSms } from './gateways/sms/sandbox.ts'
 import { createHoldLimit } from './holds/limit.ts'
 import { createLimits } from './limits/create-limits.ts'
+import { createRequestCounts } from './limits/request-counts.ts'
 import { createPressure } from './pressure.ts'
 import type { Db } from './store/db.ts'
 import { openStore } from './store/open.ts'
@@ -50,6 +51,7 @@ export const createDeps = ({
     sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),
     sandboxChallenges: challenges,
     limits: createLimits(pool, clock),
+    requestCounts: createRequestCounts({ pool, clock, log }, config.rateLimit),
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
     passwords: argonPasswords,
     identity: createIdentityProviders(config.identity, { clock, log }),

@@ -11,6 +11,7 @@ import type { IdentityProviders } from './gateways/identity/port.ts'
 import type { SmsGateway } from './gateways/sms/port.ts'
 import type { HoldLimit } from './holds/limit.ts'
 import type { Limits } from './limits/create-limits.ts'
+import type { RequestCounts } from './limits/request-counts.ts'
 import type { Logger } from './log.ts'
 import type { Pressure } from './pressure.ts'
 import type { Db, Pool } from './store/db.ts'
@@ -30,6 +31,8 @@ export type Deps = {
   readonly sandboxChallenges: SandboxChallenges | undefined
   /** Limits what can be guessed or costs money: passcodes, codes, people who are asked about, messages. */
   readonly limits: Limits
+  /** Counts requests by address, for all processes together. */
+  readonly requestCounts: RequestCounts
   /** Tells people from robots. */
   readonly botGuard: BotGuard
   readonly passwords: Passwords

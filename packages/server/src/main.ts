@@ -50,20 +50,20 @@ const startServer = async (
 ): Promise<Server> => {
   const started = new AsyncDisposableStack()
   try {
-    const { pool, stop: closeDatabase } = await openDatabase(config, log)
+    const { pool, direct, stop: closeDatabase } = await openDatabase(config, log)
     started.defer(closeDatabase)
     // With PORT=0 the public address is known only once the server listens; it is read after that.
     const known = { ...config }
     const deps = createDeps({ config: known, log, pool })
     const access = checkProvider(deps)
     await prepare?.(deps)
-    const presence = await joinDatabase(pool, log, async () => {
+    const presence = await joinDatabase(direct, log, async () => {
       await endAllLeases(pool, deps.clock.now())
       await unlockAllJobs(pool)
     })
     started.defer(presence.leave)
     started.defer(measurePressure(deps.pressure))
-    const jobs = await startJobs(pool, tasksOf(deps), log)
+    const jobs = await startJobs(direct, tasksOf(deps), log)
     started.defer(jobs.stop)
     const widget = await loadWidgetBuild(config.widgetDir)
     const app = await buildApp(deps, { pages: widget && createRenderPage(deps, widget) })

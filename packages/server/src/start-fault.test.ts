@@ -5,6 +5,8 @@ import { startFault } from './start-fault.ts'
 const own = { host: 'salon.invalid', port: 8080, dataDir: '/srv/salon', databaseUrl: undefined }
 const given = { ...own, databaseUrl: 'postgres://shop:secret@db.invalid/shop' }
 
+const pooled = { ...given, databaseDirectUrl: 'postgres://shop:secret@direct.invalid/shop' }
+
 const failure = (message: string, more: object = {}): Error => Object.assign(new Error(message), more)
 
 test.each([
@@ -25,6 +27,7 @@ test.each([
   ['DATABASE_URL: ', failure('password authentication failed', { code: '28P01' }), given],
   ['DATABASE_URL: ', failure('The server does not support SSL connections'), given],
   ['DATABASE_URL: ', failure('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), given],
+  ['DATABASE_URL or DATABASE_DIRECT_URL: ', failure('connect ECONNREFUSED', { syscall: 'connect' }), pooled],
   ['DATA_DIR: ', failure('EACCES', { code: 'EACCES', path: '/srv/salon/media' }), own],
   ['The server cannot start: ', failure('PostgreSQL ended with 2\nat somewhere'), own],
 ])('%s names the setting: %s', (start, error, settings) => {

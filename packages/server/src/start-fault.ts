@@ -1,6 +1,8 @@
 import { type Config, SettingsError } from './config.ts'
+import { NoWayPastPooler } from './store/pooler.ts'
 
-type Settings = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+type Settings = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>
 
 /** The message when the server cannot start, or a command cannot be done: one line per fault, naming the setting to change. */
 export const startFault = (
@@ -9,11 +11,12 @@ export const startFault = (
   what = 'The server cannot start',
 ): string => {
   if (error instanceof SettingsError) return error.lines.join('\n')
+  if (error instanceof NoWayPastPooler) return error.message
   if (!(error instanceof Error)) return `${what}.`
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const reason = firstLine(error)
   if (settings === undefined) return reason
-  const { host, port, dataDir, databaseUrl } = settings
+  const { host, port, dataDir, databaseUrl, databaseDirectUrl } = settings
   if (code === 'EADDRINUSE') {
     return `PORT: ${port} on ${host} is taken by another program; end it, or choose another one, such as PORT=${port + 1}`
   }
@@ -22,7 +25,8 @@ export const startFault = (
   if (syscall === 'getaddrinfo' && reason.endsWith(` ${host}`))
     return `HOST: there is no host ${host} (${code})`
   if (databaseUrl !== undefined && (isNetwork(syscall) || isRefusedLogin(code) || isTls(code, reason))) {
-    return `DATABASE_URL: the database cannot be reached (${reason})`
+    const ways = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL'
+    return `${ways}: the database cannot be reached (${reason})`
   }
   if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used (${code})`
   return `${what}: ${reason}`

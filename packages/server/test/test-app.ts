@@ -14,7 +14,7 @@ import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
 import type { Db, Pool } from '../src/store/db.ts'
-import { openPool } from '../src/store/open.ts'
+import { openPool, type Statements } from '../src/store/open.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { type Send, sender } from './send.ts'
@@ -29,6 +29,8 @@ type TestAppOptions = {
   readonly seed?: Seed
   /** In place of a copy of the seed's own. */
   readonly database?: TestDatabase
+  /** How the pool sends statements; named by default. */
+  readonly statements?: Statements
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>
   /** In place of the product's own areas. */
@@ -68,7 +70,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     ...options.settings,
   })
   const log = createLog(config.logLevel, options.logTo)
-  const pool = openPool(database.connection, log)
+  const pool = openPool(database.connection, log, options.statements)
   stack.defer(() => pool.end())
   const ground = createDeps({
     config,

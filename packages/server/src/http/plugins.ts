@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -10,10 +10,25 @@ import { handleNotFound } from './error-handler.ts'
 import { networkOf } from './network-of.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
+type CountRequest = (address: string) => { readonly current: number; readonly ttl: number }
+
+/** Has the rate limit count where all processes do. */
+const storeOf = (count: CountRequest) =>
+  class implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (address, answer) => answer(null, count(address))
+    child(): this {
+      return this
+    }
+  }
+
 /**
  * Registers what applies to every route: security headers, compression, CORS, the rate limit and the overload refusal.
  */
-export const registerPlugins = async (app: FastifyInstance, config: Config): Promise<void> => {
+export const registerPlugins = async (
+  app: FastifyInstance,
+  config: Config,
+  { count, start }: { readonly count: CountRequest; readonly start: () => { readonly stop: () => void } },
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,8 +58,11 @@ export const registerPlugins = async (app: FastifyInstance, config: Config): Pro
     app.setNotFoundHandler(handleNotFound)
     return
   }
+  const exchange = start()
+  app.addHook('onClose', exchange.stop)
   await app.register(rateLimit, {
     max: config.rateLimit,
+    store: storeOf(count),
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>

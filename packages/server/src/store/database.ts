@@ -2,42 +2,61 @@ import type pg from 'pg'
 import type { Logger } from '../log.ts'
 import { startLocalPostgres } from './local-postgres/start.ts'
 import { migrate } from './migrate.ts'
-import { openPool } from './open.ts'
+import { openPool, type Statements } from './open.ts'
+import { NoWayPastPooler, sharesConnections } from './pooler.ts'
 import { prepareDatabase } from './prepare.ts'
 
 type DatabaseSettings = {
   /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** The same database without a pooler that lends connections for a transaction at a time. */
+  readonly databaseDirectUrl?: string | undefined
+  /** Undefined: unnamed behind such a pooler, else named. */
+  readonly databaseStatements?: Statements | undefined
   readonly dataDir: string
 }
 
-export type Database = { readonly pool: pg.Pool; readonly stop: () => Promise<void> }
+export type Database = {
+  readonly pool: pg.Pool
+  /** For what needs a connection of its own: the lock that says who is there, and the job queue. */
+  readonly direct: pg.Pool
+  readonly stop: () => Promise<void>
+}
 
-/** Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date. */
-export const openDatabase = async (
-  { databaseUrl, dataDir }: DatabaseSettings,
-  log: Logger,
-): Promise<Database> => {
-  if (databaseUrl !== undefined) return open({ connectionString: databaseUrl }, log, async () => undefined)
+/**
+ * Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date.
+ * @throws {NoWayPastPooler} where the address leads to a pooler and none leads past it.
+ */
+export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl !== undefined) return openGiven({ ...settings, databaseUrl }, log)
   const local = await startLocalPostgres(dataDir, log)
   try {
-    return await open(await prepareDatabase(local.connection, 'openchair'), log, local.stop)
+    const connection = await prepareDatabase(local.connection, 'openchair')
+    await migrate(connection)
+    const pool = openPool(connection, log, settings.databaseStatements)
+    return { pool, direct: pool, stop: () => endAll([pool], local.stop) }
   } catch (error) {
     await local.stop()
     throw error
   }
 }
 
-const open = async (
-  connection: pg.PoolConfig,
+const openGiven = async (
+  { databaseUrl, databaseDirectUrl, databaseStatements }: DatabaseSettings & { readonly databaseUrl: string },
   log: Logger,
-  after: () => Promise<void>,
 ): Promise<Database> => {
-  await migrate(connection)
-  const pool = openPool(connection, log)
-  const stop = async (): Promise<void> => {
-    await pool.end()
-    await after()
-  }
-  return { pool, stop }
+  const connection = { connectionString: databaseUrl }
+  const isPooled = await sharesConnections(connection)
+  if (isPooled && databaseDirectUrl === undefined) throw new NoWayPastPooler()
+  const past = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
+  await migrate(past)
+  const pool = openPool(connection, log, databaseStatements ?? (isPooled ? 'unnamed' : 'named'))
+  const direct = databaseDirectUrl === undefined ? pool : openPool(past, log)
+  return { pool, direct, stop: () => endAll([...new Set([pool, direct])]) }
+}
+
+const endAll = async (pools: readonly pg.Pool[], after?: () => Promise<void>): Promise<void> => {
+  await Promise.all(pools.map((pool) => pool.end()))
+  await after?.()
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig, types } from 'pg'
+import { Client as Connection, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from '../log.ts'
 import type { Client, Db } from './db.ts'
 import type { Tables } from './tables/tables.ts'
@@ -14,12 +14,31 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
   return types.getTypeParser(oid, format)
 }
 
+/** How statements are sent that are asked again and again: each connection plans them once by their name, or anew each time. */
+export type Statements = 'named' | 'unnamed'
+
+/** Sends every statement without its name: behind a pooler the next connection does not know it, or knows another by it. */
+class UnnamedConnection extends Connection {
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (...asked: readonly unknown[]) => unknown
+    this.query = ((asked: unknown, ...more: readonly unknown[]) =>
+      query(
+        typeof asked === 'object' && asked !== null && 'name' in asked
+          ? { ...asked, name: undefined }
+          : asked,
+        ...more,
+      )) as typeof this.query
+  }
+}
+
 /** Opens a pool that logs broken connections; without listeners these would end the process. */
-export const openPool = (connection: PoolConfig, log: Logger): Pool => {
+export const openPool = (connection: PoolConfig, log: Logger, statements: Statements = 'named'): Pool => {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
     types: { getTypeParser },
+    ...(statements === 'unnamed' && { Client: UnnamedConnection }),
     ...connection,
   })
   const complain = (error: Error): void => {

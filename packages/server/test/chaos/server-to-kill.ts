@@ -11,11 +11,14 @@ const lastMoments = 40
 /** Thrown where no answer came: whoever asked does not know whether it was done. */
 export class NoAnswer extends Error {}
 
+export type ServerToKill = ReturnType<typeof serverToKill>
+
 /**
  * The product as a process of its own on a database, which can be killed and started again, and guests' requests to whichever
  * process runs, over HTTP, each from an address of its own.
+ * @param settings besides its own, as in the environment.
  */
-export const serverToKill = (connection: pg.PoolConfig) => {
+export const serverToKill = (connection: pg.PoolConfig, settings: Readonly<Record<string, string>> = {}) => {
   let server: RunningServer | undefined
   let address: string | undefined
   let left = Number.POSITIVE_INFINITY
@@ -51,6 +54,7 @@ export const serverToKill = (connection: pg.PoolConfig) => {
         RATE_LIMIT: '0',
         TRUSTED_PROXIES: '1',
         WIDGET_DIR: '/nonexistent',
+        ...settings,
       })
       server.once('exit', () => {
         address = undefined

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { movableClock } from '../../test/movable-clock.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
+import { limitTasks } from './tasks.ts'
+
+const most = 200
+const start = '2026-11-21T15:00:10Z'
+
+const processOn = ({ connection }: TestDatabase, clock = movableClock(start)): Promise<TestApp> =>
+  testApp({
+    clock,
+    settings: { RATE_LIMIT: String(most), TRUSTED_PROXIES: '1' },
+    database: { connection, [Symbol.asyncDispose]: async () => undefined },
+  })
+
+const statusOf = async (process: TestApp, address = '203.0.113.7'): Promise<number> =>
+  (await process.app.inject({ url: '/v1/status', headers: { 'x-forwarded-for': address } })).statusCode
+
+const ask = async (process: TestApp, times: number): Promise<void> => {
+  for (let time = 0; time < times; time += 1) expect(await statusOf(process)).toBe(200)
+}
+
+test('the limit on requests holds for several processes together, until the minute is over', async () => {
+  await using database = await testDatabase()
+  const clock = movableClock(start)
+  await using one = await processOn(database, clock)
+  await using other = await processOn(database, clock)
+  await ask(one, 120)
+  await ask(other, 79)
+  for (const { deps } of [one, other, one]) await deps.requestCounts.exchange()
+  await ask(one, 1)
+  await one.deps.requestCounts.exchange()
+  await other.deps.requestCounts.exchange()
+  expect(await statusOf(one)).toBe(429)
+  expect(await statusOf(other)).toBe(200)
+  await other.deps.requestCounts.exchange()
+  expect(await statusOf(other)).toBe(429)
+  expect(await statusOf(other, '203.0.113.8')).toBe(200)
+  clock.advance({ seconds: 50 })
+  expect(await statusOf(one)).toBe(200)
+})
+
+test('who asks little is written down nowhere, and nobody for longer than minutes', async () => {
+  await using database = await testDatabase()
+  const clock = movableClock(start)
+  await using process = await processOn(database, clock)
+  const rows = async () => (await process.pool.query('select from request_count')).rowCount
+  await ask(process, 1)
+  await process.deps.requestCounts.exchange()
+  expect(await rows()).toBe(0)
+  await ask(process, 9)
+  await process.deps.requestCounts.exchange()
+  expect(await rows()).toBe(1)
+  const tidyUp = limitTasks(process.deps)['remove-old-counts'] as () => Promise<void>
+  await tidyUp()
+  expect(await rows()).toBe(1)
+  clock.advance({ minutes: 2 })
+  await tidyUp()
+  expect(await rows()).toBe(0)
+})
+
+test('without a database each process counts by itself, and tells of it once it is back', async () => {
+  await using database = await testDatabase()
+  await using process = await processOn(database)
+  await ask(process, 20)
+  const { pool } = process.deps
+  const query = pool.query.bind(pool)
+  const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  pool.query = () => Promise.reject(gone)
+  await process.deps.requestCounts.exchange()
+  pool.query = query
+  await process.deps.requestCounts.exchange()
+  const { rows } = await pool.query('select requests from request_count')
+  expect(rows).toEqual([{ requests: 20 }])
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../log.ts'
+import { isDatabaseGone } from '../store/failure.ts'
+import type { Pool } from '../store/db.ts'
+import { addRequests } from './store-requests.ts'
+
+const minuteLength = 60_000
+/** Milliseconds from one exchange to the next. */
+const pause = 1000
+/** From this share of the limit on others are told of an address: most people are never written down. */
+const share = 0.01
+/** Addresses of a minute that are remembered; the oldest is forgotten for one more. */
+const mostAddresses = 50_000
+
+/** Of one address in this minute. */
+type Count = {
+  /** All that is known of others and of this process. */
+  known: number
+  /** Of these, what the others do not know yet. */
+  untold: number
+}
+
+export type RequestCounts = {
+  /** Counts a request from an address. Gives how many there were in this minute, and the milliseconds that are left of it. */
+  readonly count: (address: string) => { readonly current: number; readonly ttl: number }
+  /** Tells the other processes of the database, and hears what they counted. */
+  readonly exchange: () => Promise<void>
+  /** Exchanges each second, until it is stopped. */
+  readonly start: () => { readonly stop: () => void }
+}
+
+/** As an address is written down: nobody has to read it there. */
+const keyOf = (address: string): Buffer => createHash('sha256').update(address).digest()
+
+/**
+ * Counts requests by address and minute for all processes on one database together: each counts by itself, and they tell one another
+ * once a second of the addresses that ask much. So a limit holds but for what comes within a second, and no request waits for it.
+ * @param most requests of an address a minute.
+ */
+export const createRequestCounts = (
+  { pool, clock, log }: { readonly pool: Pool; readonly clock: Clock; readonly log: Logger },
+  most: number,
+): RequestCounts => {
+  let minute = 0
+  let counts = new Map<string, Count>()
+  let exchanging: Promise<void> | undefined
+
+  const countsOf = (now: number): Map<string, Count> => {
+    const current = Math.floor(now / minuteLength)
+    if (current !== minute) {
+      minute = current
+      counts = new Map()
+    }
+    return counts
+  }
+
+  const exchangeOnce = async (): Promise<void> => {
+    const ofMinute = countsOf(clock.now().epochMilliseconds)
+    const told = [...ofMinute].flatMap(([address, count]) =>
+      count.untold > 0 && count.known >= most * share
+        ? [{ key: keyOf(address), count, requests: count.untold }]
+        : [],
+    )
+    if (told.length === 0) return
+    for (const { count, requests } of told) count.untold -= requests
+    try {
+      const all = await addRequests(pool, minute, told)
+      for (const { key, count } of told) {
+        const others = all.get(key.toString('hex'))
+        if (others !== undefined) count.known = others + count.untold
+      }
+    } catch (error) {
+      for (const { count, requests } of told) count.untold += requests
+      if (!isDatabaseGone(error)) log.warn({ err: error }, 'requests could not be counted together')
+    }
+  }
+  const exchange = (): Promise<void> =>
+    (exchanging ??= exchangeOnce().finally(() => {
+      exchanging = undefined
+    }))
+
+  return {
+    count: (address) => {
+      const now = clock.now().epochMilliseconds
+      const ofMinute = countsOf(now)
+      const count = ofMinute.get(address) ?? { known: 0, untold: 0 }
+      count.known += 1
+      count.untold += 1
+      ofMinute.set(address, count)
+      if (ofMinute.size > mostAddresses) {
+        const [oldest] = ofMinute.keys()
+        if (oldest !== undefined) ofMinute.delete(oldest)
+      }
+      return { current: count.known, ttl: (minute + 1) * minuteLength - now }
+    },
+    exchange,
+    start: () => {
+      const timer = setInterval(() => void exchange(), pause).unref()
+      return { stop: () => clearInterval(timer) }
+    },
+  }
+}

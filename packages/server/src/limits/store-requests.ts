@@ -1,0 +1,36 @@
+import type { Pool } from '../store/db.ts'
+import { prepared } from '../store/prepared.ts'
+import { deleteInSteps } from '../store/transaction.ts'
+
+type Added = { readonly key: Buffer; readonly requests: number }
+
+/** In the order of their keys, so that two processes never wait for each other. */
+const add = prepared<{ readonly key: Buffer; readonly requests: number }>(
+  'request-count-add',
+  (value) => `
+  insert into request_count as counted (address, minute, requests)
+  select address, ${value('minute', 'int8')}, requests
+  from unnest(${value('keys', 'bytea[]')}, ${value('requests', 'int4[]')}) as given (address, requests) order by address
+  on conflict (address, minute) do update set requests = counted.requests + excluded.requests
+  returning address as key, requests`,
+)
+
+/** Adds requests to those of a minute; gives how many there are now, by key in hexadecimal digits. */
+export const addRequests = async (
+  pool: Pool,
+  minute: number,
+  added: readonly Added[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await add(pool, {
+    minute,
+    keys: added.map(({ key }) => key),
+    requests: added.map(({ requests }) => requests),
+  })
+  return new Map(rows.map(({ key, requests }) => [key.toString('hex'), requests]))
+}
+
+/** Removes the counts of minutes that are over. */
+export const removeOldRequests = (pool: Pool, now: Temporal.Instant): Promise<void> =>
+  deleteInSteps(pool, { table: 'request_count', key: 'address, minute', where: 'minute < $1::bigint' }, [
+    String(Math.floor(now.epochMilliseconds / 60_000) - 1),
+  ])

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { PoolConfig } from 'pg'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** PgBouncer in transaction mode before a PostgreSQL. */
+export const startPgBouncer = async ({
+  host = '',
+  port = 5432,
+  user = '',
+}: PoolConfig): Promise<AsyncDisposable & { readonly url: (to: PoolConfig) => string }> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-pgbouncer-'))
+  await chmod(folder, 0o777)
+  const listens = await freePort()
+  const settings = path.join(folder, 'pgbouncer.ini')
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${host} port=${port} user=${user}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listens}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+max_client_conn = 500
+ignore_startup_parameters = extra_float_digits
+`,
+  )
+  const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
+  const child: ChildProcess = spawn('pgbouncer', [...asUser, settings], { stdio: 'ignore' })
+  return {
+    url: ({ user, database }) => `postgres://${user}@127.0.0.1:${listens}/${database}`,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGINT')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

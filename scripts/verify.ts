@@ -8,6 +8,7 @@ import { checkCitedTests } from './guards/check-cited-tests.ts'
 import { checkColours } from './guards/check-colours.ts'
 import { checkContract } from './guards/check-contract.ts'
 import { checkDuplicates } from './guards/check-duplicates.ts'
+import { checkExpanding } from './guards/check-expanding.ts'
 import { checkFolders } from './guards/check-folders.ts'
 import { checkMigrations } from './guards/check-migrations.ts'
 import { checkSql } from './guards/check-sql.ts'
@@ -62,6 +63,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
   ['migrations', guard(checkMigrations)],
+  ['expanding', guard(checkExpanding)],
   ['cited tests', guard(checkCitedTests)],
   ['structure', guard(checkStructure)],
   ['folders', guard(checkFolders)],

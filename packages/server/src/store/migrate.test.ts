@@ -77,16 +77,66 @@ test('a file that was edited after it ran is refused', async () => {
   )
 })
 
-test('a database of a newer version is refused', async () => {
+test('a version starts beside a newer one that only added, and not where what it uses was taken away', async () => {
   await using database = await testDatabase('bare')
   await using newer = await migrationsFolder()
-  await newer.write('001-make.sql', 'create table thing (id integer)')
-  await newer.write('002-later.sql', 'create table other (id integer)')
-  await migrate(database.connection, newer.url)
+  await using before = await migrationsFolder()
   await using older = await migrationsFolder()
-  await older.write('001-make.sql', 'create table thing (id integer)')
-  await expect(migrate(database.connection, older.url)).rejects.toThrow(/002-later\.sql.*newer version/)
+  for (const { write } of [newer, before, older])
+    await write('001-make.sql', 'create table thing (id integer)')
+  for (const { write } of [newer, before]) await write('002-later.sql', 'create table other (id integer)')
+  await migrate(database.connection, before.url)
+  expect(await migrate(database.connection, older.url)).toEqual([])
+  await newer.write('003-gone.sql', '-- Of no use.\n-- contracts: 002\ndrop table thing')
+  await migrate(database.connection, newer.url)
+  expect(await migrate(database.connection, before.url)).toEqual([])
+  await expect(migrate(database.connection, older.url)).rejects.toThrow(/003-gone\.sql.*newer version/)
 })
+
+test('an index is built beside who writes, and beside other processes that start', async () => {
+  await using database = await testDatabase('bare')
+  await using folder = await migrationsFolder()
+  await folder.write('001-make.sql', 'create table thing (id integer)')
+  await migrate(database.connection, folder.url)
+  await folder.write(
+    '002-index.sql',
+    '-- Found by id; here too: no statement.\n-- outside a transaction\ndrop index concurrently if exists thing_id;\ncreate index concurrently thing_id on thing (id);\n',
+  )
+  const writer = new Client(database.connection)
+  await writer.connect()
+  await writer.query('begin; insert into thing values (1)')
+  const runs = [1, 2, 3].map(() => migrate(database.connection, folder.url))
+  await waitingFor(database.connection, `wait_event = 'virtualxid' or wait_event = 'transactionid'`)
+  await writer.query('insert into thing values (2); commit')
+  await writer.end()
+  expect((await Promise.all(runs)).flat()).toEqual(['002-index.sql'])
+  const valid = `select indisvalid from pg_index where indexrelid = 'thing_id'::regclass`
+  expect(await rowsOf(database.connection, valid)).toEqual([{ indisvalid: true }])
+})
+
+test('a migration gives way to who uses its table, and comes back', async () => {
+  await using database = await testDatabase('bare')
+  await using folder = await migrationsFolder()
+  await folder.write('001-make.sql', 'create table thing (id integer)')
+  await migrate(database.connection, folder.url)
+  await folder.write('002-add.sql', 'alter table thing add column more text')
+  const reader = new Client(database.connection)
+  await reader.connect()
+  await reader.query('begin; select from thing')
+  const run = migrate(database.connection, folder.url)
+  await waitingFor(database.connection, `wait_event = 'relation'`)
+  // Waits behind the migration until that gives way, although the reader goes on.
+  await rowsOf(database.connection, 'select from thing')
+  await reader.query('commit')
+  await reader.end()
+  expect(await run).toEqual(['002-add.sql'])
+})
+
+/** Resolves once a connection of the database waits so. */
+const waitingFor = async (connection: PoolConfig, how: string): Promise<void> => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and (${how})`
+  await expect.poll(() => rowsOf(connection, waiting), { timeout: 10_000 }).not.toHaveLength(0)
+}
 
 test("the application's role is no superuser", async () => {
   await using database = await testDatabase()

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { Client, Pool, type PoolConfig } from 'pg'
+import { type Migration, readMigrations } from './migration-files.ts'
 
 const ownMigrations = new URL('./migrations/', import.meta.url)
 /** The key of the advisory lock: any number that nothing else in this database uses. */
@@ -10,12 +10,16 @@ const lockKey = 7_301_186
 /** Trusted extensions, which the owner of a database may create without being superuser. */
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
 
-type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+/** How long a migration waits for a table at once, in milliseconds: whoever comes after it waits as well. */
+const lockPatience = 2000
+/** How often it comes back for the table. */
+const lockTries = 60
+const lockNotAvailable = '55P03'
 
 /**
- * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own, then the job
- * queue's tables. One advisory lock lets any number of processes start at once. Throws when an applied file was edited
- * since, or when the database is of a newer version than this one. Returns the names of what was applied.
+ * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless it says otherwise,
+ * then the job queue's tables. One advisory lock lets any number of processes start at once. Throws when an applied file was
+ * edited since, or when a newer version took away what this one uses (decision 035). Returns the names of what was applied.
  */
 export const migrate = async (
   connection: PoolConfig,
@@ -24,7 +28,7 @@ export const migrate = async (
   const client = new Client(connection)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await takeLock(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     const applied = await applyAll(client, await readMigrations(folder))
     await migrateJobQueue(connection)
@@ -34,14 +38,15 @@ export const migrate = async (
   }
 }
 
-const readMigrations = async (folder: URL): Promise<readonly Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
+/** A statement that waited for the lock would be one that an index built meanwhile has to wait for, without end. */
+const takeLock = async (client: Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockKey,
+    ])
+    if (rows[0]?.taken === true) return
+    await sleep(50)
+  }
 }
 
 const applyAll = async (client: Client, migrations: readonly Migration[]): Promise<readonly string[]> => {
@@ -49,15 +54,22 @@ const applyAll = async (client: Client, migrations: readonly Migration[]): Promi
     create table if not exists migration (
       name text primary key,
       checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migration',
+      applied_at timestamptz not null default now(),
+      contracts text
+    );
+    alter table migration add column if not exists contracts text`)
+  const { rows } = await client.query<Pick<Migration, 'name' | 'checksum' | 'contracts'>>(
+    'select name, checksum, contracts from migration order by name',
   )
+  const isKnown = (number: string): boolean => migrations.some(({ name }) => name.startsWith(number))
+  const beyond = rows.find(
+    ({ name, contracts }) => !isKnown(name) && contracts !== null && !isKnown(contracts),
+  )
+  if (beyond)
+    throw new Error(
+      `the database holds migration ${beyond.name}, which takes away what this version uses: it is of a newer version than this one`,
+    )
   const done = new Map(rows.map((row) => [row.name, row.checksum]))
-  const unknown = rows.find((row) => !migrations.some(({ name }) => name === row.name))
-  if (unknown)
-    throw new Error(`the database holds migration ${unknown.name}: it is of a newer version than this one`)
   const applied: string[] = []
   for (const migration of migrations) {
     const checksum = done.get(migration.name)
@@ -71,16 +83,42 @@ const applyAll = async (client: Client, migrations: readonly Migration[]): Promi
   return applied
 }
 
-const apply = async (client: Client, { name, sql, checksum }: Migration): Promise<void> => {
-  await client.query('begin')
+const apply = async (client: Client, migration: Migration): Promise<void> => {
   try {
-    await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
+    if (migration.statementsApart === undefined) await applyInTransaction(client, migration)
+    else {
+      for (const statement of migration.statementsApart) await client.query(statement)
+      await record(client, migration)
+    }
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** Gives way to who uses the tables, and comes back. */
+const applyInTransaction = async (client: Client, migration: Migration): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockPatience}`)
+      await client.query(migration.sql)
+      await record(client, migration)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if ((error as { readonly code?: string }).code !== lockNotAvailable || tried === lockTries) throw error
+    }
+    await sleep(500)
+  }
+}
+
+const record = async (client: Client, { name, checksum, contracts }: Migration): Promise<void> => {
+  await client.query('insert into migration (name, checksum, contracts) values ($1, $2, $3)', [
+    name,
+    checksum,
+    contracts,
+  ])
 }
 
 const ignore = (): void => undefined

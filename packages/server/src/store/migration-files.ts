@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+
+export type Migration = {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+  /** The number of the earlier migration since which nothing uses what this one takes away; null where it takes nothing away. */
+  readonly contracts: string | null
+  /** What runs one by one, outside a transaction, as an index must that is built while its table is written; else undefined. */
+  readonly statementsApart: readonly string[] | undefined
+}
+
+/** The numbered `.sql` files of a folder, in order; what their headers say is held by the guard `expanding`. */
+export const readMigrations = async (folder: URL): Promise<readonly Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return {
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        contracts: /^-- contracts: (\d{3})$/m.exec(sql)?.[1] ?? null,
+        statementsApart: /^-- outside a transaction$/m.test(sql)
+          ? sql.split(/;\s*$/m).filter(isMore)
+          : undefined,
+      }
+    }),
+  )
+}
+
+const isMore = (text: string): boolean => text.replaceAll(/--.*$/gm, '').trim() !== ''

@@ -1,9 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { getCart, getSaleOrder, listProducts } from '@openchair/contract/calls'
-import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markNoShow } from '../src/appointments/mark-no-show.ts'
 import { reconcileAttempts } from '../src/booking/attempt/reconcile.ts'
@@ -12,6 +7,7 @@ import { sweepPayments } from '../src/payments/charge/sweep-payments.ts'
 import { refundSale } from '../src/payments/refund/refund-sale.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { card, checkOut } from './booking.ts'
+import { fillAt001 } from './database-at-001.ts'
 import yesterday from './fixtures/database-at-001.json' with { type: 'json' }
 import { movableClock } from './movable-clock.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -29,30 +25,10 @@ const { orders, carts } = yesterday
 /** A database as the first migration left it, filled with the fixture's rows, and then brought up to date. */
 const upgradedDatabase = async (): Promise<TestDatabase> => {
   const database = await testDatabase('bare')
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-upgrade-'))
-  const first = '001-initial.sql'
-  await copyFile(path.join(import.meta.dirname, '../src/store/migrations', first), path.join(folder, first))
-  await migrate(database.connection, pathToFileURL(`${folder}/`))
-  await rm(folder, { recursive: true })
-  const client = new Client(database.connection)
-  await client.connect()
-  for (const name of inOrder(Object.keys(yesterday.rows))) {
-    const rows = JSON.stringify(yesterday.rows[name as keyof typeof yesterday.rows])
-    await client.query(`insert into "${name}" select * from jsonb_populate_recordset(null::"${name}", $1)`, [
-      rows,
-    ])
-  }
-  await client.end()
+  await fillAt001(database.connection)
   await migrate(database.connection)
   return database
 }
-
-/** What others refer to comes first. */
-const referredTo = ['brand', 'shop', 'barber', 'tax', 'service', 'product']
-const inOrder = (names: readonly string[]): readonly string[] => [
-  ...referredTo,
-  ...names.filter((name) => !referredTo.includes(name)),
-]
 
 let upgraded: TestDatabase
 beforeAll(async () => {

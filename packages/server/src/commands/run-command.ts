@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
-import { createLog } from '../log.ts'
+import { createLog, type Logger } from '../log.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { startFault } from '../start-fault.ts'
 import { openDatabase } from '../store/database.ts'
@@ -16,30 +16,38 @@ export const sayUsage = (usage: string): void => {
 }
 
 /**
- * Runs an operator's command on the database of the settings, and writes what it answers. Whatever fails is a sentence, and exit
- * code 1; `tell` puts into words what the command knows of.
+ * Runs an operator's command with the settings, and writes what it answers. Whatever fails is a sentence, and exit code 1; `tell`
+ * puts into words what the command knows of.
  */
-export const runCommand = async (
-  act: (deps: Deps) => Promise<string>,
+export const runWithSettings = async (
+  act: (config: Config, log: Logger) => Promise<string>,
   tell: (error: unknown) => string | undefined = () => undefined,
 ): Promise<void> => {
   /** Set as soon as it is read, so that a later fault can name the setting to change. */
   let config: Config | undefined
   try {
     config = readConfig(process.env)
-    const log = createLog(config.logLevel)
-    const { pool, stop } = await openDatabase(config, log)
-    try {
-      process.stdout.write(await act(createDeps({ config, log, pool })))
-    } finally {
-      await stop()
-    }
+    process.stdout.write(await act(config, createLog(config.logLevel)))
   } catch (error) {
     const told = error instanceof CommandRefusal ? error.message : tell(error)
     process.stderr.write(`${told ?? startFault(error, config, 'It cannot be done')}\n`)
     process.exitCode = 1
   }
 }
+
+/** The same on the database of the settings, brought up to date. */
+export const runCommand = (
+  act: (deps: Deps) => Promise<string>,
+  tell?: (error: unknown) => string | undefined,
+): Promise<void> =>
+  runWithSettings(async (config, log) => {
+    const { pool, stop } = await openDatabase(config, log)
+    try {
+      return await act(createDeps({ config, log, pool }))
+    } finally {
+      await stop()
+    }
+  }, tell)
 
 /** The sentence about a shop that nobody knows. */
 export const noShop =

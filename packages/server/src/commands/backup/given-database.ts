@@ -1,0 +1,52 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { CommandRefusal } from '../run-command.ts'
+import { clientProgram, runOn } from './client-programs.ts'
+import { analyze, type DatabaseState, readState } from './store-state.ts'
+
+/** The database of DATABASE_URL is dumped by PostgreSQL's own program. */
+const dumped = 'database.dump'
+
+const majorOf = (version: string): number => Number.parseInt(version, 10)
+
+/** Dumps a database as it is at one moment. */
+export const backUpGiven = async (databaseUrl: string, folder: string): Promise<DatabaseState> => {
+  const state = await readState({ connectionString: databaseUrl })
+  if (state.isEmpty) throw new CommandRefusal('DATABASE_URL: the database is empty.')
+  const program = await clientProgram('pg_dump', majorOf(state.postgres))
+  await runOn(program, databaseUrl, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${path.join(folder, dumped)}`,
+  ])
+  return state
+}
+
+/** Restores a dump, whole or not at all, into a database that must be empty; `postgres` is the version that it was made of. */
+export const restoreGiven = async (
+  databaseUrl: string,
+  folder: string,
+  postgres: string,
+): Promise<DatabaseState> => {
+  const connection = { connectionString: databaseUrl }
+  const before = await readState(connection)
+  if (!before.isEmpty)
+    throw new CommandRefusal('DATABASE_URL: the database is not empty. Create an empty one, and name that.')
+  const file = path.join(folder, dumped)
+  const program = await clientProgram('pg_restore', majorOf(postgres))
+  // Who may use an extension that is there already may not comment on it.
+  const all = await runOn(program, databaseUrl, ['--list', file]).catch((error: Error) => {
+    throw new CommandRefusal(`${file} cannot be read: ${error.message}`)
+  })
+  const wanted = path.join(path.dirname(folder), `${path.basename(folder)}.list-${process.pid}`)
+  await writeFile(wanted, all.replaceAll(/^.* COMMENT - EXTENSION .*$/gm, ''))
+  try {
+    const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
+    await runOn(program, databaseUrl, [...options, `--use-list=${wanted}`, file])
+  } finally {
+    await rm(wanted, { force: true })
+  }
+  await analyze(connection)
+  return readState(connection)
+}

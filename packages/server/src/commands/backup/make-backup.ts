@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { systemClock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import type { Logger } from '../../log.ts'
+import { mediaFolder } from '../../store/media-folder.ts'
+import { CommandRefusal } from '../run-command.ts'
+import { backUpGiven } from './given-database.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { backUpOwn } from './own-database.ts'
+
+/**
+ * Backs up the database and the pictures into a new folder, which is there only once it is whole. The pictures are copied after
+ * the database: none that it names is missing, for a picture is added before it is named, and stays.
+ */
+export const makeBackup = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  folder: string,
+  log: Logger,
+): Promise<Manifest> => {
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new CommandRefusal(`${folder} is not empty. Name a folder that is not there yet.`)
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const { postgres, migration } =
+      databaseUrl === undefined
+        ? await backUpOwn(dataDir, unfinished, log)
+        : await backUpGiven(databaseUrl, unfinished)
+    const pictures = mediaFolder(dataDir)
+    if (existsSync(pictures)) await cp(pictures, path.join(unfinished, 'media'), { recursive: true })
+    const manifest = await writeManifest(unfinished, {
+      kind: databaseUrl === undefined ? 'copy' : 'dump',
+      madeAt: systemClock.now().toString(),
+      version: await productVersion(),
+      postgres,
+      migration,
+    })
+    await rm(folder, { recursive: true, force: true })
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const productVersion = async (): Promise<string> => {
+  const file = new URL('../../../package.json', import.meta.url)
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version
+}

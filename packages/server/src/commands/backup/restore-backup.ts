@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { cp, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Logger } from '../../log.ts'
+import { mediaFolder } from '../../store/media-folder.ts'
+import { CommandRefusal } from '../run-command.ts'
+import { restoreGiven } from './given-database.ts'
+import { checkBackup, type Manifest } from './manifest.ts'
+import { restoreOwn, type Until } from './own-database.ts'
+import type { DatabaseState } from './store-state.ts'
+
+type Restored = { readonly manifest: Manifest; readonly state: DatabaseState }
+
+/**
+ * Restores a backup where there is nothing yet: every file is held against its sum first. Throws a `CommandRefusal` that says
+ * what stands in the way.
+ */
+export const restoreBackup = async (
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  folder: string,
+  { until, log }: { readonly until: Until | undefined; readonly log: Logger },
+): Promise<Restored> => {
+  const pictures = mediaFolder(dataDir)
+  if ((await readdir(pictures).catch(() => [])).length > 0)
+    throw new CommandRefusal(
+      `DATA_DIR: ${pictures} holds pictures already. Name an empty folder, or move them away.`,
+    )
+  const manifest = await checkBackup(folder)
+  const { kind, postgres, madeAt } = manifest
+  if (kind === 'copy' && databaseUrl !== undefined)
+    throw new CommandRefusal(
+      'This backup is of the server’s own PostgreSQL: restore it without DATABASE_URL, into DATA_DIR.',
+    )
+  if (kind === 'dump' && databaseUrl === undefined)
+    throw new CommandRefusal(
+      'This backup is a dump: set DATABASE_URL to the empty database that it goes into.',
+    )
+  if (until !== undefined) checkUntil(until, kind, Temporal.Instant.from(madeAt))
+  const state =
+    databaseUrl === undefined
+      ? await restoreOwn(dataDir, folder, { until, log })
+      : await restoreGiven(databaseUrl, folder, postgres)
+  const kept = path.join(folder, 'media')
+  if (existsSync(kept)) await cp(kept, pictures, { recursive: true })
+  return { manifest, state }
+}
+
+const checkUntil = ({ instant, archive }: Until, kind: Manifest['kind'], madeAt: Temporal.Instant): void => {
+  if (kind === 'dump')
+    throw new CommandRefusal(
+      'A dump is of one moment. With DATABASE_URL its server goes back to an instant itself.',
+    )
+  if (Temporal.Instant.compare(instant, madeAt) <= 0)
+    throw new CommandRefusal(
+      `This backup was made at ${madeAt.toString()}: take an earlier one for that instant.`,
+    )
+  if (!/^\/[\w./ -]*$/.test(archive) || !existsSync(archive))
+    throw new CommandRefusal(`There is no folder ${archive}; name the archive by its whole path.`)
+}

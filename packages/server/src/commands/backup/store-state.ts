@@ -1,0 +1,41 @@
+import { Client, type PoolConfig } from 'pg'
+
+export type DatabaseState = {
+  /** Such as 18.4. */
+  readonly postgres: string
+  /** The last that ran; null where none has. */
+  readonly migration: string | null
+  /** Whether nothing was ever made in it. */
+  readonly isEmpty: boolean
+}
+
+const withClient = async <T>(connection: PoolConfig, act: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Reads what a database is, and changes nothing in it. */
+export const readState = (connection: PoolConfig): Promise<DatabaseState> =>
+  withClient(connection, async (client) => {
+    const { rows } = await client.query<{ postgres: string; isEmpty: boolean; isOurs: boolean }>(
+      `select split_part(current_setting('server_version'), ' ', 1) as postgres,
+         to_regclass('migration') is not null as "isOurs",
+         not exists (
+           select from pg_class join pg_namespace space on space.oid = relnamespace
+           where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and nspname !~ '^pg_' and nspname <> 'information_schema'
+             and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')) as "isEmpty"`,
+    )
+    const [{ postgres, isEmpty, isOurs } = { postgres: '', isEmpty: false, isOurs: false }] = rows
+    if (!isOurs) return { postgres, isEmpty, migration: null }
+    const last = await client.query<{ name: string }>('select name from migration order by name desc limit 1')
+    return { postgres, isEmpty, migration: last.rows[0]?.name ?? null }
+  })
+
+/** Reckons anew what the planner goes by: a dump does not hold it. */
+export const analyze = (connection: PoolConfig): Promise<void> =>
+  withClient(connection, async (client) => void (await client.query('analyze')))

@@ -1,0 +1,109 @@
+import { chmod, chown, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Client } from 'pg'
+import type { Folders } from './folders.ts'
+import type { Identity } from './identity.ts'
+import type { Connection } from './postmaster.ts'
+
+/** What is of this run of the server alone, or comes with the write-ahead log: the folder is copied, its content is not. */
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
+const left =
+  /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
+
+/**
+ * Copies the files of a running server, with the write-ahead log that makes them one state: that of the end of the copy. Nothing
+ * waits for it. `to` is a new folder; a server that finds it as its data folder recovers by itself.
+ */
+export const copyCluster = async (connection: Connection, data: string, to: string): Promise<void> => {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    // Keeps the log from being removed meanwhile; gone with the connection.
+    await client.query(
+      `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
+    )
+    const started = await client.query<{ first: string }>(
+      `select pg_walfile_name(pg_backup_start('backup', true)) as first`,
+    )
+    await copyFolder(data, to)
+    const stopped = await client.query<{ last: string; label: string }>(
+      `select pg_walfile_name(lsn) as last, labelfile as label from pg_backup_stop(false)`,
+    )
+    await client.query('select pg_switch_wal()')
+    const [first = '', last = '', label = ''] = [
+      started.rows[0]?.first,
+      stopped.rows[0]?.last,
+      stopped.rows[0]?.label,
+    ]
+    await writeFile(path.join(to, 'backup_label'), label)
+    const segments = (await readdir(path.join(data, 'pg_wal'))).filter(
+      (name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last,
+    )
+    for (const name of segments)
+      await copyFile(path.join(data, 'pg_wal', name), path.join(to, 'pg_wal', name))
+  } finally {
+    await client.end()
+  }
+}
+
+const copyFolder = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (left.test(entry.name)) continue
+    if (entry.isDirectory() && emptied.has(entry.name)) await mkdir(target, { mode: 0o700 })
+    else if (entry.isDirectory()) await copyFolder(source, target)
+    // A table can be dropped meanwhile; the log says so as well.
+    else if (entry.isFile()) await copyFile(source, target).catch(unlessGone)
+  }
+}
+
+const unlessGone = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/**
+ * Puts a copy where the server looks for its files. `isToInstant`: it goes on with archived log, as far as it is told. The folder
+ * must not be there.
+ */
+export const placeCluster = async (
+  copy: string,
+  {
+    folders,
+    who,
+    isToInstant,
+  }: { readonly folders: Folders; readonly who: Identity; readonly isToInstant: boolean },
+): Promise<void> => {
+  const unfinished = `${folders.data}.new-${process.pid}`
+  await rm(unfinished, { recursive: true, force: true })
+  await placeFolder(copy, unfinished, who)
+  if (isToInstant) await own(path.join(unfinished, 'recovery.signal'), who, (file) => writeFile(file, ''))
+  await rename(unfinished, folders.data)
+}
+
+const placeFolder = async (from: string, to: string, who: Identity): Promise<void> => {
+  await own(to, who, (folder) => mkdir(folder, { mode: 0o700 }))
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await placeFolder(source, target, who)
+    else await own(target, who, (file) => copyFile(source, file).then(() => chmod(file, 0o600)))
+  }
+}
+
+const own = async (
+  target: string,
+  { uid, gid }: Identity,
+  make: (target: string) => Promise<unknown>,
+): Promise<void> => {
+  await make(target)
+  if (uid !== undefined && gid !== undefined) await chown(target, uid, gid)
+}

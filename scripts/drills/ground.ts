@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { root } from '../source-files.ts'
+
+type Settings = Readonly<Record<string, string>>
+
+const environment = (settings: Settings): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  TMPDIR: process.env['TMPDIR'],
+  PORT: '0',
+  RATE_LIMIT: '0',
+  LOG_LEVEL: 'error',
+  WIDGET_DIR: '/nonexistent',
+  ...settings,
+})
+
+/**
+ * A folder for a drill and for whatever it starts, gone at its end however it ends. Other users may enter: as root PostgreSQL runs as
+ * one of them.
+ */
+export const drillFolder = async (): Promise<Disposable & { readonly path: string }> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-drill-'))
+  await chmod(folder, 0o755)
+  process.env['TMPDIR'] = folder
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', remove)
+  return { path: folder, [Symbol.dispose]: remove }
+}
+
+/** Runs one of the operator's commands as they would; throws with what it said where it fails. */
+export const command = async (
+  name: string,
+  words: readonly string[],
+  settings: Settings,
+): Promise<string> => {
+  const file = path.join(root, 'packages/server/src/commands', `${name}.ts`)
+  return run(process.execPath, [file, ...words], { env: environment(settings) })
+}
+
+/** How a program is run: by whom, and where. */
+type ProgramOptions = {
+  readonly env?: NodeJS.ProcessEnv
+  readonly uid?: number
+  readonly gid?: number
+  readonly cwd?: string
+}
+
+/** Runs a program, whose output is given; throws with what it said where it fails. */
+export const run = async (
+  program: string,
+  words: readonly string[],
+  options: ProgramOptions = {},
+): Promise<string> => {
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...options })
+  const ended = once(child, 'close') as Promise<[number | null]>
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  if (code !== 0) throw new Error(`${path.basename(program)} ${path.basename(words[0] ?? '')}: ${err || out}`)
+  return out
+}
+
+export type DrillServer = AsyncDisposable & {
+  readonly address: string
+  /** As a machine that loses its power. */
+  readonly kill: () => Promise<void>
+}
+
+/** Starts the server as it runs in production. */
+export const startServer = (settings: Settings): Promise<DrillServer> =>
+  startProgram(process.execPath, [path.join(root, 'packages/server/src/serve.ts')], {
+    env: environment(settings),
+  })
+
+/** Starts a program that is the server, and gives its address once it listens. */
+export const startProgram = async (
+  program: string,
+  words: readonly string[],
+  options: ProgramOptions,
+): Promise<DrillServer> => {
+  const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const ended = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal)
+    await ended
+  }
+  return {
+    address: await addressOf(child),
+    kill: () => end('SIGKILL'),
+    [Symbol.asyncDispose]: () => end('SIGTERM'),
+  }
+}
+
+const addressOf = (child: ChildProcess): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /^Openchair is ready: (http:\/\/[\d.:]+)\/booking/m.exec(said)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+  }
+  child.once('exit', () => reject(new Error(`the server does not start: ${said}`)))
+  return promise
+}
+
+/** Says what was proved. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Throws a sentence where two things are not the same. */
+export const same = (what: string, found: unknown, wanted: unknown): void => {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)]
+  if (a !== b) throw new Error(`${what}: ${a} and not ${b}`)
+}

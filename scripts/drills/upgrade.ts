@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog } from '../../packages/server/src/log.ts'
+import { startLocalPostgres } from '../../packages/server/src/store/local-postgres/start.ts'
+import { prepareDatabase } from '../../packages/server/src/store/prepare.ts'
+import { fillAt001, migrateTo } from '../../packages/server/test/database-at-001.ts'
+import yesterday from '../../packages/server/test/fixtures/database-at-001.json' with { type: 'json' }
+import { root } from '../source-files.ts'
+import { drillFolder, same, say, startServer } from './ground.ts'
+import { olderVersion } from './older-version.ts'
+import { type Connection, bookings, knows, query, readBooks } from './shop.ts'
+
+/** Since this one each only adds: a version that knows no later one can run beside all of them. */
+const since = '020'
+
+const numbersAfter = (from: string): readonly string[] =>
+  readdirSync(path.join(root, 'packages/server/src/store/migrations'))
+    .filter((name) => /^\d{3}-.+\.sql$/.test(name))
+    .map((name) => name.slice(0, 3))
+    .filter((number) => number > from)
+    .toSorted()
+
+/**
+ * `npm run drill upgrade [from]`: a database of an earlier version is brought up to date, one migration after the other, while
+ * that version reads and writes all that it knows; throws what it could not.
+ */
+export const upgradeDrill = async (from = since): Promise<void> => {
+  const began = performance.now()
+  using folder = await drillFolder()
+  const log = createLog('error')
+  const postgres = await startLocalPostgres(path.join(folder.path, 'data'), log)
+  try {
+    const connection = await prepareDatabase(postgres.connection, 'upgrade')
+    await fillAt001(connection)
+    await migrateTo(connection, from)
+    await enlarge(connection)
+    await besideOlder(connection, from)
+    await asNewest(connection, path.join(folder.path, 'files'))
+    same('a start of the older version', await migrateTo(connection, from), [])
+    say(`A version that knows no migration after ${from} starts on it: one can go back.`)
+  } finally {
+    await postgres.stop()
+  }
+  say(`The upgrade holds; ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+}
+
+/** As many rows as a lock needs to be felt. */
+const enlarge = async (connection: Connection): Promise<void> => {
+  await query(
+    connection,
+    `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state)
+     select barber.shop_id, gen_random_uuid(), barber.id, at, at + interval '30 minutes', 'booked'
+     from barber, generate_series(timestamptz '2020-01-01', '2022-01-01', interval '1 hour') as at`,
+  )
+}
+
+const besideOlder = async (connection: Connection, from: string): Promise<void> => {
+  const older = await olderVersion(connection)
+  const first = await older.runUntil(() => true)
+  same(`what version ${from} does, before the upgrade`, first.failures, [])
+  const before = await readBooks(connection)
+  let isOver = false
+  const traffic = older.runUntil(() => isOver)
+  const ran: string[] = []
+  try {
+    for (const number of numbersAfter(from)) {
+      ran.push(...(await migrateTo(connection, number)))
+      await sleep(100)
+    }
+  } finally {
+    isOver = true
+  }
+  const { statements, longest, failures } = await traffic
+  if (failures.length > 0)
+    throw new Error(
+      `version ${from} cannot go on beside ${ran.at(-1)}:\n  ${failures.slice(0, 5).join('\n  ')}`,
+    )
+  same('the books', await readBooks(connection), before)
+  say(
+    `${ran.length} migrations after ${from}, to ${ran.at(-1) ?? from}, while version ${from} ran ${statements} statements: none ` +
+      `failed, the longest took ${longest} ms.`,
+  )
+}
+
+const asNewest = async (connection: Connection, dataDir: string): Promise<void> => {
+  const url = `postgres://${connection.user}@${encodeURIComponent(connection.host ?? '')}/${connection.database}`
+  await using server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir })
+  for (const [name, { id }] of Object.entries(yesterday.orders))
+    same(`the ${name} booking of before`, await knows(server.address, id), true)
+  const opening = Temporal.Now.zonedDateTimeISO('Europe/London').add({ days: 3 }).withPlainTime('10:00')
+  const id = await bookings(connection, opening)(server.address)
+  same('a new booking', await knows(server.address, id), true)
+  say(`This version shows the ${Object.keys(yesterday.orders).length} bookings of before, and books on.`)
+}

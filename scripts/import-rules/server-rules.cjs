@@ -26,7 +26,7 @@ const steps = [
   ['gateways'],
   ['store'],
 ]
-const ground = [`${src}/refusals/`, String.raw`${src}/(body-hash|clock|html|log|shop-time)\.ts$`]
+const ground = [`${src}/refusals/`, String.raw`${src}/(body-hash|clock|html|keep-days|log|shop-time)\.ts$`]
 /** Named by type alone, and by rules of their own below; gateways and store are given values in their place. */
 const given = [String.raw`${src}/(config|deps)\.ts$`]
 const http = `${src}/http/`
@@ -92,7 +92,10 @@ module.exports = [
     severity: 'error',
     comment: 'What everybody imports knows nobody; settings of a gateway are read by config.ts.',
     from: {
-      path: [`${src}/refusals/`, String.raw`${src}/(body-hash|clock|html|log|shop-time|config)\.ts$`],
+      path: [
+        `${src}/refusals/`,
+        String.raw`${src}/(body-hash|clock|html|keep-days|log|shop-time|config)\.ts$`,
+      ],
       pathNot: test,
     },
     to: { path: `${src}/`, pathNot: [...ground, String.raw`/gateways/.+/settings\.ts$`] },

@@ -5,6 +5,7 @@ import { readSmtpSettings, type SmtpSettings } from './gateways/email/settings.t
 import { type IdentitySettings, readIdentitySettings } from './gateways/identity/settings.ts'
 import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings.ts'
 import { readTrackerSettings, type TrackerSettings } from './gateways/trackers/settings.ts'
+import { type KeepDays, readKeepDays } from './keep-days.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
 export type Config = {
@@ -50,6 +51,8 @@ export type Config = {
   readonly twilio: TwilioSettings | undefined
   /** To whom the use of pages is told, besides what brands set up themselves. */
   readonly trackers: TrackerSettings
+  /** How long is kept what nobody needs any more. */
+  readonly keepDays: KeepDays
 }
 
 const environments = ['development', 'production', 'test'] as const
@@ -142,7 +145,9 @@ export const readConfig = (environment: Environment): Config => {
   const twilio = readTwilioSettings(textOf)
   const identity = readIdentitySettings(textOf)
   const trackers = readTrackerSettings(textOf)
-  for (const each of [stripe, botCheck, smtp, twilio, identity, trackers]) faults.push(...each.faults)
+  const keepDays = readKeepDays(textOf)
+  for (const each of [stripe, botCheck, smtp, twilio, identity, trackers, keepDays])
+    faults.push(...each.faults)
   const needsProviders = nodeEnvironment === 'production' && allowSandbox === 'false'
   if (needsProviders && stripe.settings === undefined)
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
@@ -173,6 +178,7 @@ export const readConfig = (environment: Environment): Config => {
     twilio: twilio.settings,
     trackers: trackers.settings,
     identity: identity.settings,
+    keepDays: keepDays.settings,
   }
   if (faults.length > 0) throw new SettingsError(faults)
   return config

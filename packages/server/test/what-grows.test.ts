@@ -58,6 +58,18 @@ test.each([
     insert: `insert into payment_event (id, type, received_at)
       select gen_random_uuid(), $2, $1 from generate_series(1, 2500)`,
   },
+  {
+    table: 'checkout_attempt',
+    insert: `insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'refused', '{}', $1, $1
+      from shop, generate_series(1, 2500) where route = $2`,
+  },
+  {
+    table: 'due_attempt',
+    insert: `insert into due_attempt (shop_id, id, sale_order_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', $1, $1
+      from shop, generate_series(1, 2500) where route = $2`,
+  },
 ])('so is a $table, however many there are, never many in one statement', async ({ table, insert }) => {
   await using s = await open()
   await s.t.pool.query(insert, [s.clock.now().toString(), shop])

@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/db.ts'
+import { deleteInSteps } from '../store/transaction.ts'
 import type { ClaimedChange } from './change/decide/plan.ts'
 import type { DuePlan } from './due/plan.ts'
 
@@ -89,4 +90,18 @@ export const isInState = async (
     state,
   ])
   return rowCount === 1
+}
+
+/**
+ * Deletes tries to pay that ended before an instant, and with them the answers to their keys. What is left to a person stays, and
+ * so do changes of a sale: its payments and refunds name them.
+ */
+export const removeEndedTries = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
+  for (const [table, done] of [
+    ['checkout_attempt', 'booked'],
+    ['due_attempt', 'done'],
+  ] as const) {
+    const where = `state in ('${done}', 'refused') and updated_at < $1`
+    await deleteInSteps(on, { table, key: 'shop_id, id', where }, [before.toString()])
+  }
 }

@@ -54,6 +54,7 @@ export const recurringTasks = [
 /** Tasks that delete what is no longer needed, once a night. */
 export const nightlyTasks = [
   'remove-old-carts',
+  'remove-ended-attempts',
   'remove-old-events',
   'remove-told-events',
   'remove-ended-joins',

@@ -1,14 +1,15 @@
-import { daysAfterwards } from '@openchair/contract'
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
+import { daysBefore } from '../keep-days.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { removeOldNotifications } from './store.ts'
 
-/** Longer than an appointment can be rated, by whichever calendar. */
-const daysKept = daysAfterwards + 5
-
-export const notificationTasks = ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): TaskList => ({
+export const notificationTasks = ({
+  pool,
+  clock,
+  config,
+}: Pick<Deps, 'pool' | 'clock' | 'config'>): TaskList => ({
   'ask-for-reviews': () => askForReviews({ pool, clock }),
   'remove-old-notifications': () =>
-    removeOldNotifications(pool, clock.now().subtract({ hours: 24 * daysKept })),
+    removeOldNotifications(pool, daysBefore(clock.now(), config.keepDays.notifications)),
 })

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { daysBefore } from '../keep-days.ts'
 import { capturePayment } from './charge/capture-payment.ts'
 import { chargeLater } from './charge/charge-later.ts'
 import { settlePayment } from './charge/settle-payment.ts'
@@ -12,9 +13,6 @@ import { forgetRemovedCards } from './saved-cards/forget-removed-cards.ts'
 
 const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
 const charge = z.object({ reference: z.string() })
-
-/** Longer than any provider repeats a report that it got no confirmation for. */
-const eventDays = 30
 
 export const paymentTasks = (deps: Deps): TaskList => {
   const recordRefundsOf = (payload: unknown) => recordRefunds(deps, charge.parse(payload).reference)
@@ -29,6 +27,6 @@ export const paymentTasks = (deps: Deps): TaskList => {
     'sweep-refunds': () => sweepRefunds(deps),
     'forget-removed-cards': () => forgetRemovedCards(deps),
     'remove-old-events': () =>
-      removeOldEvents(deps.pool, deps.clock.now().subtract({ hours: 24 * eventDays })),
+      removeOldEvents(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.reports)),
   }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readConfig, SettingsError } from './config.ts'
+
+test('what nobody needs any more is kept for a month unless set, and for as long as is set', () => {
+  expect(readConfig({}).keepDays).toEqual({
+    carts: 30,
+    attempts: 30,
+    reports: 30,
+    messages: 30,
+    notifications: 35,
+    signUps: 30,
+  })
+  const { keepDays } = readConfig({ KEEP_CARTS_DAYS: '2', KEEP_ATTEMPTS_DAYS: '3650', KEEP_REPORTS_DAYS: '' })
+  expect(keepDays).toMatchObject({ carts: 2, attempts: 3650, reports: 30 })
+})
+
+test.each([
+  ['KEEP_CARTS_DAYS', '1', 2],
+  ['KEEP_ATTEMPTS_DAYS', '29', 30],
+  ['KEEP_REPORTS_DAYS', '6', 7],
+  ['KEEP_MESSAGES_DAYS', '1', 2],
+  ['KEEP_NOTIFICATIONS_DAYS', '31', 32],
+  ['KEEP_SIGN_UPS_DAYS', '3', 4],
+  ['KEEP_CARTS_DAYS', '3651', 2],
+  ['KEEP_CARTS_DAYS', '-30', 2],
+  ['KEEP_CARTS_DAYS', 'never', 2],
+])('%s=%s is refused: a checkout, a report or a link could still need it', (name, value, least) => {
+  const fault = `${name} must be a whole number from ${least} to 3650, and is "${value}"`
+  expect(() => readConfig({ [name]: value })).toThrow(new SettingsError([fault]))
+})

@@ -22,6 +22,7 @@ import { preferredLanguage } from './http/language.ts'
 import { registerAssociationFiles } from './pages/association-files.ts'
 import { registerCalendars } from './pages/calendars.ts'
 import { registerEmbedFile } from './pages/embed-file.ts'
+import { registerLiveTimes } from './pages/live-times/live-times.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
 import { registerPictureFiles } from './pages/picture-files.ts'
 import { registerSharePictures } from './pages/share-picture/serve-pictures.ts'
@@ -140,6 +141,7 @@ export const buildApp = async (
   if (sandboxChannels(deps).length > 0) registerOutbox(app, () => readOutbox(deps))
   await registerStopPages(app, deps)
   registerCalendars(app, deps)
+  registerLiveTimes(app, deps)
   await registerPictureFiles(app, deps.config.dataDir)
   await registerWidgetFiles(app, deps.config.widgetDir)
   await registerEmbedFile(app, deps.config.widgetDir)

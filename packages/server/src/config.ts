@@ -28,6 +28,8 @@ export type Config = {
   readonly rateLimit: number
   /** Connections at once from one address; 0 is no limit. */
   readonly connectionLimit: number
+  /** Pages that this process tells of times at once. */
+  readonly liveTimesLimit: number
   /** Origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** How many proxies stand before this server and are trusted to name the guest's address. */
@@ -163,6 +165,7 @@ export const readConfig = (environment: Environment): Config => {
     databaseStatements: choice('DATABASE_STATEMENTS', undefined, statements),
     rateLimit: wholeNumber('RATE_LIMIT', 6000, 0, 10_000_000),
     connectionLimit: wholeNumber('CONNECTION_LIMIT', 256, 0, 1_000_000),
+    liveTimesLimit: wholeNumber('LIVE_TIMES_LIMIT', 5000, 0, 1_000_000),
     corsOrigins,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),

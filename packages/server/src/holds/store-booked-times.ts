@@ -1,5 +1,6 @@
 import type { Client } from '../store/db.ts'
 import type { HoldOwner } from './hold.ts'
+import { changingTimes } from './store-changes.ts'
 
 type InShop = { readonly shopId: string }
 
@@ -20,7 +21,9 @@ export const cancelAppointments = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(
-    `update appointment set state = 'canceled', canceled_at = $3 where shop_id = $1 and id = any ($2::uuid[])`,
+    changingTimes(
+      `update appointment set state = 'canceled', canceled_at = $3 where shop_id = $1 and id = any ($2::uuid[])`,
+    ),
     [shopId, ids, now.toString()],
   )
 }
@@ -35,16 +38,16 @@ export const moveAppointments = async (
   moves: readonly MovedTime[],
 ): Promise<void> => {
   await client.query(
-    `update appointment set state = 'canceled' where shop_id = $1 and id = any ($2::uuid[])`,
+    changingTimes(`update appointment set state = 'canceled' where shop_id = $1 and id = any ($2::uuid[])`),
     [shopId, moves.map(({ id }) => id)],
   )
   await client.query(
-    `update appointment
+    changingTimes(`update appointment
      set state = 'booked', barber_id = moved."barberId", starts_at = moved."startsAt", ends_at = moved."endsAt",
        booked_with_any = moved."any"
      from jsonb_to_recordset($2::jsonb) as moved("id" uuid, "barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz,
        "any" boolean)
-     where shop_id = $1 and appointment.id = moved."id"`,
+     where shop_id = $1 and appointment.id = moved."id"`),
     [shopId, JSON.stringify(moves)],
   )
 }
@@ -62,10 +65,10 @@ export const holdTimes = async (
 ): Promise<boolean> => {
   if (stretches.length === 0) return true
   const held = await client.query(
-    `insert into appointment (shop_id, id, owner_id, barber_id, starts_at, ends_at, state, hold_expires_at)
+    changingTimes(`insert into appointment (shop_id, id, owner_id, barber_id, starts_at, ends_at, state, hold_expires_at)
      select $1, gen_random_uuid(), $2, "barberId", "startsAt", "endsAt", 'held', $4
      from jsonb_to_recordset($3::jsonb) as stretch("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-     on conflict do nothing`,
+     on conflict do nothing`),
     [shopId, ownerId, JSON.stringify(stretches), until],
   )
   return held.rowCount === stretches.length

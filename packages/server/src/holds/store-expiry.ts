@@ -1,7 +1,11 @@
 import type { Queryable } from '../store/db.ts'
 import type { HoldOwner } from './hold.ts'
+import { changingTimes } from './store-changes.ts'
 
-/** Sets the expiry of everything that an owner holds to an instant. Belongs in a transaction. */
+/**
+ * Sets the expiry of everything that an owner holds to an instant. Belongs in a transaction. Times that had been free again count
+ * as taken by it, so all are recorded as changed.
+ */
 export const holdUntil = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -9,7 +13,9 @@ export const holdUntil = async (
 ): Promise<void> => {
   const values = [shopId, ownerId, until.toString()]
   await client.query(
-    `update appointment set hold_expires_at = $3 where shop_id = $1 and owner_id = $2 and state = 'held'`,
+    changingTimes(
+      `update appointment set hold_expires_at = $3 where shop_id = $1 and owner_id = $2 and state = 'held'`,
+    ),
     values,
   )
   await client.query(

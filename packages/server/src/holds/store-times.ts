@@ -2,6 +2,7 @@ import { maxAppointments } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
 import type { HoldOwner, WantedTime } from './hold.ts'
+import { changingTimes, recordChanges } from './store-changes.ts'
 
 /** Makes one statement for each possible number of appointments, none included, and picks it by that number. */
 export const forEachCount = <T>(make: (count: number) => T): ((times: readonly unknown[]) => T) => {
@@ -45,8 +46,9 @@ export const takeTimes = (
       hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code)
     ${indexes(count).map(row).join(' union all ')}
     on conflict do nothing
-    returning id
+    returning shop_id, starts_at, ends_at
   ),
+  recorded as (${recordChanges('taken')}),
   complete as (select from taken having count(*) = ${count})`
 }
 
@@ -106,7 +108,7 @@ export const releaseTimesForTaking = async (
 ): Promise<void> => {
   await client.query({
     name: 'holds-release-for-taking',
-    text: `
+    text: changingTimes(`
       delete from appointment where shop_id = $1 and state = 'held' and id in (
         select id from appointment where shop_id = $1 and owner_id = $2 and state = 'held'
         union all
@@ -115,7 +117,7 @@ export const releaseTimesForTaking = async (
         join appointment as other on other.shop_id = $1 and other.barber_id = wanted."barberId" and other.state = 'held'
           and tstzrange(other.starts_at, other.ends_at) && tstzrange(wanted."startsAt", wanted."endsAt")
           and other.hold_expires_at <= $4
-      )`,
+      )`),
     values: [shopId, ownerId, JSON.stringify(wanted), now.toString()],
   })
 }
@@ -141,7 +143,7 @@ export const removeTimes = async (
   shopId: string,
   times: readonly Pick<WantedTime, 'id'>[],
 ): Promise<void> => {
-  await client.query(`delete from appointment where shop_id = $1 and id = any ($2::uuid[])`, [
+  await client.query(changingTimes(`delete from appointment where shop_id = $1 and id = any ($2::uuid[])`), [
     shopId,
     times.map(({ id }) => id),
   ])
@@ -156,10 +158,10 @@ export const releaseTimes = async (
   except: readonly HeldTime[] = [],
 ): Promise<void> => {
   await client.query(
-    `delete from appointment held
+    changingTimes(`delete from appointment held
      where shop_id = $1 and owner_id = $2 and state = 'held' and not exists (
        select from jsonb_to_recordset($3::jsonb) as excepted ("barberId" uuid, "startsAt" timestamptz)
-       where excepted."barberId" = held.barber_id and excepted."startsAt" = held.starts_at)`,
+       where excepted."barberId" = held.barber_id and excepted."startsAt" = held.starts_at)`),
     [shopId, ownerId, JSON.stringify(except)],
   )
 }
@@ -171,7 +173,9 @@ export const releaseTimesOf = async (
   ownerIds: readonly string[],
 ): Promise<void> => {
   await client.query(
-    `delete from appointment where shop_id = $1 and owner_id = any($2::uuid[]) and state = 'held'`,
+    changingTimes(
+      `delete from appointment where shop_id = $1 and owner_id = any($2::uuid[]) and state = 'held'`,
+    ),
     [shopId, ownerIds],
   )
 }
@@ -183,9 +187,9 @@ export const releaseExpiredOf = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(
-    `delete from appointment where shop_id = $1 and id in (
+    changingTimes(`delete from appointment where shop_id = $1 and id in (
        select id from appointment where shop_id = $1 and state = 'held' and hold_expires_at <= $2
-       for update skip locked)`,
+       for update skip locked)`),
     [shopId, now.toString()],
   )
 }
@@ -197,8 +201,8 @@ export const releaseExpiredTimes = async (
 ): Promise<readonly string[]> => {
   const { rows } = await client.query<{ shop_id: string }>(
     `with released as (
-       delete from appointment where state = 'held' and hold_expires_at <= $1 returning shop_id
-     )
+       delete from appointment where state = 'held' and hold_expires_at <= $1 returning shop_id, starts_at, ends_at
+     ), recorded as (${recordChanges('released')})
      select distinct shop_id from released`,
     [now.toString()],
   )

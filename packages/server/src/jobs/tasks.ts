@@ -43,6 +43,7 @@ export const recurringTasks = [
   'sweep-payments',
   'sweep-refunds',
   'release-holds',
+  'remove-old-changes',
   'remove-old-counts',
   'tell-events',
   'sweep-messages',

@@ -60,6 +60,14 @@ type AppointmentTable = {
   rated_at: NullableTimestamp
 }
 
+type TimeChangeTable = {
+  shop_id: string
+  recorded_at: Generated<Date>
+  id: Generated<string>
+  starts_at: NullableTimestamp
+  ends_at: NullableTimestamp
+}
+
 type CheckoutType = 'bookAndPay' | 'bookNoCard' | 'bookProvideCard'
 type SaleOrderTable = {
   shop_id: string
@@ -152,6 +160,7 @@ export type Tables = CatalogueTables &
     customer: CustomerTable
     cart: CartTable
     appointment: AppointmentTable
+    time_change: TimeChangeTable
     sale_order: SaleOrderTable
     sale_change: SaleChangeTable
     due_attempt: DueAttemptTable

@@ -50,16 +50,27 @@ export const applyShop = async (
   return changes
 }
 
-const growRevision = (
+const growRevision = async (
   database: Transaction<Tables>,
   shopId: string,
   now: Temporal.Instant,
-): Promise<unknown> =>
-  database
+): Promise<void> => {
+  await database
     .updateTable('shop')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1), changed_at: now.toString() }))
     .where('id', '=', shopId)
     .execute()
+  await recordAllDays(database, [shopId])
+}
+
+/** Says that all days of these shops may have other times. */
+const recordAllDays = async (database: Transaction<Tables>, shopIds: readonly string[]): Promise<void> => {
+  if (shopIds.length === 0) return
+  await database
+    .insertInto('time_change')
+    .values(shopIds.map((shop_id) => ({ shop_id })))
+    .execute()
+}
 
 /** Closes the brand's shops that the file no longer names. */
 export const closeShops = async (
@@ -74,7 +85,11 @@ export const closeShops = async (
     .where('brand_id', '=', brandId)
     .where('active', '=', true)
     .where('route', 'not in', open)
-    .returning(['route', 'name'])
+    .returning(['id', 'route', 'name'])
     .execute()
+  await recordAllDays(
+    database,
+    closed.map(({ id }) => id),
+  )
   return closed.map(({ route, name }) => ({ shop: route, what: 'shop', name, how: 'removed' }))
 }

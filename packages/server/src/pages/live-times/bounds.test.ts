@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { listening, openStream } from '../../../test/event-stream.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const shop = 'harbour-card'
+const open = async (settings: Readonly<Record<string, string>> = {}) => {
+  const t = await testApp({ seed: seedBrand, settings })
+  return { t, url: `${await listening(t)}/v1/shop/${shop}/live-times` }
+}
+
+test.each([
+  ['of a network', { CONNECTION_LIMIT: '2', TRUSTED_PROXIES: '1' }, 429],
+  ['of a process', { LIVE_TIMES_LIMIT: '2' }, 503],
+  ['where an operator wants none', { LIVE_TIMES_LIMIT: '0' }, 503],
+])('the streams %s are bounded, and one that ends makes room', async (_whose, settings, status) => {
+  const { t, url } = await open(settings)
+  await using _ = t
+  const most = 'LIVE_TIMES_LIMIT' in settings ? Number(settings.LIVE_TIMES_LIMIT) : 2
+  const opened = []
+  for (let index = 0; index < most; index += 1) opened.push(await openStream(url))
+  const { answer } = await openStream(url)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '30'])
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  opened[0]?.[Symbol.dispose]()
+  if (most > 0) await expect.poll(async () => (await openStream(url)).answer.status).toBe(200)
+})
+
+test.each([
+  ['an unknown shop', (url: string) => url.replace(shop, 'nowhere'), 404],
+  ['a shop that cannot be one', (url: string) => url.replace(shop, '%00'), 404],
+  ['a day that is none', (url: string) => `${url}?from=tomorrow`, 400],
+  ['two days for one', (url: string) => `${url}?from=2026-11-24&from=2026-11-25`, 400],
+])('%s is refused', async (_what, address, status) => {
+  const { t, url } = await open()
+  await using _ = t
+  expect((await openStream(address(url))).answer.status).toBe(status)
+})
+
+test('nobody reads the table while nobody listens', async () => {
+  const { t, url } = await open()
+  await using _ = t
+  const stream = await openStream(url)
+  await stream.next()
+  await stream.next()
+  stream[Symbol.dispose]()
+  let reads = 0
+  const query = t.pool.query.bind(t.pool)
+  t.pool.query = ((...values: Parameters<typeof query>) => {
+    reads += 1
+    return query(...values)
+  }) as typeof query
+  await expect
+    .poll(
+      async () => {
+        const before = reads
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+        return reads - before
+      },
+      { interval: 0 },
+    )
+    .toBe(0)
+  await openStream(url)
+  await expect.poll(() => reads).toBeGreaterThan(2)
+})
+
+test('streams end with the server, with a hint when to come back, and do not hold it up', async () => {
+  const { t, url } = await open()
+  const stream = await openStream(url)
+  await stream.next()
+  await t[Symbol.asyncDispose]()
+  const events = []
+  for (let event = await stream.next(); event !== undefined; event = await stream.next()) events.push(event)
+  expect(Number(events.at(-1)?.retry)).toBeGreaterThanOrEqual(1000)
+})

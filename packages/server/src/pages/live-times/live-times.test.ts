@@ -1,0 +1,123 @@
+import { cancelAppointment, getSaleOrder } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { firstOf } from '../../../test/booked-sale.ts'
+import { card, checkOut, cutWithAda, makeCart, namesOf, takeTime } from '../../../test/booking.ts'
+import { listening, openStream } from '../../../test/event-stream.ts'
+import { movableClock } from '../../../test/movable-clock.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { releaseExpiredHolds } from '../../holds/release.ts'
+import { holdTasks } from '../../holds/tasks.ts'
+
+const shop = 'harbour-card'
+const tuesday = '2026-11-24'
+
+const open = async (settings: Readonly<Record<string, string>> = {}) => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ seed: seedBrand, clock, settings })
+  const url = `${await listening(t)}/v1/shop/${shop}/live-times`
+  return { t, clock, url, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
+}
+
+/** Opens a stream and reads on until it has caught up. */
+const listen = async (url: string, headers?: Readonly<Record<string, string>>) => {
+  const stream = await openStream(url, headers)
+  const [retry, first] = [await stream.next(), await stream.next()]
+  return { ...stream, retry, first }
+}
+
+const book = async (t: TestApp, dateTime: string): Promise<string> => {
+  const cart = await makeCart(t, shop, [cutWithAda(await namesOf(t, shop), { dateTime })])
+  const { status, body } = await checkOut(t, shop, cart.id, { paymentToken: card() })
+  expect(status).toBe(200)
+  return body.id
+}
+
+test('a page hears on which day a time was taken and came free again, and nothing else', async () => {
+  await using s = await open()
+  const { answer, retry, first, days, next } = await listen(s.url)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  expect(Number(retry?.retry)).toBeGreaterThanOrEqual(1000)
+  expect(first).toEqual({ id: expect.stringMatching(/^\d+$/) })
+  const sale = await book(s.t, `${tuesday}T10:00:00-05:00`)
+  expect(await next()).toEqual({ id: expect.stringMatching(/^\d+$/), data: { days: [tuesday] } })
+  const id = firstOf((await s.t.send(getSaleOrder, { id: sale })).body)
+  expect((await s.t.send(cancelAppointment, { id })).status).toBe(200)
+  expect(await days()).toEqual([tuesday])
+})
+
+test('the days are the shop’s own, and those alone that a page shows', async () => {
+  await using s = await open()
+  const all = await listen(s.url)
+  const some = await listen(`${s.url}?from=2026-11-25&to=2026-11-26`)
+  await book(s.t, '2026-11-24T16:00:00-05:00')
+  expect(await all.days()).toEqual([tuesday])
+  await book(s.t, '2026-11-25T16:00:00-05:00')
+  expect(await some.days()).toEqual(['2026-11-25'])
+})
+
+test('a hold that runs out frees its time, though nothing is written', async () => {
+  await using s = await open()
+  await takeTime(s.t, [shop, 'ada'], [`${tuesday}T15:00:00Z`, `${tuesday}T15:30:00Z`], {
+    state: 'held',
+    hold_expires_at: '2026-11-21T15:10:00Z',
+  })
+  const { days } = await listen(s.url)
+  s.clock.set('2026-11-21T15:10:01Z')
+  expect(await days()).toEqual([tuesday])
+  await releaseExpiredHolds(s.t.pool, s.clock.now())
+  expect(await days(), 'and again once it is released').toEqual([tuesday])
+})
+
+test('a page that was away is told what it missed, and of everything where nobody knows any more', async () => {
+  await using s = await open()
+  const before = await listen(s.url)
+  const id = before.first?.id ?? ''
+  before[Symbol.dispose]()
+  await book(s.t, `${tuesday}T10:00:00-05:00`)
+  // As if it were long ago.
+  await s.t.pool.query(`update time_change set recorded_at = recorded_at - interval '2 minutes'`)
+  const since = String(Number(id) - 125_000)
+  const resumed = await listen(s.url, { 'last-event-id': since })
+  expect(resumed.first).toMatchObject({ data: { days: [tuesday] } })
+  expect((await listen(s.url)).first, 'who has just come').not.toHaveProperty('data')
+  const late = await listen(s.url, { 'last-event-id': String(Number(id) - 600_000) })
+  expect(late.first).toMatchObject({ data: { days: null } })
+  for (const nonsense of ['x', '999999999999999', '-1', ''])
+    expect((await listen(s.url, { 'last-event-id': nonsense })).first).not.toHaveProperty('data')
+})
+
+test('a change that is committed after a later one is told too', async () => {
+  await using s = await open()
+  const { days } = await listen(s.url)
+  const slow = await s.t.pool.connect()
+  await slow.query('begin')
+  const { shopId } = await namesOf(s.t, shop)
+  const insert = `insert into time_change (shop_id, starts_at, ends_at) values ($1, $2, $2::timestamptz + interval '1 hour')`
+  await slow.query(insert, [shopId, '2026-11-26T15:00:00Z'])
+  await s.t.pool.query(insert, [shopId, '2026-11-25T15:00:00Z'])
+  expect(await days()).toEqual(['2026-11-25'])
+  await slow.query('commit')
+  slow.release()
+  expect(await days()).toEqual(['2026-11-26'])
+})
+
+test('what no page can miss any more is forgotten', async () => {
+  await using s = await open()
+  await book(s.t, `${tuesday}T10:00:00-05:00`)
+  const count = async () => (await s.t.pool.query(`select from time_change`)).rowCount
+  const forget = () => holdTasks(s.t.deps)['remove-old-changes']?.({}, undefined as never)
+  await s.t.pool.query(`update time_change set recorded_at = recorded_at - interval '4 minutes'`)
+  const before = await count()
+  await forget()
+  expect(await count()).toBe(before)
+  await s.t.pool.query(`update time_change set recorded_at = recorded_at - interval '2 minutes'`)
+  await forget()
+  expect(await count()).toBe(0)
+})

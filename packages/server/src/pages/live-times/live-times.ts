@@ -1,0 +1,75 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { ChangedDays } from './heard.ts'
+import { createStreams } from './streams.ts'
+import { createWatch } from './watch.ts'
+
+type Request = FastifyRequest<{
+  Params: { id: string }
+  Querystring: Readonly<Record<'from' | 'to', string | undefined>>
+}>
+
+/** A calendar day as the query has it; refuses with `invalid_request` what is none. */
+const dayIn = (query: Request['query'], name: 'from' | 'to'): string | undefined => {
+  const day = query[name]
+  if (day === undefined || (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day))) return day
+  throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_date' }] })
+}
+
+/** The version from which a stream goes on, as it was sent by this or another process; undefined where there is none. */
+const versionOf = ({ headers }: Request): number | undefined => {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined
+}
+
+/** Those of the days that are asked for; null for all of them. */
+const within = (days: ChangedDays, from: string | undefined, to: string | undefined): ChangedDays =>
+  days && days.filter((day) => (from === undefined || from <= day) && (to === undefined || day <= to))
+
+/**
+ * Serves the stream of events that tells a page on which days of a shop times were taken or came free, from `from` to `to`:
+ * `{ "days": ["2026-11-24"] }`, or `{ "days": null }` where all may have (decision 036). It says nothing of who took them.
+ */
+export const registerLiveTimes = (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'pool' | 'clock' | 'log' | 'catalogues' | 'config'>,
+): void => {
+  const { connectionLimit, liveTimesLimit } = deps.config
+  const streams = createStreams({ most: liveTimesLimit, mostOfNetwork: connectionLimit })
+  const watch = createWatch(deps)
+  app.addHook('preClose', async () => streams.close())
+
+  app.get(
+    '/v1/shop/:id/live-times',
+    { schema: { hide: true }, exposeHeadRoute: false },
+    async (request: Request, reply) => {
+      const network = networkOf(request.ip)
+      const [from, to] = [dayIn(request.query, 'from'), dayIn(request.query, 'to')]
+      streams.check(network)
+      if (request.params.id.includes('\0')) throw new Refusal('shop_not_found')
+      const { shop } = await deps.catalogues.ofShop(request.params.id)
+      streams.check(network)
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      const stream = streams.open(raw, network, () => remove())
+      const remove = watch.add({
+        shopId: shop.id,
+        zone: shop.timezone,
+        since: versionOf(request),
+        tell: (changed, version) => {
+          const days = within(changed, from, to)
+          stream.send(version, days?.length === 0 ? undefined : JSON.stringify({ days }))
+        },
+      })
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { createStreams, type Stream } from './streams.ts'
+
+/** A server whose every answer is an event stream. */
+const serve = async () => {
+  const streams = createStreams({ most: 10, mostOfNetwork: 0 })
+  const opened: { readonly stream: Stream; readonly answer: ServerResponse; hasEnded: boolean }[] = []
+  const server = createServer((_, answer) => {
+    const state = {
+      stream: streams.open(answer, 'network', () => (state.hasEnded = true)),
+      answer,
+      hasEnded: false,
+    }
+    opened.push(state)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const connect = async () => {
+    const sent = request({ host: '127.0.0.1', port })
+    sent.on('error', () => undefined)
+    sent.end()
+    const [answer] = await once(sent, 'response')
+    answer.on('error', () => undefined)
+    return { sent, answer }
+  }
+  return {
+    opened,
+    connect,
+    [Symbol.asyncDispose]: async () => {
+      streams.close()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('who does not read is let go once a little waits for them, and the others hear on', async () => {
+  await using s = await serve()
+  const deaf = await s.connect()
+  deaf.answer.pause()
+  const other = await s.connect()
+  let heard = ''
+  other.answer.on('data', (part: Buffer) => (heard += String(part)))
+  const [first, second] = s.opened
+  for (let sent = 0; sent < 10_000; sent += 1) {
+    if (first === undefined || first.hasEnded) break
+    first.stream.send(sent, 'x'.repeat(10_000))
+    expect(first.answer.writableLength).toBeLessThan(40_000)
+    await new Promise(setImmediate)
+  }
+  expect(first?.hasEnded).toBe(true)
+  second?.stream.send(7, 'still here')
+  await expect.poll(() => heard).toContain('id: 7\ndata: still here\n\n')
+})
+
+test('who left is told nothing more', async () => {
+  await using s = await serve()
+  const { sent } = await s.connect()
+  sent.destroy()
+  const [state] = s.opened
+  await expect.poll(() => state?.hasEnded).toBe(true)
+  state?.stream.send(1, 'nobody')
+  expect(state?.answer.destroyed).toBe(true)
+})

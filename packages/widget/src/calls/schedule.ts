@@ -89,3 +89,11 @@ const paths: ReadonlySet<unknown> = new Set(
 /** Whether a query asked for times: they are asked for anew after a chosen one turned out to be gone. */
 export const asksForTimes = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   paths.has(queryKey[0])
+
+const nextTimePaths: ReadonlySet<unknown> = new Set(
+  [calls.getBarberNextAvailableTime, calls.getShopNextAvailableTime].map(({ path }) => path),
+)
+
+/** Whether a query asked for the first free start. */
+export const asksForNextTime = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  nextTimePaths.has(queryKey[0])

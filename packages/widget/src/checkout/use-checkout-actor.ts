@@ -17,6 +17,7 @@ import type { CardPurpose } from '../popup-stack/popup-props.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { checkoutWith } from './effects/checkout-effects.ts'
 import { type CheckoutPage, consentsDue, type FormName } from './effects/checkout-page.ts'
+import { watchTimes } from './effects/watch-times.ts'
 import type { CheckoutFacts } from './machine/checkout-setup.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 
@@ -63,6 +64,20 @@ const useLostTimes = (actor: Actor): void =>
     () =>
       cartStore.subscribe((cart, before) => {
         if (cart.slotConflicts > before.slotConflicts) actor.send({ type: 'timesLost' })
+      }),
+    [actor],
+  )
+
+/** Asks whether a chosen time that seems to have gone can still be had, while a form is open. */
+const useDoubtedTimes = (actor: Actor): void =>
+  useEffect(
+    () =>
+      useCheckout.subscribe(({ doubts }, before) => {
+        if (doubts === before.doubts) return
+        const snapshot = actor.getSnapshot()
+        const isAsking =
+          snapshot.matches({ userInfo: 'asking' }) || snapshot.matches({ paymentInfo: 'asking' })
+        if (isAsking) void watchTimes(actor)
       }),
     [actor],
   )
@@ -145,6 +160,7 @@ export const useCheckoutActor = ({
   )
   useClosedPopups(actor, form)
   useLostTimes(actor)
+  useDoubtedTimes(actor)
   useToldRefusal(actor)
   useUnderWay(phase)
   return { actor, phase }

@@ -8,7 +8,9 @@ import { TextButton } from '../pieces/button/button.tsx'
 import { OwnSlot, Slot, Slots } from '../pieces/slot/slot.tsx'
 import { Heading } from '../pieces/text/text.tsx'
 import css from './times.module.css'
-import { allSlots, foldTimes, freeTimes, fromNow } from './slots.ts'
+import { useSaidChanges } from './live/use-said-changes.ts'
+import { useSteadyTimes } from './live/use-steady-times.ts'
+import { allSlots, foldTimes, fromNow, shownTimes } from './slots.ts'
 import { useSlotTexts, type AboutReservation } from './use-slot-texts.ts'
 
 const parts = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
@@ -45,7 +47,7 @@ const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undef
 
 /**
  * The times of a day in its three parts: every free one before any taken one. One link leads from each extent
- * to the next and from the last to the first: it stays, and with it the focus.
+ * to the next and from the last to the first: it stays, and with it the focus. What goes while they are looked at stays where it is.
  */
 export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const t = useT()
@@ -53,10 +55,12 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const now = useNow()
   const texts = useSlotTexts(about)
   const all = fromNow(schedule.times, now)
-  const free = freeTimes(all, chosen)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const { shown, came } = useSteadyTimes(all, list)
+  const free = shownTimes(all, shown, chosen)
   const current =
     own === undefined ? undefined : allSlots(all).find(({ time }) => minutesBetween(time, own) === 0)?.time
-  const times = { few: foldTimes(free, about.zone, chosen, current), free, taken: all }
+  const times = { few: foldTimes(free, about.zone, chosen, current, came), free, taken: all }
   const count = (extent: Extent) => allSlots(times[extent]).length
   const extents: readonly Extent[] = [
     ...(count('few') < count('free') ? ['few' as const] : []),
@@ -71,8 +75,17 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
     free: extent === 'few' ? t('schedule.showAll', { count: count('free') }) : t('schedule.hideTaken'),
     taken: t('schedule.showTaken'),
   }
-  const list = useRef<HTMLFieldSetElement>(null)
   useInSight(list, chosen)
+  const seen = new Set(allSlots(times[extent]).map(({ time }) => time))
+  useSaidChanges(
+    new Map(
+      allSlots(all).flatMap((slot) => {
+        const { time, available } = slot
+        const isFree = available && shown.has(time)
+        return time === chosen ? [] : [[time, { time: texts.time(slot), isFree, isSeen: seen.has(time) }]]
+      }),
+    ),
+  )
   return (
     <fieldset ref={list} aria-label={format.day(schedule.day, 'long')}>
       {parts.map((part) => (

@@ -59,14 +59,30 @@ export const levelOf = (times: Times, now: string, chosen: string | undefined): 
   return availabilityLevel(allSlots(freeTimes(left, chosen)).length, allSlots(left).length)
 }
 
-/** Free times; where they are many the first of each half hour. A chosen one stays, and one's own. */
-export const foldTimes = (free: Times, zone: string, chosen: string | undefined, own?: string): Times => {
-  if (allSlots(free).length <= many) return free
+/** The starts that are shown as what can be had, and the chosen one. */
+export const shownTimes = (times: Times, shown: ReadonlySet<string>, chosen: string | undefined): Times =>
+  inEachPart(times, (slots) => slots.filter(({ time }) => shown.has(time) || time === chosen))
+
+/**
+ * Free times; where they are many the first of each half hour. A chosen one stays, and one's own; those that `came` while the
+ * others are looked at stand among these, and fold nothing away.
+ */
+export const foldTimes = (
+  free: Times,
+  zone: string,
+  chosen: string | undefined,
+  own?: string,
+  came: ReadonlySet<string> = new Set(),
+): Times => {
   const windowOf = ({ time }: Slot) => Math.floor(minutesOf(time, zone) / windowMinutes)
-  return inEachPart(free, (slots) =>
-    slots.filter((slot, index) => {
-      const before = slots[index - 1]
-      return slot.time === chosen || slot.time === own || !before || windowOf(before) !== windowOf(slot)
-    }),
-  )
+  const hasCome = ({ time }: Slot) => came.has(time)
+  if (allSlots(free).filter((slot) => !hasCome(slot)).length <= many) return free
+  return inEachPart(free, (slots) => {
+    const windows = slots.filter((slot) => !hasCome(slot)).map((slot) => [windowOf(slot), slot] as const)
+    // Of the same key the last one stays: the first of the half hour.
+    const firsts = new Set(new Map(windows.toReversed()).values())
+    return slots.filter(
+      (slot) => slot.time === chosen || slot.time === own || hasCome(slot) || firsts.has(slot),
+    )
+  })
 }

@@ -2,6 +2,7 @@ import { type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays } from '@op
 import { useQueries } from '@tanstack/react-query'
 import { scheduleQuery, type Wanted } from '../calls/schedule.ts'
 import { chunksOf, type Days, overlaps } from './calendar/chunks.ts'
+import { useLiveDays } from './live/use-live-days.ts'
 
 export type FoundDays = {
   readonly days: ReadonlyMap<string, ScheduleDay>
@@ -28,6 +29,7 @@ export const useDays = (wanted: Wanted, range: Days, visible: readonly Days[]): 
       gcTime: 0,
     })),
   })
+  useLiveDays(wanted, range, chunks.filter(isVisible))
   const seen = results.filter((_, index) => isVisible(chunks[index]))
   return {
     days: new Map(results.flatMap(({ data }) => data?.rows ?? []).map((day) => [day.day, day])),

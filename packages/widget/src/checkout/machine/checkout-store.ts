@@ -30,6 +30,8 @@ type CheckoutState = {
   readonly asked: CheckoutStart | undefined
   /** From the first step to the booking or the way back: whoever is in it is not sent to the waiting room. */
   readonly isUnderWay: boolean
+  /** Grows whenever a chosen time seems to have gone. */
+  readonly doubts: number
   /** What has been typed into the form, in memory alone; it stays when the form is closed. */
   readonly details: Details
   /** Why the last try failed, for the form in which it can be corrected. */
@@ -70,6 +72,7 @@ const noCard = { card: undefined, savesCard: false, declinedCard: undefined } as
 export const useCheckout = create<CheckoutState>(() => ({
   asked: undefined,
   isUnderWay: false,
+  doubts: 0,
   details: emptyDetails,
   refusal: undefined,
   prepayOnly: undefined,

@@ -33,6 +33,8 @@ export type Messages = {
   'schedule.tooShort': { name: string; free: string; needed: string }
   'schedule.takenAny': null
   'schedule.nobody': { needed: string }
+  'schedule.takenNow': { count: number; time: string }
+  'schedule.freeNow': { count: number; time: string }
   'schedule.showAll': { count: number }
   'schedule.showFewer': null
   'schedule.showTaken': null

@@ -42,26 +42,27 @@ type SlotProps = {
   readonly onChoose: () => void
 }
 
-export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => {
-  if (reason === undefined)
-    return (
-      <button type="button" className={css.slot} aria-label={label} aria-pressed={chosen} onClick={onChoose}>
+/** A time to choose. It stays the same element when it can be had no more, and so do the focus and a press under way. */
+export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => (
+  <Tooltip text={reason}>
+    {({ ref, ...trigger }) => (
+      <button
+        ref={ref}
+        type="button"
+        className={css.slot}
+        aria-label={label}
+        {...(reason === undefined
+          ? { 'aria-pressed': chosen, onClick: onChoose }
+          : { 'aria-disabled': true, ...trigger })}
+      >
         {time}
-        {note !== undefined && (
+        {reason === undefined && note !== undefined && (
           <>
             {' '}
             <small className={css.note}>{note}</small>
           </>
         )}
       </button>
-    )
-  return (
-    <Tooltip text={reason}>
-      {(trigger) => (
-        <button type="button" className={css.slot} aria-label={label} aria-disabled="true" {...trigger}>
-          {time}
-        </button>
-      )}
-    </Tooltip>
-  )
-}
+    )}
+  </Tooltip>
+)

@@ -8,7 +8,7 @@ type Trigger = {
   readonly 'aria-describedby': string
 }
 
-type Props = { readonly text: string; readonly children: (trigger: Trigger) => ReactNode }
+type Props = { readonly text: string | undefined; readonly children: (trigger: Trigger) => ReactNode }
 
 const gap = 10
 const edge = 8
@@ -26,12 +26,16 @@ const moveTo = (tip: HTMLElement, anchor: Element): void => {
   tip.classList.toggle(css.below ?? '', below)
 }
 
-/** Explains something at a press. It lies above dialogs, and goes at the next press, at Escape or when the page moves. */
+/**
+ * Explains something at a press, as long as it has a text. It lies above dialogs, and goes at the next press, at Escape or when
+ * the page moves.
+ */
 export const Tooltip = ({ text, children }: Props) => {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
-  const [open, setOpen] = useState(false)
+  const [isPressed, setOpen] = useState(false)
+  const open = isPressed && text !== undefined
 
   useLayoutEffect(() => {
     if (!open || !tip.current || !anchor.current) return undefined
@@ -67,9 +71,11 @@ export const Tooltip = ({ text, children }: Props) => {
         onBlur: () => setOpen(false),
         'aria-describedby': id,
       })}
-      <span ref={tip} id={id} className={css.tip} role="tooltip" popover="manual">
-        {text}
-      </span>
+      {text !== undefined && (
+        <span ref={tip} id={id} className={css.tip} role="tooltip" popover="manual">
+          {text}
+        </span>
+      )}
     </>
   )
 }

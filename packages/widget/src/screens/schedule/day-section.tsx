@@ -39,7 +39,8 @@ export const DaySection = ({ schedule, shown }: Props) => {
       <section>
         <DayHead day={shown.day} about={[t('schedule.free', { count: shown.free }), schedule.zoneName]} />
         <DaySlots
-          key={shown.day}
+          // Another wish has other times: none of them has gone.
+          key={`${shown.day} ${JSON.stringify(schedule.wanted)}`}
           schedule={shown.schedule}
           about={schedule.about}
           chosen={schedule.reservation.dateTime}

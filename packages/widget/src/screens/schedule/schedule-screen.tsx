@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
@@ -24,6 +24,7 @@ import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { useGoneNotice } from './use-gone-notice.ts'
 import { useSchedule } from './use-schedule.ts'
+import { useSteadyDay } from './use-steady-day.ts'
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
@@ -72,6 +73,8 @@ type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; r
 
 const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
   const schedule = useSchedule(shopRef, opened)
+  const dayRef = useRef<HTMLDivElement>(null)
+  const shown = useSteadyDay(schedule, dayRef)
   useGoneNotice(shopRef)
   // Asked for and drawn after the time that was pressed.
   const offersProducts = useDeferredValue(opened.reservation.dateTime !== undefined)
@@ -94,8 +97,8 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
         onChoose={schedule.chooseDay}
       />
       {/* It stays while what is in it changes, and so does the place of the focus. */}
-      <div>
-        <DaySection schedule={schedule} shown={schedule.shown} />
+      <div ref={dayRef}>
+        <DaySection schedule={schedule} shown={shown} />
       </div>
       {offersProducts && (
         <div className={css.products}>

@@ -1,6 +1,6 @@
 import type { Barber, Currency } from '@openchair/contract'
 import { advanceBookDaysOf, bookableRange, requiresPasscode, zoneCity } from '@openchair/rules'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import type { Reservation } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
@@ -21,6 +21,7 @@ import { type NextFree, useNextFree } from './use-next-free.ts'
 import type { AboutReservation, PriceOfSlot } from '../../times/use-slot-texts.ts'
 import type { OtherReservation } from '../../times/other-reservations.ts'
 import { othersOf } from './times/others-of.ts'
+import { useTakenTime } from './use-taken-time.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 import { useProposal } from './times/use-proposal.ts'
 import { useSlotPrice } from './times/use-slot-price.ts'
@@ -79,6 +80,15 @@ const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): s
   return unknown ? today : undefined
 }
 
+/** The day that a wish was opened on: it stays, however its first free start changes meanwhile. */
+const useOpeningDay = (day: string | undefined, wanted: Wanted): string | undefined => {
+  const wish = JSON.stringify(wanted)
+  const [opening, setOpening] = useState({ day, wish })
+  const isOpened = opening.wish === wish && opening.day !== undefined
+  if (!isOpened && (opening.wish !== wish || day !== undefined)) setOpening({ day, wish })
+  return isOpened ? opening.day : day
+}
+
 /** Another guest's professional may be booked less far ahead than this one. */
 const withinRange = (next: NextFree, { last }: Days, zone: string): NextFree =>
   next.time && dayOf(next.time, zone) > last ? { ...next, time: null } : next
@@ -114,13 +124,14 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
   const { day } = reservation
   const chosenDay = day !== undefined && range.first <= day && day <= range.last ? day : undefined
   const nextFree = withinRange(useNextFree(wanted, today), range, shop.timezone)
-  const looked =
-    chosenDay ?? dayBeside(others, range, shop.timezone) ?? dayWithout(nextFree, today, shop.timezone)
+  const openingDay = useOpeningDay(dayWithout(nextFree, today, shop.timezone), wanted)
+  const looked = chosenDay ?? dayBeside(others, range, shop.timezone) ?? openingDay
   const calendar = useCalendar(range, chosenDay)
   const visible = [calendar.visible, ...(looked === undefined ? [] : [{ first: looked, last: looked }])]
   const days = useDays(wanted, range, visible)
   const priceOf = useSlotPrice(shopRef, opened, days.days.values(), others)
   useFreshSchedules()
+  useTakenTime(chosenDay === undefined ? undefined : days.days.get(chosenDay), reservation.dateTime)
   useFailureToast(days.failed)
 
   const shown = shownDay(looked, {

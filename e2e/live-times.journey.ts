@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { bookElsewhere, cancelElsewhere } from './shop-api.ts'
+
+const wish = { shop: 'kingsley-wynwood', barber: 'yadiel', services: ['Beard trim'] }
+
+/** Where each time stands, by its words. */
+const placesOf = (slots: Locator): Promise<Readonly<Record<string, string>>> =>
+  slots.evaluateAll((buttons) =>
+    Object.fromEntries(
+      buttons.map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return [button.textContent, [x, y + scrollY, width, height].map(Math.round).join()]
+      }),
+    ),
+  )
+
+test('a time that somebody else books goes within a second where it stands, and comes back', async ({
+  page,
+  guest,
+  free,
+}) => {
+  const [time = '', ...others] = await free(wish, 6)
+  const told = page.waitForResponse(/live-times/)
+  await guest.openServices(wish.shop, wish.barber)
+  await guest.chooseServices(wish.services)
+  await guest.goToTimes()
+  await guest.findTime(time)
+  expect((await told).status()).toBe(200)
+  const slots = page.getByRole('main').locator('fieldset button:is([aria-pressed], [aria-disabled])')
+  const before = await placesOf(slots)
+  expect(Object.keys(before).length).toBeGreaterThan(others.length / 3)
+
+  // Whoever listens for keys and screen readers, looks and presses is in the middle of it.
+  await guest.slot(time).focus()
+  const sale = await bookElsewhere(wish, time)
+  const booked = performance.now()
+  await expect(guest.slot(time)).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 })
+  expect(performance.now() - booked).toBeLessThan(1000)
+  await expect(guest.slot(time)).toBeFocused()
+  expect(await placesOf(slots)).toEqual(before)
+  await expect(page.locator('[aria-live]').filter({ hasText: /(is|are) taken now/ })).toBeAttached()
+
+  await cancelElsewhere(sale.id)
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'false', { timeout: 1000 })
+  expect(await placesOf(slots)).toEqual(before)
+})
+
+test('a time that comes free where none was shown waits until nobody is about to press', async ({
+  page,
+  guest,
+  free,
+}) => {
+  const [time = '', ...others] = await free(wish, 6)
+  const sale = await bookElsewhere(wish, time)
+  const left = others.at(-1) ?? ''
+  await guest.openServices(wish.shop, wish.barber)
+  await guest.chooseServices(wish.services)
+  await guest.goToTimes()
+  await guest.findTime(left)
+  await expect(guest.slot(time)).toBeHidden()
+  const slots = page.getByRole('main').locator('fieldset button:is([aria-pressed], [aria-disabled])')
+  const before = await placesOf(slots)
+  await guest.slot(left).focus()
+  const count = page.getByText(/^\d+ times ·/)
+  const known = await count.innerText()
+  await cancelElsewhere(sale.id)
+  // How many there are is said at once; where they stand stays.
+  await expect(count).not.toHaveText(known)
+  expect(await placesOf(slots)).toEqual(before)
+  await guest.slot(left).blur()
+  await expect(guest.slot(time)).toBeVisible()
+})

@@ -1,0 +1,104 @@
+// What it costs one process to tell 1,000 open pages of one shop of its bookings, two a second. Who listens is a process of its
+// own, so that the processor time that is counted is the server's alone; asking for the days that changed is not in it.
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { holdTime } from '../packages/server/src/holds/store-times.ts'
+import { median, openProduct } from './product.ts'
+
+const pages = 1000
+const bookings = 40
+const milliseconds = 500
+const target = { latest: 1000, share: 0.1 }
+
+/** What the listening process says. */
+type Message = { readonly kind: 'ready' } | { readonly kind: 'heard'; readonly at: readonly number[] }
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+const epoch = (): number => performance.timeOrigin + performance.now()
+
+/** Opens the streams, and tells when an event has reached all of them: with the moments, in epoch milliseconds. */
+const listenTo = (url: string): void => {
+  let open = 0
+  let at: number[] = []
+  for (let index = 0; index < pages; index += 1)
+    get(url, { agent: false }, (answer) => {
+      answer.setEncoding('utf8')
+      let hasBegun = false
+      answer.on('data', (text: string) => {
+        if (!hasBegun && text.includes('id: ')) {
+          hasBegun = true
+          open += 1
+          if (open === pages) process.send?.({ kind: 'ready' } satisfies Message)
+        }
+        if (!text.includes('data: ')) return
+        at.push(epoch())
+        if (at.length < pages) return
+        process.send?.({ kind: 'heard', at } satisfies Message)
+        at = []
+      })
+    }).on('error', (error) => {
+      console.error(error)
+      process.exit(1)
+    })
+}
+
+const heardBy = async (listener: ReturnType<typeof fork>): Promise<readonly number[]> => {
+  const [message] = (await once(listener, 'message')) as [Message]
+  return message.kind === 'heard' ? message.at : []
+}
+
+/** Measures, and prints the result in one line; the targets are a second and a tenth of a core. */
+export const run = async (): Promise<string> => {
+  const product = await openProduct()
+  const { shop, barbers } = await product.deps.catalogues.ofShop('bench')
+  const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
+  const listener = fork(import.meta.filename, [`${url}/v1/shop/${shop.id}/live-times`])
+  try {
+    await once(listener, 'message')
+    const first = Temporal.Now.instant().round('hour').add({ hours: 48 })
+    const latest: number[] = []
+    const firsts: number[] = []
+    const idle = await coreShare(() => sleep(5000))
+    const busy = await coreShare(async () => {
+      for (let index = 0; index < bookings; index += 1) {
+        const startsAt = first.add({ hours: index })
+        const time = {
+          id: randomUUID(),
+          barberId: barbers[0]?.id ?? '',
+          startsAt: startsAt.toString(),
+          endsAt: startsAt.add({ minutes: 45 }).toString(),
+        }
+        const heard = heardBy(listener)
+        const booked = epoch()
+        const until = Temporal.Now.instant().add({ hours: 1 })
+        if (!(await holdTime(product.pool, { shopId: shop.id, ownerId: randomUUID() }, time, until)))
+          throw new Error('a slot was not free')
+        const at = await heard
+        latest.push(Math.max(...at) - booked)
+        firsts.push(Math.min(...at) - booked)
+        await sleep(Math.max(0, milliseconds - (epoch() - booked)))
+      }
+    })
+    return `live: ${pages} open pages of one shop hear of a booking within ${median(latest).toFixed(0)} ms, at worst ${Math.max(...latest).toFixed(0)} ms (at most ${target.latest}), at ${percent(busy)} of a core with ${(1000 / milliseconds).toFixed(0)} bookings a second, ${percent(idle)} without any (at most ${percent(target.share)})`
+  } finally {
+    listener.kill()
+    await product.stop()
+  }
+}
+
+const sleep = (duration: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, duration))
+
+/** The processor time of this process while something is done, as a share of one core. */
+const coreShare = async (act: () => Promise<void>): Promise<number> => {
+  const [from, used] = [performance.now(), process.cpuUsage()]
+  await act()
+  const { user, system } = process.cpuUsage(used)
+  return (user + system) / 1000 / (performance.now() - from)
+}
+
+if (process.send !== undefined) listenTo(process.argv[2] ?? '')
+else if (import.meta.main) console.log(await run())

@@ -59,7 +59,10 @@ export const run = async (
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/', ...options })
   const ended = once(child, 'close') as Promise<[number | null]>
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  if (code !== 0) throw new Error(`${path.basename(program)} ${path.basename(words[0] ?? '')}: ${err || out}`)
+  if (code !== 0)
+    throw new Error(
+      `${path.basename(program)} ${path.basename(words[0] ?? '')}: ${err || out || `it ended with ${code}`}`,
+    )
   return out
 }
 

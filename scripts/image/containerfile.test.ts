@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../source-files.ts'
+import { stagesOf } from './containerfile.ts'
+
+test('stages, comments and lines that go on are read', () => {
+  const text = '# One\nFROM a AS first\nRUN x \\\n  y\n# Two\nFROM b\nCOPY --from=first /p /q\nCMD ["z"]\n'
+  expect(stagesOf(text)).toEqual([
+    { name: 'first', base: 'a', steps: [{ does: 'RUN', words: 'x    y' }] },
+    {
+      name: undefined,
+      base: 'b',
+      steps: [
+        { does: 'COPY', words: '--from=first /p /q' },
+        { does: 'CMD', words: '["z"]' },
+      ],
+    },
+  ])
+})
+
+test('the image runs as a user without rights, is asked for its health, and names no registry', () => {
+  const stages = stagesOf(readFileSync(path.join(root, 'ops/Containerfile'), 'utf8'))
+  const last = stages.at(-1)
+  const does = (name: string) => last?.steps.findLast((step) => step.does === name)?.words
+  expect(does('USER')).toBe('node')
+  expect(does('HEALTHCHECK')).toContain('/healthz')
+  expect(stages.map(({ base }) => base).join(' ')).not.toContain('/')
+  const compose = readFileSync(path.join(root, 'ops/compose.yml'), 'utf8')
+  const images = [...compose.matchAll(/^\s*image: (\S+)$/gm)].map(([, image = '']) => image.split(':')[0])
+  expect(new Set(images)).toEqual(new Set(['openchair', 'postgres', 'haproxy']))
+})

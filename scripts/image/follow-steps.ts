@@ -1,0 +1,160 @@
+import { chown, cp, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { run, say } from '../drills/ground.ts'
+import { root } from '../source-files.ts'
+import type { Stage, Step } from './containerfile.ts'
+
+/** A user without rights. */
+export const nobody = { uid: 65_534, gid: 65_534 }
+
+/** A stage as a folder that stands for its root. */
+type Tree = {
+  readonly folder: string
+  readonly env: Record<string, string>
+  /** Steps that were not done because they change a machine. */
+  readonly left: string[]
+  workdir: string
+  command: readonly string[]
+  /** The command that asks for its health. */
+  health: string | undefined
+}
+
+/** A stage that can be used: how a program is run in it, by a user without rights. */
+type Followed = Tree & {
+  readonly inside: (settings: Readonly<Record<string, string>>) => {
+    readonly uid: number
+    readonly gid: number
+    readonly cwd: string
+    readonly env: NodeJS.ProcessEnv
+  }
+}
+
+/** Programs that change a machine rather than a folder. */
+const ofTheMachine = /\b(apt-get|apk|useradd|adduser|chown)\b/
+
+/**
+ * Follows the steps of a Containerfile in a folder: what it copies is copied, what it runs is run there by a user without rights.
+ * Gives the last stage.
+ */
+export const followSteps = async (stages: readonly Stage[], folder: string): Promise<Followed> => {
+  const programs = await standInFor(stages, folder)
+  const trees = new Map<string, Tree>()
+  let last: Tree | undefined
+  for (const [number, stage] of stages.entries()) {
+    const tree: Tree = {
+      folder: path.join(folder, `stage-${number}`),
+      env: {},
+      workdir: '/',
+      left: [],
+      command: [],
+      health: undefined,
+    }
+    await mkdir(tree.folder, { recursive: true })
+    for (const step of stage.steps) await follow(step, tree, { trees, folder, programs })
+    trees.set(stage.name ?? String(number), tree)
+    last = tree
+  }
+  if (last === undefined) throw new Error('the Containerfile has no stage')
+  const tree = last
+  return {
+    ...tree,
+    inside: (settings) => ({
+      ...nobody,
+      cwd: inside(tree, '.'),
+      env: { PATH: programs, TMPDIR: process.env['TMPDIR'], ...tree.env, ...settings },
+    }),
+  }
+}
+
+const inside = (tree: Tree, name: string): string => path.join(tree.folder, path.resolve(tree.workdir, name))
+
+type Ground = {
+  readonly trees: ReadonlyMap<string, Tree>
+  readonly folder: string
+  /** The search path for programs. */
+  readonly programs: string
+}
+
+/** What the base image has: the Node that this runs on, which must be of the version that it names. */
+const standInFor = async (stages: readonly Stage[], folder: string): Promise<string> => {
+  const [major] = process.versions.node.split('.')
+  for (const { base } of stages)
+    if (!base.startsWith(`node:${major}-`))
+      throw new Error(`FROM ${base}, and this Node is ${process.version}`)
+  const programs = path.join(folder, 'bin')
+  await mkdir(programs)
+  await cp(process.execPath, path.join(programs, 'node'))
+  return `${programs}:${process.env['PATH']}`
+}
+
+const follow = async (
+  { does, words }: Step,
+  tree: Tree,
+  { trees, folder, programs }: Ground,
+): Promise<void> => {
+  if (does === 'WORKDIR') {
+    tree.workdir = words
+    await mkdir(inside(tree, '.'), { recursive: true })
+  } else if (does === 'COPY') await copy(words, tree, trees)
+  else if (does === 'ENV') {
+    for (const [, name = '', value = ''] of words.matchAll(/(\w+)=(\S+)/g)) tree.env[name] = value
+  } else if (does === 'RUN' && ofTheMachine.test(words)) tree.left.push(`RUN ${words}`)
+  else if (does === 'RUN') {
+    say(`RUN ${words}`)
+    await run('sh', ['-c', words], {
+      ...nobody,
+      cwd: inside(tree, '.'),
+      env: await buildEnvironment({ folder, programs }, tree.env),
+    })
+  } else if (does === 'CMD') tree.command = JSON.parse(words) as readonly string[]
+  else if (does === 'HEALTHCHECK') tree.health = words.replace(/^.*?\bCMD /, '')
+}
+
+const copy = async (words: string, tree: Tree, trees: ReadonlyMap<string, Tree>): Promise<void> => {
+  const [, stage, from = '', to = ''] = /^(?:--from=(\S+) )?(\S+) (\S+)$/.exec(words) ?? []
+  const target = inside(tree, to)
+  say(`COPY ${words}`)
+  if (stage === undefined) {
+    const ignored = await ignoredNames()
+    await cp(root, target, { recursive: true, filter: (source) => !ignored(path.relative(root, source)) })
+  } else {
+    const source = trees.get(stage)
+    if (source === undefined) throw new Error(`there is no stage ${stage}`)
+    await cp(inside(source, from), target, { recursive: true, verbatimSymlinks: true })
+  }
+  await own(target)
+}
+
+/** As root everything is made the user's who goes on with it. */
+const own = async (target: string): Promise<void> => {
+  if (process.getuid?.() !== 0) return
+  await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, target])
+}
+
+/** What `.dockerignore` names: at the top, or anywhere with `**` before it. */
+const ignoredNames = async (): Promise<(name: string) => boolean> => {
+  const lines = (await readFile(path.join(root, '.dockerignore'), 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '')
+  const anywhere = new Set(lines.filter((line) => line.startsWith('**/')).map((line) => line.slice(3)))
+  return (name) => lines.includes(name) || anywhere.has(path.basename(name))
+}
+
+/** Of this machine only where packages come from, and whom it trusts. */
+const buildEnvironment = async (
+  { folder, programs }: Omit<Ground, 'trees'>,
+  env: Record<string, string>,
+): Promise<NodeJS.ProcessEnv> => {
+  const registry = (await run('npm', ['config', 'get', 'registry'])).trim()
+  const home = path.join(folder, 'home')
+  await mkdir(home, { recursive: true })
+  await chown(home, nobody.uid, nobody.gid)
+  return {
+    PATH: programs,
+    HOME: home,
+    TMPDIR: home,
+    npm_config_registry: registry,
+    NODE_USE_SYSTEM_CA: '1',
+    ...env,
+  }
+}

@@ -30,6 +30,7 @@ import { usePopups } from '../popup-stack/popup-stack.ts'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
+import { FakeEventSource } from './event-source.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
@@ -143,6 +144,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   adoptForcedColours()
   await bringPopups(locale)
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')
+  globalThis.EventSource = FakeEventSource as unknown as typeof EventSource
   const client = createQueryClient()
   for (const [queryKey, data] of state.seed ?? []) client.setQueryData(queryKey, data)
   const element = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))

@@ -13,6 +13,7 @@ import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { states } from '../../gallery/states.ts'
 import { brandTheme } from '../../theme/brand-theme.ts'
 import ScheduleScreen from './schedule-screen.tsx'
+import { liveSchedule } from './test/live-schedule.ts'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
 const render = () => <ScheduleScreen shopRef="kingsley-soho" barber="marcus-bell" />
@@ -93,6 +94,23 @@ const long: readonly Service[] = menu.map((service) => ({
   localizedName: `${service.name} with everything that the Wolfeschlegelsteinhausenbergerdorff family recommends`,
 }))
 
+/** Some times of the day go while it is looked at. */
+const going = () => {
+  const live = liveSchedule()
+  return {
+    ...at({ day: tuesday }, { first: live.first }),
+    before: () => {
+      live.taken.clear()
+      choose({ day: tuesday })()
+    },
+    after: async (root: HTMLElement) => {
+      for (const time of ['09:30', '12:30']) live.take(`${tuesday}T${time}:00-05:00`)
+      while (!root.querySelector('fieldset [aria-disabled]'))
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+    },
+  }
+}
+
 const isRange = (path: string) => path.includes('schedule-time-range')
 
 export default states({
@@ -105,6 +123,7 @@ export default states({
   dayChosen: at({ day: tuesday }),
   unfolded: { ...at(quarterPastTen), after: press('main h2 + div button') },
   allTimes: { ...at({ day: tuesday }), after: press(more) },
+  timesGoing: going(),
   takenTimes: { ...at({ day: '2026-11-23' }), after: press(more) },
   chosen: at(quarterPastTen),
   tooltip: { ...at({ day: '2026-11-23' }), after: explain },

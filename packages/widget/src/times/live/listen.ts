@@ -48,6 +48,7 @@ export const listenForChanges = (
   const askByItself = (): void => {
     stop()
     asking = setTimeout(() => {
+      isFirst = false
       hear(null)
       open()
     }, askingPause)

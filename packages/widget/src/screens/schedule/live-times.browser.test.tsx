@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
+import { clear } from '../../gallery/mount.tsx'
+import { liveSchedule } from './test/live-schedule.ts'
+import { bar, chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
+
+afterEach(clear)
+
+const nine = `${tuesday}T09:00:00-05:00`
+const half = `${tuesday}T09:30:00-05:00`
+
+const openLive = async (options: Omit<NonNullable<Parameters<typeof open>[0]>, 'facts'> = {}) => {
+  const live = liveSchedule()
+  await open({ choice: { day: tuesday, time: chosen.time }, ...options, facts: { first: live.first } })
+  await expect.element(slot('9:00am')).toBeVisible()
+  return live
+}
+const places = () =>
+  [...document.querySelectorAll('fieldset button')].map((button) => {
+    const { x, y } = button.getBoundingClientRect()
+    return `${button.textContent} ${x} ${y + scrollY}`
+  })
+const spoken = page.getByText(/now\.\s?$/)
+const focused = () => document.activeElement?.textContent
+
+describe('a time that somebody else takes', () => {
+  it('goes where it stands, and the day alone is asked for', async () => {
+    const live = await openLive()
+    const button = slot('9:00am').element() as HTMLElement
+    button.focus()
+    const before = places()
+    live.asked.length = 0
+    live.take(nine)
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
+    expect(live.asked).toEqual([tuesday])
+    expect(slot('9:00am').element()).toBe(button)
+    expect(document.activeElement).toBe(button)
+    expect(places()).toEqual(before)
+    await expect.element(main.getByText('23 times · New York time')).toBeVisible()
+    await expect.element(spoken).toHaveTextContent('9:00am is taken now.')
+  })
+
+  it('explains itself to a press that was under way', async () => {
+    const live = await openLive()
+    const button = slot('9:00am').element()
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    live.take(nine)
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
+    ;(button as HTMLElement).click()
+    await expect.element(page.getByRole('tooltip').filter({ hasText: 'Already taken' })).toBeVisible()
+    expect(reservation()?.dateTime).toBe(chosen.time)
+  })
+
+  it('can be had again where it stood, as soon as it is free', async () => {
+    const live = await openLive()
+    ;(slot('9:00am').element() as HTMLElement).focus()
+    live.take(nine)
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
+    live.free(nine)
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-pressed', 'false')
+    expect(focused()).toBe('9:00am')
+  })
+
+  it('is told with the others of the next seconds together', async () => {
+    const live = await openLive()
+    live.take(nine)
+    await expect.element(spoken).toHaveTextContent('9:00am is taken now.')
+    live.take(half)
+    live.take(`${tuesday}T10:00:00-05:00`)
+    await expect.element(slot('10:00am')).toHaveAttribute('aria-disabled', 'true')
+    expect(spoken.element().textContent).toContain('9:00am')
+    await expect.element(spoken).toHaveTextContent('2 times are taken now.')
+  })
+
+  it('leaves out what is on days that are not shown', async () => {
+    const live = await openLive()
+    live.asked.length = 0
+    live.tell('2027-03-01')
+    live.take(nine)
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
+    expect(live.asked).toEqual([tuesday])
+  })
+})
+
+describe('a time that comes free', () => {
+  const openTaken = async () => {
+    const live = liveSchedule()
+    live.taken.add(half)
+    live.taken.add(`${tuesday}T09:45:00-05:00`)
+    await open({ choice: { day: tuesday, time: chosen.time }, facts: { first: live.first } })
+    await expect.element(main.getByText('22 times · New York time')).toBeVisible()
+    await expect.element(slot('9:30am')).not.toBeInTheDocument()
+    return live
+  }
+
+  it('waits until the focus is elsewhere', async () => {
+    const live = await openTaken()
+    const button = slot('9:00am').element() as HTMLElement
+    button.focus()
+    const before = places()
+    live.free(half)
+    await expect.element(main.getByText('23 times · New York time')).toBeVisible()
+    expect(places()).toEqual(before)
+    button.blur()
+    await expect.element(slot('9:30am')).toBeVisible()
+    await expect.element(spoken).toHaveTextContent('9:30am is free now.')
+  })
+
+  it('waits until no pointer is down, and a second more', async () => {
+    const live = await openTaken()
+    dispatchEvent(new PointerEvent('pointerdown'))
+    live.free(half)
+    await expect.element(main.getByText('23 times · New York time')).toBeVisible()
+    const before = places()
+    dispatchEvent(new PointerEvent('pointerup'))
+    const lifted = performance.now()
+    expect(places()).toEqual(before)
+    await expect.element(slot('9:30am')).toBeVisible()
+    expect(performance.now() - lifted).toBeGreaterThanOrEqual(1000)
+  })
+})
+
+it('a day whose last time goes stands until the focus is elsewhere, and so does one that is full', async () => {
+  const live = liveSchedule()
+  await open({ facts: { first: live.first } })
+  await dayButton('Tuesday 24 November').click()
+  const button = slot('9:00am').element() as HTMLElement
+  button.focus()
+  live.take(tuesday)
+  await expect.element(main.getByText('0 times · New York time')).toBeVisible()
+  expect(focused()).toBe('9:00am')
+  expect(slot('9:00am').element()).toBe(button)
+  button.blur()
+  const full = main.getByRole('heading', { name: 'Tuesday 24 November is full' })
+  await expect.element(full).toBeVisible()
+  const join = main.getByRole('button', { name: 'Join the waiting list' }).element() as HTMLElement
+  join.focus()
+  live.free(tuesday)
+  await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+  await expect.element(full).toBeVisible()
+  join.blur()
+  await expect.element(slot('9:00am')).toBeVisible()
+})
+
+describe('a chosen time', () => {
+  it('that somebody else took is told of as any that is gone', async () => {
+    const live = liveSchedule()
+    const refusal = {
+      status: 409,
+      code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+      message: 'This time has just been taken. Choose another.',
+    }
+    let isGone = false
+    const first = (path: string) =>
+      isGone && path.includes('/cart') ? Response.json(refusal, { status: 409 }) : live.first(path)
+    await open({ choice: chosen, facts: { first } })
+    await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
+    isGone = true
+    live.take(chosen.time)
+    await expect.element(page.getByText('This time has just been taken')).toBeVisible()
+    await expect.poll(() => reservation()?.dateTime).toBeUndefined()
+  })
+
+  it('that the guest’s own cart holds stays chosen', async () => {
+    const live = await openLive({ choice: chosen })
+    live.take(chosen.time)
+    await expect.element(main.getByText('24 times · New York time')).toBeVisible()
+    await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeEnabled()
+    expect(reservation()?.dateTime).toBe(chosen.time)
+    await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('the connection', () => {
+  const show = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  it('is one, for the days that can be booked, and ends with the page', async () => {
+    await openLive()
+    expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-21&to=2026-12-20')
+    clear()
+    expect(FakeEventSource.open.size).toBe(0)
+  })
+
+  it('rests while the page is hidden, and afterwards everything shown is asked for', async () => {
+    onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
+    const live = await openLive()
+    show('hidden')
+    expect(FakeEventSource.open.size).toBe(0)
+    live.taken.add(nine)
+    live.asked.length = 0
+    show('visible')
+    await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
+    expect(live.asked.every((range) => range.includes(' to '))).toBe(true)
+    onlyStream()
+  })
+})
+
+it('a keyboard that is in the times moves nothing away from itself', async () => {
+  const live = await openLive()
+  ;(slot('9:30am').element() as HTMLElement).focus()
+  live.take(nine)
+  await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(focused()).toBe('9:00am')
+})

@@ -1,0 +1,51 @@
+import type { ScheduleDay, Slot } from '@openchair/contract'
+import { onlyStream } from '../../../gallery/event-source.ts'
+import { scheduleDays } from '../../../gallery/kingsley/timetable.ts'
+
+const takenAt = (slot: Slot): Slot => ({
+  ...slot,
+  available: false,
+  conflicts: [{ start: slot.time, end: slot.time.replace(/:00-/, ':55-') }],
+  barberIds: [],
+  barberRoutes: [],
+})
+
+/** A schedule whose times somebody else takes and frees; the page is told of it, and asks. */
+export const liveSchedule = () => {
+  const taken = new Set<string>()
+  const asked: string[] = []
+  const withTaken = ({ times, ...day }: ScheduleDay): ScheduleDay => {
+    const mark = (slots: readonly Slot[]) =>
+      slots.map((slot) => (taken.has(slot.time) || taken.has(day.day) ? takenAt(slot) : slot))
+    const { morning, afternoon, evening } = times
+    return {
+      ...day,
+      times: { morning: mark(morning), afternoon: mark(afternoon), evening: mark(evening) },
+    }
+  }
+  const first = (path: string): unknown => {
+    const [, from, to] = /schedule-time-range\/([^/]+)\/([^/]+)/.exec(path) ?? []
+    if (from === undefined || to === undefined) return undefined
+    asked.push(from === to ? from : `${from} to ${to}`)
+    return { rows: scheduleDays(from, to, 55).map(withTaken) }
+  }
+  /** Tells the page that something changed on the day of an instant, or on the day itself. */
+  const tell = (time: string) => onlyStream().tell({ days: [time.slice(0, 10)] })
+  return {
+    first,
+    /** The ranges that were asked for: `2026-11-24`, `2026-11-21 to 2026-11-27`. */
+    asked,
+    tell,
+    /** A start, or all of a day. */
+    take: (time: string) => {
+      taken.add(time)
+      tell(time)
+    },
+    free: (time: string) => {
+      taken.delete(time)
+      tell(time)
+    },
+    /** Without telling. */
+    taken,
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
+import { type ChangedDays, listenForChanges } from './listen.ts'
+
+const days = { first: '2026-11-21', last: '2026-12-20' }
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', FakeEventSource)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+
+const listen = () => {
+  const heard: ChangedDays[] = []
+  const stop = listenForChanges('shop-soho', days, (changed) => heard.push(changed))
+  onTestFinished(() => {
+    stop()
+    expect(FakeEventSource.open.size).toBe(0)
+  })
+  return heard
+}
+const present = (isOnline: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+it('hears the days that the server names', () => {
+  const heard = listen()
+  onlyStream().begin()
+  onlyStream().tell({ days: ['2026-11-24'] })
+  onlyStream().tell({ days: null })
+  onlyStream().dispatchEvent(new MessageEvent('message', { data: 'nonsense' }))
+  expect(heard).toEqual([['2026-11-24'], null, null])
+})
+
+it('asks for everything where the stream began so late that changes may have been missed', () => {
+  const heard = listen()
+  vi.advanceTimersByTime(9000)
+  onlyStream().begin()
+  expect(heard).toEqual([null])
+})
+
+it('asks every 30 seconds where the server refuses, and listens again once it does not', () => {
+  const heard = listen()
+  onlyStream().break(true)
+  expect(FakeEventSource.open.size).toBe(0)
+  vi.advanceTimersByTime(29_000)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(heard).toEqual([null])
+  onlyStream().break(true)
+  vi.advanceTimersByTime(30_000)
+  expect(heard).toEqual([null, null])
+  onlyStream().begin()
+  vi.advanceTimersByTime(120_000)
+  expect(heard).toEqual([null, null])
+})
+
+it('leaves coming back to the browser, and asks by itself after the third time in a row', () => {
+  const heard = listen()
+  const stream = onlyStream()
+  for (const _ of [1, 2]) stream.break()
+  stream.begin()
+  for (const _ of [1, 2]) stream.break()
+  expect(onlyStream()).toBe(stream)
+  stream.break()
+  expect(FakeEventSource.open.size).toBe(0)
+  vi.advanceTimersByTime(30_000)
+  expect(heard).toEqual([null])
+})
+
+it('is silent without a network, and asks for everything when it is back', () => {
+  const heard = listen()
+  onlyStream().begin()
+  present(false)
+  expect(FakeEventSource.open.size).toBe(0)
+  vi.advanceTimersByTime(90_000)
+  expect(heard).toEqual([])
+  present(true)
+  expect(heard).toEqual([null])
+  onlyStream()
+})
+
+it('asks every 30 seconds where the browser knows no streams', () => {
+  vi.stubGlobal('EventSource', undefined)
+  const heard = listen()
+  vi.advanceTimersByTime(60_000)
+  expect(heard).toEqual([null, null])
+})

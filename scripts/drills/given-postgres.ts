@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { chown, mkdir } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { appendFile, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serverIdentity } from '../../packages/server/src/store/local-postgres/identity.ts'
 import { readPostmaster } from '../../packages/server/src/store/local-postgres/postmaster.ts'
 import { installPackages } from '../debian.ts'
@@ -9,38 +10,45 @@ import { type Connection, query } from './shop.ts'
 
 const versions = '/usr/lib/postgresql'
 
+/** Where the programs of the newest server are; undefined where there is none. */
 const newestPrograms = (): string | undefined => {
-  try {
-    const [newest] = readdirSync(versions).toSorted((a, b) => Number(b) - Number(a))
-    return newest && path.join(versions, newest, 'bin')
-  } catch {
-    return undefined
-  }
+  const found = existsSync(versions) ? readdirSync(versions) : []
+  return found
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(versions, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')))
 }
 
 export type GivenPostgres = AsyncDisposable & {
   /** Makes an empty database whose owner is no superuser. */
   readonly create: (name: string) => Promise<Connection & { readonly url: string }>
   readonly drop: (name: string) => Promise<void>
+  /** Copies it as it is, to go on from. */
+  readonly saveBase: () => Promise<void>
+  /** Deletes it, and brings it from its base to an instant by the archived log. */
+  readonly backTo: (instant: string, archive: string) => Promise<void>
 }
 
 /**
  * A PostgreSQL as a shop has one besides: Debian's newest, installed where it is missing and may be. Throws where there is none.
- * `folder` is one that other users may enter.
+ * `folder` is one that other users may enter; `more` are lines of its settings.
  */
-export const startGivenPostgres = async (folder: string): Promise<GivenPostgres> => {
+export const startGivenPostgres = async (folder: string, more = ''): Promise<GivenPostgres> => {
   if (newestPrograms() === undefined) await installPackages('postgresql', 'postgresql-client')
   const programs = newestPrograms()
   if (programs === undefined) throw new Error(`there is no PostgreSQL in ${versions}: install postgresql`)
   const who = serverIdentity()
   await mkdir(folder)
   if (who.uid !== undefined && who.gid !== undefined) await chown(folder, who.uid, who.gid)
-  const data = path.join(folder, 'data')
+  const [data, base] = [path.join(folder, 'data'), path.join(folder, 'base')]
   const ctl = (...words: readonly string[]) =>
     run(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...words], who)
   const initdb = ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8']
   await run(path.join(programs, 'initdb'), initdb, who)
-  await ctl('-l', path.join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses=`, 'start')
+  await appendFile(path.join(data, 'postgresql.conf'), more)
+  const start = () => ctl('-l', path.join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses=`, 'start')
+  const stop = () => ctl('-m', 'immediate', 'stop')
+  await start()
   // Also where the drill is broken off.
   process.once('exit', () => {
     const pid = readPostmaster(data)?.pid
@@ -55,6 +63,34 @@ export const startGivenPostgres = async (folder: string): Promise<GivenPostgres>
       return { host: folder, user: 'shop', database: name, url }
     },
     drop: async (name) => void (await query(admin, `drop database ${name} with (force)`)),
-    [Symbol.asyncDispose]: async () => void (await ctl('-m', 'immediate', 'stop')),
+    saveBase: async () => {
+      const words = ['-h', folder, '-U', 'postgres', '-D', base, '-Fp', '-Xs', '-c', 'fast']
+      await run(path.join(programs, 'pg_basebackup'), words, who)
+    },
+    backTo: async (instant, archive) => {
+      await stop()
+      await rm(data, { recursive: true })
+      await rename(base, data)
+      await writeFile(path.join(data, 'recovery.signal'), '')
+      const until = instant.replace('T', ' ').replace('Z', '+00')
+      await appendFile(
+        path.join(data, 'postgresql.conf'),
+        `restore_command = 'cp ${archive}/%f "%p"'\nrecovery_target_time = '${until}'\nrecovery_target_action = 'promote'\n`,
+      )
+      if (who.uid !== undefined && who.gid !== undefined)
+        await chown(path.join(data, 'recovery.signal'), who.uid, who.gid)
+      await start()
+      await recovered(admin)
+    },
+    [Symbol.asyncDispose]: async () => void (await stop()),
   }
+}
+
+const recovered = async (admin: Connection): Promise<void> => {
+  for (let waited = 0; waited < 20_000; waited += 200) {
+    const [row] = await query<{ still: boolean }>(admin, 'select pg_is_in_recovery() as still')
+    if (row?.still === false) return
+    await sleep(200)
+  }
+  throw new Error('PostgreSQL does not come back')
 }

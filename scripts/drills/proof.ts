@@ -1,0 +1,96 @@
+import { chown, mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverIdentity } from '../../packages/server/src/store/local-postgres/identity.ts'
+import { same, say, startServer } from './ground.ts'
+import {
+  type Books,
+  bookings,
+  booksInWords,
+  type Connection,
+  cutMinutes,
+  knows,
+  query,
+  readBooks,
+} from './shop.ts'
+
+/** The sales of a drill: those of before the backup, one after it, and one of after the instant that is gone back to. */
+type Sales = { readonly before: readonly string[]; readonly between: string; readonly late: string }
+
+/** The day after tomorrow, where the shop is; it is open by day and by night. */
+export const opening = (): Temporal.ZonedDateTime =>
+  Temporal.Now.zonedDateTimeISO('Europe/London').add({ days: 2 }).withPlainTime('10:00')
+
+/** Makes the folder of the archived log, and gives the settings that the manual names. */
+export const archiveIn = async (archive: string): Promise<string> => {
+  await mkdir(archive)
+  const { uid, gid } = serverIdentity()
+  if (uid !== undefined && gid !== undefined) await chown(archive, uid, gid)
+  return `archive_mode = on\narchive_command = 'test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"'\narchive_timeout = 60\n`
+}
+
+/** An instant with nothing written a second before it and after it, by the database's clock. */
+export const quietInstant = async (connection: Connection): Promise<string> => {
+  await sleep(1100)
+  const [row] = await query<{ instant: string }>(
+    connection,
+    `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as instant`,
+  )
+  await sleep(1100)
+  if (row === undefined) throw new Error('the database has no clock')
+  return row.instant
+}
+
+/** Resolves once the log up to now is archived. */
+export const archived = async (connection: Connection): Promise<void> => {
+  const admin = { ...connection, user: 'postgres' }
+  const [{ last } = { last: '' }] = await query<{ last: string }>(
+    admin,
+    'select pg_walfile_name(pg_switch_wal()) as last',
+  )
+  for (let waited = 0; waited < 20_000; waited += 200) {
+    const [row] = await query<{ done: boolean }>(
+      admin,
+      'select last_archived_wal >= $1 as done from pg_stat_archiver',
+      [last],
+    )
+    if (row?.done === true) return
+    await sleep(200)
+  }
+  throw new Error('the log is not archived')
+}
+
+type Proof = {
+  readonly sales: Sales
+  readonly books: Books
+  readonly hasBetween: boolean
+  readonly pictures: readonly string[]
+}
+
+/** Starts the server on what was restored, and holds it against what it must be. */
+export const proves = async (
+  what: string,
+  settings: Readonly<Record<string, string>>,
+  connectionOf: () => Connection,
+  { sales, books, hasBetween, pictures }: Proof,
+): Promise<void> => {
+  await using server = await startServer(settings)
+  const connection = connectionOf()
+  const found = await readBooks(connection)
+  same(`${what}, its books`, found, books)
+  for (const id of sales.before) same(`${what}, a sale of before`, await knows(server.address, id), true)
+  same(`${what}, the sale after it`, await knows(server.address, sales.between), hasBetween)
+  same(`${what}, the last sale`, await knows(server.address, sales.late), false)
+  const kept = await readdir(path.join(settings['DATA_DIR'] ?? '', 'media'))
+  same(`${what}, its pictures`, kept.toSorted(), pictures.toSorted())
+  // What was sold after the backup is free again.
+  const id = await bookings(
+    connection,
+    opening().add({ minutes: cutMinutes * (sales.before.length + (hasBetween ? 1 : 0)) }),
+  )(server.address)
+  same(`${what}, a new sale`, await knows(server.address, id), true)
+  say(
+    `${what}: ${booksInWords(found)}, ${kept.length} pictures; the sales of before are there, the one after is ` +
+      `${hasBetween ? 'there' : 'not'}, the last one is not; it books on.`,
+  )
+}

@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { startGivenPostgres } from './given-postgres.ts'
+import { command, say, startServer } from './ground.ts'
+import { archived, archiveIn, opening, proves, quietInstant } from './proof.ts'
+import { bookings, booksInWords, brandFile, readBooks } from './shop.ts'
+
+/** A database that is not the server's own, restored from a dump. */
+export const dumpedDatabase = async (folder: string): Promise<void> => {
+  await using postgres = await startGivenPostgres(path.join(folder, 'given'))
+  const [dataDir, backup] = [path.join(folder, 'given-data'), path.join(folder, 'given-backup')]
+  const first = await postgres.create('first')
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: first.url }
+  await command('import/main', [brandFile], settings)
+  const server = await startServer(settings)
+  const book = bookings(first, opening())
+  const before = [await book(server.address), await book(server.address)]
+  await command('backup', [backup], settings)
+  const books = await readBooks(first)
+  say(`DATABASE_URL, dumped while it serves: ${booksInWords(books)}.`)
+  const sales = { before, between: await book(server.address), late: await book(server.address) }
+  const pictures = await readdir(path.join(dataDir, 'media'))
+  await server.kill()
+  await postgres.drop('first')
+  const second = await postgres.create('second')
+  const anew = { DATA_DIR: `${dataDir}-anew`, DATABASE_URL: second.url }
+  await command('restore', [backup], anew)
+  const refused = await command('restore', [backup], { ...anew, DATA_DIR: `${dataDir}-other` }).catch(
+    (error: Error) => error.message,
+  )
+  if (!refused.includes('not empty')) throw new Error(`it was restored over a database: ${refused}`)
+  await proves('Restored from the dump', anew, () => second, { sales, books, hasBetween: false, pictures })
+}
+
+/** The same, back to an instant by that server's own means, as the manual says. */
+export const givenToInstant = async (folder: string): Promise<void> => {
+  const archive = path.join(folder, 'given-archive')
+  await using postgres = await startGivenPostgres(path.join(folder, 'archived'), await archiveIn(archive))
+  const first = await postgres.create('first')
+  const settings = { DATA_DIR: path.join(folder, 'archived-data'), DATABASE_URL: first.url }
+  await command('import/main', [brandFile], settings)
+  const server = await startServer(settings)
+  const book = bookings(first, opening())
+  const before = [await book(server.address), await book(server.address)]
+  await postgres.saveBase()
+  const between = await book(server.address)
+  const books = await readBooks(first)
+  const instant = await quietInstant(first)
+  const late = await book(server.address)
+  await archived(first)
+  await server.kill()
+  await postgres.backTo(instant, archive)
+  const pictures = await readdir(path.join(settings.DATA_DIR, 'media'))
+  const sales = { before, between, late }
+  await proves(`DATABASE_URL, back to ${instant}`, settings, () => first, {
+    sales,
+    books,
+    hasBetween: true,
+    pictures,
+  })
+}

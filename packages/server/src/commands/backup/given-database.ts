@@ -1,4 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CommandRefusal } from '../run-command.ts'
 import { clientProgram, runOn } from './client-programs.ts'
@@ -39,13 +40,14 @@ export const restoreGiven = async (
   const all = await runOn(program, databaseUrl, ['--list', file]).catch((error: Error) => {
     throw new CommandRefusal(`${file} cannot be read: ${error.message}`)
   })
-  const wanted = path.join(path.dirname(folder), `${path.basename(folder)}.list-${process.pid}`)
-  await writeFile(wanted, all.replaceAll(/^.* COMMENT - EXTENSION .*$/gm, ''))
+  const list = await mkdtemp(path.join(tmpdir(), 'openchair-restore-'))
   try {
+    const wanted = path.join(list, 'list')
+    await writeFile(wanted, all.replaceAll(/^.* COMMENT - EXTENSION .*$/gm, ''))
     const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
     await runOn(program, databaseUrl, [...options, `--use-list=${wanted}`, file])
   } finally {
-    await rm(wanted, { force: true })
+    await rm(list, { recursive: true })
   }
   await analyze(connection)
   return readState(connection)

@@ -2,19 +2,31 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
-export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof logLevels)[number]
+
+/** Is told each line that is written, and gives what stands in it besides. */
+export type OnLine = (
+  level: string,
+  line: {
+    /** What a person has to look at. */
+    readonly forPerson?: unknown
+  },
+) => Record<string, string>
 
 /**
  * The server's log, on standard error unless given. Phones, e-mails, codes and tokens of guests are hidden: in objects
  * by their key, in the texts of errors by their form, because PostgreSQL quotes values in its messages.
  */
-export const createLog = (level: LogLevel, destination?: DestinationStream): Logger =>
+export const createLog = (level: LogLevel, destination?: DestinationStream, onLine?: OnLine): Logger =>
   pino(
     {
       level,
       redact: { paths: [...privateKeys, ...privateKeys.map((key) => `*.${key}`)], censor: '…' },
       serializers: { err: describeError },
+      ...(onLine && {
+        mixin: (line: object, number: number) => onLine(pino.levels.labels[number] ?? '', line),
+      }),
     },
     destination ?? pino.destination({ dest: 2, sync: true }),
   )

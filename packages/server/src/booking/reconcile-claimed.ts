@@ -33,6 +33,9 @@ export const reconcileClaimed = async <Table extends ClaimedTable>(
     }
     if (!isLeftToPerson(createdAt, now) || !(await isInState(pool, table, claimed, 'claimed'))) continue
     await leave(claimed, now)
-    log.error({ ...about, shop: claimed.shopId }, 'a payment needs a person to look at it')
+    log.error(
+      { ...about, shop: claimed.shopId, forPerson: 'payment' },
+      'a payment needs a person to look at it',
+    )
   }
 }

@@ -30,7 +30,7 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
     log.warn(about, 'a message could not be sent while it was of use')
     return end(deps, message, 'expired')
   }
-  log.error(about, 'a message is not sent: somebody has to look')
+  log.error({ ...about, forPerson: 'message' }, 'a message is not sent: somebody has to look')
   return end(deps, message, 'failed')
 }
 

@@ -35,5 +35,8 @@ const reconcile = async (deps: Reconciling, { plan, createdAt }: LeasedAttempt):
   }
   if (!isLeftToPerson(createdAt, now)) return
   await endAttempt(deps.pool, plan, { state: 'unresolved', code: 'processing_error', now, holdUntil: null })
-  deps.log.error({ attempt: plan.attempt.id, shop: plan.shopId }, 'a payment needs a person to look at it')
+  deps.log.error(
+    { attempt: plan.attempt.id, shop: plan.shopId, forPerson: 'payment' },
+    'a payment needs a person to look at it',
+  )
 }

@@ -29,7 +29,7 @@ const reconcile = async (deps: Reconciling, { plan, createdAt }: LeasedJoin): Pr
   if (!isLeftToPerson(createdAt, now)) return
   await endJoin(pool, plan, { state: 'unresolved', answer: { code: 'processing_error' } }, now)
   log.error(
-    { application: plan.id, shop: plan.shopId },
+    { application: plan.id, shop: plan.shopId, forPerson: 'card' },
     'a card kept for the waiting list needs a person to look at it',
   )
 }

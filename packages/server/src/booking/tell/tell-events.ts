@@ -46,7 +46,7 @@ const tellSubject = async (deps: Telling, subject: Subject): Promise<void> => {
     const about = { err: error, subject: subject.subjectId, kinds: events.map(({ kind }) => kind) }
     const ids = events.map(({ id }) => id)
     if (tries >= mostTries || error instanceof Refusal) {
-      log.error(about, 'something that happened is not told: somebody has to look')
+      log.error({ ...about, forPerson: 'event' }, 'something that happened is not told: somebody has to look')
       await markTold(pool, subject.shopId, ids, now)
       return
     }

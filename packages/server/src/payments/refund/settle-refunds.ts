@@ -34,7 +34,10 @@ const settleRefund = async (
   const { id, saleOrderId, reference, amount } = refund
   const answer = await cardPayments.refund({ key: `${id}:refund`, reference, amount })
   if (!answer.ok)
-    log.error({ refund: id, code: answer.code }, 'a refund was refused and needs a person to look at it')
+    log.error(
+      { refund: id, code: answer.code, forPerson: 'refund' },
+      'a refund was refused and needs a person to look at it',
+    )
   await inTransaction(pool, async (client) => {
     const sale = await lockSale(client, saleOrderId)
     if (sale === undefined) return

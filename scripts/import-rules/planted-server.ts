@@ -26,6 +26,8 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('areas-do-not-import-areas', 'cart/read-cart.ts', 'shops/store.ts', namingAType),
   across('payments-act-by-use-cases', 'appointments/mark-no-show.ts', 'payments/charge/store.ts'),
   across('server-layers-pages', 'pages/pages.ts', 'cart/read-cart.ts'),
+  across('server-layers-health', 'health/standing.ts', 'cart/store.ts'),
+  across('health-knows-the-store-alone', 'health/probes.ts', 'booking/book.ts'),
   across('server-layers-booking', 'booking/attempt/claim.ts', 'cart/store.ts', namingAType),
   across('server-layers-payments', 'payments/charge/capture.ts', 'booking/book.ts'),
   across('server-layers-messages', 'messages/send.ts', 'payments/store.ts'),

@@ -16,7 +16,7 @@ const ownAddresses = [
 
 /** From the top down; what stands on one step does not import its neighbours. */
 const steps = [
-  ['pages'],
+  ['pages', 'health'],
   ['booking'],
   ['payments'],
   ['messages'],
@@ -54,6 +54,14 @@ const layerRules = steps.flatMap((names, step) =>
 
 module.exports = [
   ...layerRules,
+  {
+    name: 'health-knows-the-store-alone',
+    severity: 'error',
+    comment:
+      'What watches the product has to work when the product does not: it reads the database, and nothing else.',
+    from: { path: `${src}/health/`, pathNot: test },
+    to: { path: `${src}/`, pathNot: [...folders(['health', 'store']), ...ground, ...given] },
+  },
   {
     name: 'server-layers-areas',
     severity: 'error',
@@ -124,7 +132,13 @@ module.exports = [
     comment: 'A use case takes values and gives values; http/ turns them into answers. Types count too.',
     from: {
       path: `${src}/`,
-      pathNot: [http, `${src}/pages/`, String.raw`${src}/(app|main)\.ts$`, ...ownAddresses, test],
+      pathNot: [
+        http,
+        ...folders(['pages', 'health']),
+        String.raw`${src}/(app|main)\.ts$`,
+        ...ownAddresses,
+        test,
+      ],
     },
     to: { path: '(^|node_modules/)@?fastify' },
   },

@@ -32,6 +32,9 @@ import { frameAncestorsOf } from './pages/store.ts'
 import { registerStopPages } from './pages/stop-news.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
+import { registerProbes } from './health/probes.ts'
+import type { Readiness } from './health/readiness.ts'
+import { registerRequestLog, requestIdsBehind } from './health/request-log.ts'
 import { registerReference } from './http/reference.ts'
 import type { FindSession } from './http/session.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -87,6 +90,10 @@ type AppOptions = {
   readonly findSession?: FindSession
   /** Undefined where the widget is not built. */
   readonly pages?: RenderPage | undefined
+  /** Whether guests can be served; undefined: always. */
+  readonly readiness?: Pick<Readiness, 'fault'>
+  /** Adds the hooks that watch requests. */
+  readonly watch?: ((app: FastifyInstance) => void) | undefined
 }
 
 /** Builds the whole application; listens on nothing and starts no jobs. */
@@ -97,12 +104,15 @@ export const buildApp = async (
     areas = ownAreas,
     findSession = (token) => resumeSession(deps, token),
     pages,
+    readiness = { fault: async () => undefined },
+    watch,
   }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdsBehind(deps.config.trustedProxies),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -119,9 +129,12 @@ export const buildApp = async (
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(handleError)
+  watch?.(app)
+  registerRequestLog(app, deps.log)
   registerClosing(app)
   if (deps.config.trustedProxies === 0) boundConnections(app, deps.config.connectionLimit)
   await registerPlugins(app, deps.config, deps.requestCounts)
+  registerProbes(app, readiness)
   registerRobots(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, SettingsError } from './config.ts'
+import { faultsOf } from '../test/faults-of-settings.ts'
+import { readConfig } from './config.ts'
 
 test('without any setting the product runs on this machine alone', () => {
   expect(readConfig({})).toMatchObject({
@@ -43,15 +44,6 @@ test('settings are read, and an empty one counts as not set', () => {
   expect(readConfig({ PUBLIC_URL: 'https://book.example.com/' }).publicUrl).toBe('https://book.example.com')
 })
 
-const faultsOf = (environment: Record<string, string>): readonly string[] => {
-  try {
-    readConfig(environment)
-  } catch (error) {
-    if (error instanceof SettingsError) return error.lines
-  }
-  return []
-}
-
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '65536'],
@@ -72,6 +64,12 @@ test.each([
   ['NODE_ENV', 'prod'],
   ['LOG_LEVEL', 'loud'],
   ['TRUSTED_PROXIES', 'all'],
+  ['ROLE', 'guests'],
+  ['DRAIN_SECONDS', '-1'],
+  ['METRICS_PORT', 'yes'],
+  ['METRICS_HOST', 'a b'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const faults = faultsOf({ [name]: value })
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*"${RegExp.escape(value)}"$`))])

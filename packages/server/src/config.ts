@@ -35,6 +35,14 @@ export type Config = {
   /** How many proxies stand before this server and are trusted to name the guest's address. */
   readonly trustedProxies: number
   readonly logLevel: LogLevel
+  /** Whether this process serves guests, works on jobs, or both. */
+  readonly role: Role
+  /** Where metrics are served, apart from guests; port 0 takes any free one. Undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** Undefined: nothing is traced. */
+  readonly traces: TraceSettings | undefined
+  /** For how many seconds after SIGTERM guests are still served, while `/readyz` says that they go elsewhere. */
+  readonly drainSeconds: number
   /** Whom guests in the waiting room can write to; undefined: nobody. */
   readonly supportEmail: string | undefined
   /** Whether messages that no provider sends stand in the sandbox's outbox, for everybody to read. */
@@ -55,6 +63,17 @@ export type Config = {
   readonly trackers: TrackerSettings
   /** How long is kept what nobody needs any more. */
   readonly keepDays: KeepDays
+}
+
+const roles = ['all', 'web', 'jobs'] as const
+type Role = (typeof roles)[number]
+
+export type TraceSettings = {
+  /** The address that traces are posted to. */
+  readonly url: string
+  readonly serviceName: string
+  /** The share of traces that are recorded, 0 to 1. */
+  readonly share: number
 }
 
 const environments = ['development', 'production', 'test'] as const
@@ -95,8 +114,13 @@ export const readConfig = (environment: Environment): Config => {
     return fallback
   }
 
-  const wholeNumber = (name: string, fallback: number, from: number, to: number): number =>
-    setting(name, fallback, `a whole number from ${from} to ${to}`, (text) => {
+  const wholeNumber = <T extends number | undefined>(
+    name: string,
+    fallback: T,
+    from: number,
+    to: number,
+  ): number | T =>
+    setting<number | T>(name, fallback, `a whole number from ${from} to ${to}`, (text) => {
       const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
       return value >= from && value <= to ? value : undefined
     })
@@ -111,8 +135,30 @@ export const readConfig = (environment: Environment): Config => {
 
   const nodeEnvironment = choice('NODE_ENV', 'development', environments)
   const port = wholeNumber('PORT', 8080, 0, 65_535)
-  const host = setting('HOST', '127.0.0.1', 'an address or a host name', (text) =>
-    /^[\w.:-]+$/.test(text) ? text : undefined,
+  const hostOf = (name: string): string =>
+    setting(name, '127.0.0.1', 'an address or a host name', (text) =>
+      /^[\w.:-]+$/.test(text) ? text : undefined,
+    )
+  const host = hostOf('HOST')
+  const role = choice('ROLE', 'all', roles)
+  // Whoever works on jobs writes the links of messages, and nobody opens them at its own port.
+  if (role === 'jobs' && textOf('PUBLIC_URL') === undefined)
+    faults.push('PUBLIC_URL must be set with ROLE=jobs, because messages lead guests there')
+  const [metricsHost, metricsPort] = [
+    hostOf('METRICS_HOST'),
+    wholeNumber('METRICS_PORT', undefined, 0, 65_535),
+  ]
+  if (metricsPort === port && port !== 0)
+    faults.push('METRICS_PORT must be another port than PORT, where guests could read them')
+  const tracesTo = setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    undefined,
+    'the address of a collector such as http://127.0.0.1:4318',
+    collectorUrl,
+  )
+  const serviceName = textOf('OTEL_SERVICE_NAME') ?? 'openchair'
+  const share = setting('OTEL_TRACES_SAMPLER_ARG', 1, 'a number from 0 to 1', (text) =>
+    /^(0|1|0?\.\d+|1\.0+)$/.test(text) ? Number(text) : undefined,
   )
   const publicUrl = setting(
     'PUBLIC_URL',
@@ -169,6 +215,10 @@ export const readConfig = (environment: Environment): Config => {
     corsOrigins,
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),
+    role,
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    traces: tracesTo === undefined ? undefined : { url: tracesTo, serviceName, share },
+    drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 0, 600),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
     countryHeader: setting('COUNTRY_HEADER', undefined, 'the name of a header such as CF-IPCountry', (text) =>
       /^[\w-]+$/.test(text) ? text : undefined,
@@ -201,6 +251,12 @@ const parsedUrl = (text: string, protocols: readonly string[]): URL | undefined 
 const originOf = (text: string): string | undefined => {
   const url = parsedUrl(text, ['http:', 'https:'])
   return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
+}
+
+/** Where a collector takes traces, by its own address (OTLP over HTTP). */
+const collectorUrl = (text: string): string | undefined => {
+  const url = parsedUrl(text, ['http:', 'https:'])
+  return url?.search === '' && url.hash === '' ? `${url.href.replace(/\/$/, '')}/v1/traces` : undefined
 }
 
 /** A PostgreSQL address, unchanged; its host may be empty, which means a local socket. */

@@ -7,6 +7,11 @@ import { tellEvents } from './booking/tell/tell-events.ts'
 import { createDeps } from './create-deps.ts'
 import type { Deps } from './deps.ts'
 import { logMissingProviders } from './gateways/identity/create-providers.ts'
+import { openWatching, type Watching } from './health/open-watching.ts'
+import { createReadiness, type Readiness } from './health/readiness.ts'
+import { jobsApp, metricsApp } from './health/serve-side.ts'
+import { createStanding } from './health/standing.ts'
+import { hasMigrations } from './health/store.ts'
 import { createLog, type Logger } from './log.ts'
 import { checkProvider } from './payments/check-provider.ts'
 import { createRenderPage } from './pages/render-widget.ts'
@@ -18,8 +23,11 @@ import { unlockAllJobs } from './jobs/store.ts'
 import { tasksOf } from './jobs/tasks.ts'
 import { measurePressure } from './pressure.ts'
 import { startFault } from './start-fault.ts'
+import { startMessage } from './start-message.ts'
 import { openDatabase } from './store/database.ts'
+import type { Pool } from './store/db.ts'
 import { isDatabaseGone } from './store/failure.ts'
+import { migrationNames } from './store/migration-files.ts'
 import { joinDatabase } from './store/presence.ts'
 
 export type { Deps } from './deps.ts'
@@ -34,11 +42,10 @@ type ServerOptions = {
 }
 
 type Server = {
-  readonly url: string
-  /** False where the payment provider refuses this server's keys. */
-  readonly canCharge: boolean
-  /** Of what was started beside it. */
-  readonly message: string | undefined
+  /** What is printed once it has started. */
+  readonly message: string
+  /** Lets whoever sends guests here know that they go elsewhere. */
+  readonly drain: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -46,12 +53,17 @@ type Server = {
 const startServer = async (
   config: Config,
   log: Logger,
+  watching: Watching,
   { prepare, beside }: ServerOptions,
 ): Promise<Server> => {
   const started = new AsyncDisposableStack()
+  const worksOnJobs = config.role !== 'web'
   try {
-    const { pool, direct, stop: closeDatabase } = await openDatabase(config, log)
+    const { pool, direct, watching: watchingPool, stop: closeDatabase } = await openDatabase(config, log)
     started.defer(closeDatabase)
+    watching.watchPool(pool)
+    const names = await migrationNames()
+    const readiness = createReadiness(() => hasMigrations(watchingPool, names))
     // With PORT=0 the public address is known only once the server listens; it is read after that.
     const known = { ...config }
     const deps = createDeps({ config: known, log, pool })
@@ -63,41 +75,63 @@ const startServer = async (
     })
     started.defer(presence.leave)
     started.defer(measurePressure(deps.pressure))
-    const jobs = await startJobs(direct, tasksOf(deps), log)
-    started.defer(jobs.stop)
-    const widget = await loadWidgetBuild(config.widgetDir)
-    const app = await buildApp(deps, { pages: widget && createRenderPage(deps, widget) })
+    if (worksOnJobs) started.defer((await startJobs(direct, tasksOf(deps), log)).stop)
+    const app = config.role === 'jobs' ? jobsApp(log, readiness) : await guestsApp(deps, readiness, watching)
     started.defer(() => app.close())
-    await listen(app, config)
-    known.publicUrl = publicAddress(app, config)
-    started.defer(startPolling(() => tellEvents(deps), log).stop)
+    const address = await listen(app, config)
+    if (config.publicUrl === addressOf(config.host, config.port)) known.publicUrl = address
+    if (worksOnJobs) started.defer(startPolling(() => tellEvents(deps), log).stop)
+    const metrics = await serveMetrics(deps, watching, watchingPool)
+    if (metrics) started.defer(metrics.stop)
     const brand = await firstBrand(deps.db)
-    const other = await beside?.(known.publicUrl)
+    const other = config.role === 'jobs' ? undefined : await beside?.(known.publicUrl)
     if (other) started.defer(other.stop)
-    return {
-      message: other?.message,
+    const message = startMessage(config, {
       url: `${known.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
+      address,
       canCharge: await access,
-      stop: () => started.disposeAsync(),
-    }
+      metricsUrl: metrics?.url,
+      message: other?.message,
+    })
+    return { message, drain: readiness.drain, stop: () => started.disposeAsync() }
   } catch (error) {
     await started.disposeAsync()
     throw error
   }
 }
 
-/** The public address: the one that was configured, else one with the port that was really taken. */
-const publicAddress = (app: FastifyInstance, { host, port, publicUrl }: Config): string => {
-  if (publicUrl !== addressOf(host, port)) return publicUrl
-  const address = app.server.address()
-  return addressOf(host, typeof address === 'object' && address !== null ? address.port : port)
+/** Everything that guests are served. */
+const guestsApp = async (deps: Deps, readiness: Readiness, watching: Watching): Promise<FastifyInstance> => {
+  const widget = await loadWidgetBuild(deps.config.widgetDir)
+  return buildApp(deps, {
+    pages: widget && createRenderPage(deps, widget),
+    readiness,
+    watch: watching.watchRequests,
+  })
+}
+
+/** Serves metrics on a port of their own; undefined where no setting asks for it. */
+const serveMetrics = async (
+  { config, clock, log }: Deps,
+  { metrics }: Watching,
+  pool: Pool,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> } | undefined> => {
+  if (config.metrics === undefined || metrics === undefined) return undefined
+  const app = metricsApp(log, metrics, createStanding(pool, clock))
+  const address = await listen(app, config.metrics)
+  return { url: `${address}/metrics`, stop: () => app.close() }
 }
 
 /** Retries while a server that is just ending still stops the database that both bring themselves. */
-const startPatiently = async (config: Config, log: Logger, options: ServerOptions): Promise<Server> => {
+const startPatiently = async (
+  config: Config,
+  log: Logger,
+  watching: Watching,
+  options: ServerOptions,
+): Promise<Server> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startServer(config, log, options)
+      return await startServer(config, log, watching, options)
     } catch (error) {
       if (config.databaseUrl !== undefined || !isDatabaseGone(error) || attempt === 5) throw error
       await sleep(500)
@@ -108,37 +142,21 @@ const startPatiently = async (config: Config, log: Logger, options: ServerOption
 /** How long to wait for a port, in milliseconds: a server that was just killed may still hold it. */
 const portPatience = 3000
 
-const listen = async (app: FastifyInstance, { host, port }: Config): Promise<void> => {
+/** Listens, and gives the address with the port that was really taken. */
+const listen = async (
+  app: FastifyInstance,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<string> => {
   for (let waited = 0; ; waited += 100) {
     try {
       await app.listen({ host, port })
-      return
+      const address = app.server.address()
+      return addressOf(host, typeof address === 'object' && address !== null ? address.port : port)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || waited >= portPatience) throw error
       await sleep(100)
     }
   }
-}
-
-/** What the start message says about payments: whoever starts the server must know whether it charges cards. */
-const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
-  if (stripe === undefined) return 'Payments run on the sandbox: no card is charged.'
-  const at = stripe.apiBase === undefined ? '' : ` at ${stripe.apiBase}`
-  if (!canCharge)
-    return `STRIPE_SECRET_KEY: Stripe${at} refuses it, so no card can be charged; bookings without a card go on.`
-  return stripe.secretKey.includes('_live_')
-    ? `Payments run on Stripe${at}: cards are charged.`
-    : `Payments run on Stripe${at} in test mode: no card is charged.`
-}
-
-/** What the start message says about messages, where some are not sent: where a developer reads them. */
-const wordsOnMessages = ({ smtp, twilio, showsOutbox }: Config, url: string): string => {
-  const unsent = [...(smtp === undefined ? ['E-mail'] : []), ...(twilio === undefined ? ['SMS'] : [])]
-  if (unsent.length === 0) return ''
-  const verb = unsent.length === 1 ? 'is' : 'are'
-  if (!showsOutbox)
-    return `${unsent.join(' and ')} ${verb} not set up: nobody can sign in by what would be sent.\n`
-  return `${unsent.join(' and ')} ${verb} not sent: read at ${new URL('/sandbox/outbox', url).href}\n`
 }
 
 /** How long an orderly stop may take, in milliseconds, before the process exits anyway. */
@@ -154,39 +172,44 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     process.exit(1)
   }
   let starting: Promise<Server> | undefined
+  let watching: Watching | undefined
   let stopping = false
   let impatient = false
-  const stop = async (): Promise<void> => {
+  const stop = async (drainSeconds = 0): Promise<void> => {
     if (impatient) process.exit(1)
     if (stopping) return
     stopping = true
     // One Ctrl-C arrives several times, from npm and from the terminal; only a later one means to exit at once.
     setTimeout(() => (impatient = true), 1000).unref()
-    setTimeout(() => process.exit(1), stopPatience).unref()
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + stopPatience).unref()
     try {
-      await (await starting)?.stop()
+      const server = await starting
+      server?.drain()
+      await sleep(drainSeconds * 1000)
+      await server?.stop()
+      await watching?.close()
       process.exit(0)
     } catch (error) {
       fail(error)
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.on('SIGTERM', () => void stop(config?.drainSeconds))
   // The parent process may be gone before anything has started.
   if (Object.is(process.connected, false)) process.exit(0)
   process.once('disconnect', () => void stop())
   process.channel?.unref()
   try {
     config = readConfig(process.env)
-    const log = createLog(config.logLevel)
+    watching = await openWatching(config)
+    const log = createLog(config.logLevel, undefined, watching.onLine)
     // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
-    starting = startPatiently(config, log, options)
-    const { url, canCharge, message } = await starting
+    starting = startPatiently(config, log, watching, options)
+    const { message } = await starting
     if (stopping) return
     logMissingProviders(config.identity, log)
-    process.stdout.write(
-      `${wordsOnPayments(config, canCharge)}\n${wordsOnMessages(config, url)}${message ? `${message}\n` : ''}Openchair is ready: ${url}\n`,
-    )
+    process.stdout.write(message)
   } catch (error) {
     if (!stopping) fail(error)
   }

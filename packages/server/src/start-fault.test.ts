@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { SettingsError } from './config.ts'
 import { startFault } from './start-fault.ts'
 
-const own = { host: 'salon.invalid', port: 8080, dataDir: '/srv/salon', databaseUrl: undefined }
+const own = {
+  host: 'salon.invalid',
+  port: 8080,
+  metrics: { host: '127.0.0.1', port: 9464 },
+  dataDir: '/srv/salon',
+  databaseUrl: undefined,
+}
 const given = { ...own, databaseUrl: 'postgres://shop:secret@db.invalid/shop' }
 
 const pooled = { ...given, databaseDirectUrl: 'postgres://shop:secret@direct.invalid/shop' }
@@ -11,6 +17,7 @@ const failure = (message: string, more: object = {}): Error => Object.assign(new
 
 test.each([
   ['PORT: 8080 on', failure('listen', { code: 'EADDRINUSE', syscall: 'listen' }), own],
+  ['METRICS_PORT: 9464 on', failure('listen', { code: 'EADDRINUSE', syscall: 'listen', port: 9464 }), own],
   ['PORT: cannot listen', failure('listen', { code: 'EACCES', syscall: 'listen' }), own],
   [
     'HOST: ',

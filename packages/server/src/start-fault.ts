@@ -1,7 +1,7 @@
 import { type Config, SettingsError } from './config.ts'
 import { NoWayPastPooler } from './store/pooler.ts'
 
-type Settings = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'> &
+type Settings = Pick<Config, 'host' | 'port' | 'metrics' | 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>
 
 /** The message when the server cannot start, or a command cannot be done: one line per fault, naming the setting to change. */
@@ -16,20 +16,33 @@ export const startFault = (
   const { code, syscall, path } = error as NodeJS.ErrnoException
   const reason = firstLine(error)
   if (settings === undefined) return reason
-  const { host, port, dataDir, databaseUrl, databaseDirectUrl } = settings
+  const { dataDir, databaseUrl, databaseDirectUrl } = settings
+  const { prefix, host, port } = listenerOf(error, settings)
   if (code === 'EADDRINUSE') {
-    return `PORT: ${port} on ${host} is taken by another program; end it, or choose another one, such as PORT=${port + 1}`
+    return `${prefix}PORT: ${port} on ${host} is taken by another program; end it, or choose another one, such as ${prefix}PORT=${port + 1}`
   }
   if (syscall === 'listen')
-    return `PORT: cannot listen on ${host}:${port} (${code}); choose another PORT or HOST`
+    return `${prefix}PORT: cannot listen on ${host}:${port} (${code}); choose another ${prefix}PORT or ${prefix}HOST`
   if (syscall === 'getaddrinfo' && reason.endsWith(` ${host}`))
-    return `HOST: there is no host ${host} (${code})`
+    return `${prefix}HOST: there is no host ${host} (${code})`
   if (databaseUrl !== undefined && (isNetwork(syscall) || isRefusedLogin(code) || isTls(code, reason))) {
     const ways = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL'
     return `${ways}: the database cannot be reached (${reason})`
   }
   if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used (${code})`
   return `${what}: ${reason}`
+}
+
+type Listener = { readonly prefix: '' | 'METRICS_'; readonly host: string; readonly port: number }
+
+/** Which of the two addresses that are listened on an error is about, with what its settings begin with. */
+const listenerOf = (error: Error, { host, port, metrics }: Settings): Listener => {
+  const about = error as Error & { readonly port?: unknown; readonly hostname?: unknown }
+  const isMetrics =
+    metrics !== undefined &&
+    ((about.port === metrics.port && metrics.port !== port) ||
+      (about.hostname === metrics.host && metrics.host !== host))
+  return isMetrics ? { prefix: 'METRICS_', ...metrics } : { prefix: '', host, port }
 }
 
 const isNetwork = (syscall: string | undefined): boolean => syscall === 'connect' || syscall === 'getaddrinfo'

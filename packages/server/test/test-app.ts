@@ -10,6 +10,7 @@ import { readConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
 import type { Deps } from '../src/deps.ts'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
+import type { Watching } from '../src/health/open-watching.ts'
 import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
@@ -39,6 +40,8 @@ type TestAppOptions = {
   /** Where the log goes, in place of standard error. */
   readonly logTo?: Writable
   readonly pages?: RenderPage
+  /** What watches it; nothing by default. */
+  readonly watching?: Watching
   /** In place of the sandbox, or around it. */
   readonly cardPayments?: (sandbox: CardPayments) => CardPayments
   /** Around the real ones. */
@@ -69,9 +72,10 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     DATA_DIR: folder,
     ...options.settings,
   })
-  const log = createLog(config.logLevel, options.logTo)
+  const log = createLog(config.logLevel, options.logTo, options.watching?.onLine)
   const pool = openPool(database.connection, log, options.statements)
   stack.defer(() => pool.end())
+  options.watching?.watchPool(pool)
   const ground = createDeps({
     config,
     log,
@@ -89,6 +93,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const app = await buildApp(deps, {
     checkOutputs: true,
     pages: options.pages,
+    watch: options.watching?.watchRequests,
     ...(options.areas && { areas: options.areas }),
     ...(options.findSession && { findSession: options.findSession }),
   })

@@ -20,8 +20,15 @@ export type Database = {
   readonly pool: pg.Pool
   /** For what needs a connection of its own: the lock that says who is there, and the job queue. */
   readonly direct: pg.Pool
+  /**
+   * For what watches the database. It takes no connection of guests and does not wait behind them, and gives up after two seconds
+   * what is not answered; it connects when it is used.
+   */
+  readonly watching: pg.Pool
   readonly stop: () => Promise<void>
 }
+
+const watched = { max: 2, connectionTimeoutMillis: 2000, query_timeout: 2000 } as const
 
 /**
  * Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date.
@@ -35,7 +42,8 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger): Pro
     const connection = await prepareDatabase(local.connection, 'openchair')
     await migrate(connection)
     const pool = openPool(connection, log, settings.databaseStatements)
-    return { pool, direct: pool, stop: () => endAll([pool], local.stop) }
+    const watching = openPool({ ...connection, ...watched }, log)
+    return { pool, direct: pool, watching, stop: () => endAll([watching, pool], local.stop) }
   } catch (error) {
     await local.stop()
     throw error
@@ -53,7 +61,8 @@ const openGiven = async (
   await migrate(past)
   const pool = openPool(connection, log, databaseStatements ?? (isPooled ? 'unnamed' : 'named'))
   const direct = databaseDirectUrl === undefined ? pool : openPool(past, log)
-  return { pool, direct, stop: () => endAll([...new Set([pool, direct])]) }
+  const watching = openPool({ ...past, ...watched }, log)
+  return { pool, direct, watching, stop: () => endAll([...new Set([watching, pool, direct])]) }
 }
 
 const endAll = async (pools: readonly pg.Pool[], after?: () => Promise<void>): Promise<void> => {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { Client, Pool, type PoolConfig } from 'pg'
-import { type Migration, readMigrations } from './migration-files.ts'
+import { type Migration, ownMigrations, readMigrations } from './migration-files.ts'
 
-const ownMigrations = new URL('./migrations/', import.meta.url)
 /** The key of the advisory lock: any number that nothing else in this database uses. */
 const lockKey = 7_301_186
 

@@ -11,9 +11,16 @@ export type Migration = {
   readonly statementsApart: readonly string[] | undefined
 }
 
+/** Those of this version. */
+export const ownMigrations = new URL('./migrations/', import.meta.url)
+
+/** The names of the migrations of a folder, in their order. */
+export const migrationNames = async (folder: URL = ownMigrations): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
+
 /** The numbered `.sql` files of a folder, in order; what their headers say is held by the guard `expanding`. */
 export const readMigrations = async (folder: URL): Promise<readonly Migration[]> => {
-  const names = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
+  const names = await migrationNames(folder)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8')

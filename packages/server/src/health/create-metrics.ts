@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { OnLine } from '../log.ts'
+import type { Pool } from '../store/db.ts'
+import { requestWatcher } from './request-metrics.ts'
+import { type Standing, standingHelp, type StandingName } from './standing.ts'
+
+export type Metrics = {
+  readonly countLine: (...line: Parameters<OnLine>) => void
+  readonly watchRequests: (app: FastifyInstance) => void
+  readonly watchPool: (pool: Pool) => void
+  /** Everything that is measured, as Prometheus reads it. */
+  readonly text: (readStanding: () => Promise<Standing>) => Promise<string>
+  readonly contentType: string
+}
+
+/** What is measured of this process; loaded only where metrics are served (decision 034). */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const setStanding = standingGauges(registers)
+  return {
+    countLine: lineCounter(registers),
+    watchRequests: requestWatcher(registry),
+    watchPool: poolWatcher(registers),
+    text: async (readStanding) => {
+      setStanding(await readStanding())
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}
+
+/** What is left to a person, as the lines that say so name it. */
+const forPerson: ReadonlySet<unknown> = new Set(['payment', 'refund', 'card', 'message', 'event'])
+
+const lineCounter = (registers: Registry[]): Metrics['countLine'] => {
+  const lines = new Counter({
+    name: 'openchair_log_lines_total',
+    help: 'Lines of the log, by level',
+    labelNames: ['level'],
+    registers,
+  })
+  const left = new Counter({
+    name: 'openchair_left_to_person_total',
+    help: 'What a person has to look at',
+    labelNames: ['kind'],
+    registers,
+  })
+  // A counter that is not there before it counts shows no increase when it first does.
+  for (const level of ['warn', 'error', 'fatal']) lines.inc({ level }, 0)
+  for (const kind of forPerson) left.inc({ kind: String(kind) }, 0)
+  return (level, line) => {
+    lines.inc({ level })
+    if (forPerson.has(line.forPerson)) left.inc({ kind: String(line.forPerson) })
+  }
+}
+
+/** Shows the connections of the pool that it was given last. */
+const poolWatcher = (registers: Registry[]): Metrics['watchPool'] => {
+  let watched: Pool | undefined
+  const shown = (name: string, help: string, read: (pool: Pool) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        if (watched !== undefined) this.set(read(watched))
+      },
+    })
+  shown('openchair_pool_connections', 'Connections to the database', (pool) => pool.totalCount)
+  shown('openchair_pool_idle_connections', 'Connections that nobody uses', (pool) => pool.idleCount)
+  shown('openchair_pool_waiting', 'Who waits for a connection', (pool) => pool.waitingCount)
+  return (pool) => (watched = pool)
+}
+
+/** Makes the gauges of what stands in the database; what could not be read is not shown at all. */
+const standingGauges = (registers: Registry[]): ((standing: Standing) => void) => {
+  const isUp = new Gauge({
+    name: 'openchair_database_up',
+    help: 'Whether the database answered when it was read for this scrape',
+    registers,
+  })
+  const gauges = new Map(
+    Object.entries(standingHelp).map(([name, help]) => [
+      name as StandingName,
+      new Gauge({ name, help, labelNames: ['kind'], registers }),
+    ]),
+  )
+  return ({ samples, isDatabaseUp }) => {
+    isUp.set(isDatabaseUp ? 1 : 0)
+    for (const gauge of gauges.values()) gauge.reset()
+    for (const { name, value, kind } of samples)
+      gauges.get(name)?.set(kind === undefined ? {} : { kind }, value)
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { OnLine } from '../log.ts'
+import type { Pool } from '../store/db.ts'
+import type { Metrics } from './create-metrics.ts'
+import { traceRequests } from './trace-requests.ts'
+import { traceStatements } from './trace-statements.ts'
+
+/** What watches this process; where no setting asks for it, nothing does. */
+export type Watching = {
+  readonly onLine: OnLine | undefined
+  readonly watchRequests: (app: FastifyInstance) => void
+  readonly watchPool: (pool: Pool) => void
+  /** Undefined where no metrics are served. */
+  readonly metrics: Metrics | undefined
+  readonly close: () => Promise<void>
+}
+
+/** Opens metrics and traces as far as the settings ask for them; the libraries of the others are not loaded. */
+export const openWatching = async (settings: Pick<Config, 'metrics' | 'traces'>): Promise<Watching> => {
+  const metrics = settings.metrics && (await import('./create-metrics.ts')).createMetrics()
+  const traces = settings.traces && (await import('./open-traces.ts')).openTraces(settings.traces)
+  const onLine: OnLine = (level, line) => {
+    metrics?.countLine(level, line)
+    return traces?.ids() ?? {}
+  }
+  return {
+    onLine: metrics || traces ? onLine : undefined,
+    watchRequests: (app) => {
+      if (traces) traceRequests(app, traces)
+      metrics?.watchRequests(app)
+    },
+    watchPool: (pool) => {
+      if (traces) traceStatements(pool, traces)
+      metrics?.watchPool(pool)
+    },
+    metrics,
+    close: async () => traces?.close(),
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { createLog } from '../log.ts'
+import { migrationNames } from '../store/migration-files.ts'
+import { openPool } from '../store/open.ts'
+import { createReadiness } from './readiness.ts'
+import { jobsApp } from './serve-side.ts'
+import { hasMigrations } from './store.ts'
+
+const log = createLog('silent')
+
+test('probes are answered without cookies or caches, and are no part of the reference', async () => {
+  await using t = await testApp()
+  for (const url of ['/healthz', '/readyz']) {
+    const { statusCode, headers, body } = await t.app.inject(url)
+    expect([statusCode, body]).toEqual([200, '{"ok":true}'])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('set-cookie')
+  }
+  expect((await t.app.inject('/openapi.json')).body).not.toMatch(/healthz|readyz/)
+})
+
+test('they are not limited, and use up nothing of anybody’s limit', async () => {
+  await using t = await testApp({ settings: { RATE_LIMIT: '2' } })
+  const statusesOf = async (url: string, count: number): Promise<readonly number[]> => {
+    const statuses: number[] = []
+    for (let index = 0; index < count; index += 1) statuses.push((await t.app.inject(url)).statusCode)
+    return statuses
+  }
+  expect(new Set(await statusesOf('/healthz', 20))).toEqual(new Set([200]))
+  expect(new Set(await statusesOf('/readyz', 20))).toEqual(new Set([200]))
+  expect(await statusesOf('/v1/status', 3)).toEqual([200, 200, 429])
+})
+
+test('guests go elsewhere while the database is away, and are told nothing of it', async () => {
+  await using pool = Object.assign(openPool({ host: '/nowhere' }, log), {
+    [Symbol.asyncDispose]: () => pool.end(),
+  })
+  await using app = jobsApp(
+    log,
+    createReadiness(() => hasMigrations(pool, ['001-initial.sql'])),
+  )
+  const { statusCode, body } = await app.inject('/readyz')
+  expect([statusCode, body]).toEqual([503, '{"ok":false,"reason":"database"}'])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('a database serves that has what this version knows, whatever a newer one added', async () => {
+  await using database = await testDatabase()
+  const pool = openPool(database.connection, log)
+  try {
+    const names = await migrationNames()
+    expect(names).toContain('001-initial.sql')
+    expect(await hasMigrations(pool, names)).toBe(true)
+    await pool.query(`insert into migration (name, checksum) values ('999-later.sql', '')`)
+    expect(await hasMigrations(pool, names)).toBe(true)
+    await pool.query(`delete from migration where name = '001-initial.sql'`)
+    expect(await hasMigrations(pool, names)).toBe(false)
+  } finally {
+    await pool.end()
+  }
+})
+
+test('who works on jobs answers probes, and nothing else', async () => {
+  await using app = jobsApp(
+    log,
+    createReadiness(() => Promise.resolve(true)),
+  )
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  for (const url of ['/', '/booking', '/v1/status', '/v1/payment/webhook', '/metrics'])
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+})

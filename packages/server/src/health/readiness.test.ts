@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createReadiness } from './readiness.ts'
+
+/** A readiness whose looks a test ends, and whose time it moves. */
+const open = () => {
+  let [time, looks] = [0, 0]
+  const ends: PromiseWithResolvers<boolean>[] = []
+  const readiness = createReadiness(
+    () => {
+      looks += 1
+      const end = Promise.withResolvers<boolean>()
+      ends.push(end)
+      return end.promise
+    },
+    () => time,
+  )
+  return {
+    ...readiness,
+    looks: () => looks,
+    last: () => ends.at(-1)!,
+    advance: (milliseconds: number) => (time += milliseconds),
+  }
+}
+
+test('however many ask, the database is looked at once in a second, and never twice at once', async () => {
+  const r = open()
+  const answers = [r.fault(), r.fault(), r.fault()]
+  r.advance(10_000)
+  answers.push(r.fault())
+  r.last().resolve(true)
+  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined, undefined])
+  r.advance(999)
+  expect(await r.fault()).toBeUndefined()
+  expect(r.looks()).toBe(1)
+  r.advance(1)
+  const next = r.fault()
+  expect(r.looks()).toBe(2)
+  r.last().resolve(false)
+  expect(await next).toBe('migrations')
+})
+
+test('a database that does not answer is a fault, and none once it is back', async () => {
+  const r = open()
+  const away = r.fault()
+  r.last().reject(new Error('connect ECONNREFUSED'))
+  expect(await away).toBe('database')
+  r.advance(1000)
+  const back = r.fault()
+  r.last().resolve(true)
+  expect(await back).toBeUndefined()
+})
+
+test('from the moment of draining guests go elsewhere, even for who asked before', async () => {
+  const r = open()
+  const before = r.fault()
+  r.drain()
+  r.last().resolve(true)
+  expect([await before, await r.fault()]).toEqual(['draining', 'draining'])
+  expect(r.looks()).toBe(1)
+})

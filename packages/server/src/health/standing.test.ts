@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { namesOf, takeTime } from '../../test/booking.ts'
+import { bookFree } from '../../test/book-free.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+import type { Queryable } from '../store/db.ts'
+import { createStanding, type Standing } from './standing.ts'
+
+const inNumbers = ({ samples }: Standing): Record<string, number> =>
+  Object.fromEntries(
+    samples.map(({ name, kind, value }) => [kind === undefined ? name : `${name} ${kind}`, value]),
+  )
+
+test('what stands is counted, and how long the oldest of it has stood', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await testApp({ seed: seedBrand, clock })
+  const read = async () => inNumbers(await createStanding(t.pool, clock)())
+  const nothing = await read()
+  expect(new Set(Object.values(nothing))).toEqual(new Set([0]))
+  await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
+  await takeTime(t, ['harbour-free', 'dora'], ['2026-11-25T15:00:00Z', '2026-11-25T15:30:00Z'], {
+    state: 'held',
+    hold_expires_at: '2026-11-21T15:10:00Z',
+    owner_id: '00000000-0000-4000-8000-000000000001',
+  })
+  const { shopId } = await namesOf(t, 'harbour-free')
+  await t.pool.query(
+    `insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, lease_until,
+       created_at, updated_at)
+     values ($1, gen_random_uuid(), gen_random_uuid(), 'k', '', 'claimed', '{}', $2, $2, $2)`,
+    [shopId, clock.now().toString()],
+  )
+  await t.pool.query(
+    `insert into message (id, channel, receiver, language, kind, content, send_at, expires_at, turn_of, turn_at, created_at, updated_at)
+     select gen_random_uuid(), 'sms', '+12125550100', 'en', 'appLink', '{}', $1::timestamptz, $1::timestamptz + interval '1 day',
+       'x', $1::timestamptz + turn, $1, $1
+     from unnest(array['0 minutes', '1 minute', '1 hour']::interval[]) as turn`,
+    [clock.now().toString()],
+  )
+  clock.advance({ minutes: 2 })
+  await t.pool.query(
+    `select graphile_worker.add_job('nothing', run_at := now() - interval '90 seconds'),
+       graphile_worker.add_job('nothing', run_at := now() + interval '1 day')`,
+  )
+  await t.pool.query(`select graphile_worker.add_job('nothing', job_key := 'given up')`)
+  await t.pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts where key = 'given up'`,
+  )
+  const found = await read()
+  expect(found).toMatchObject({
+    'openchair_attempts_standing checkout': 1,
+    'openchair_attempts_oldest_age_seconds checkout': 120,
+    'openchair_attempts_standing change': 0,
+    openchair_holds_standing: 1,
+    openchair_messages_waiting: 2,
+    openchair_outbox_age_seconds: 120,
+    openchair_events_oldest_age_seconds: 120,
+    openchair_jobs_failed: 1,
+  })
+  expect(found['openchair_events_untold']).toBeGreaterThan(0)
+  expect(found['openchair_jobs_oldest_age_seconds']).toBeGreaterThanOrEqual(90)
+})
+
+/** A database that counts statements, and answers each with no rows when told. */
+const slowDatabase = () => {
+  const waiting: (() => void)[] = []
+  let [now, most, total] = [0, 0, 0]
+  const query = async () => {
+    now += 1
+    total += 1
+    most = Math.max(most, now)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    now -= 1
+    return { rows: [] }
+  }
+  const answerAll = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      next()
+      await new Promise((turn) => setImmediate(turn))
+    }
+  }
+  return { on: { query } as unknown as Queryable, answerAll, most: () => most, total: () => total }
+}
+
+test('it is read once in five seconds, one statement at a time, however many ask', async () => {
+  let time = 0
+  const database = slowDatabase()
+  const read = createStanding(database.on, movableClock('2026-11-21T15:00:00Z'), () => time)
+  const scrapes = [read(), read(), read()]
+  await database.answerAll()
+  await Promise.all(scrapes)
+  const once = database.total()
+  expect([database.most(), once]).toEqual([1, 5])
+  time = 4999
+  await read()
+  expect(database.total()).toBe(once)
+  time = 5000
+  const again = read()
+  await database.answerAll()
+  await again
+  expect(database.total()).toBe(2 * once)
+})
+
+test('what cannot be read is left out; a database that is away is asked no longer than for three seconds', async () => {
+  let [time, asked] = [0, 0]
+  const away = {
+    query: () => {
+      asked += 1
+      time += 2000
+      return Promise.reject(new Error('Query read timeout'))
+    },
+  }
+  const read = createStanding(away, movableClock('2026-11-21T15:00:00Z'), () => time)
+  expect(await read()).toEqual({ samples: [], isDatabaseUp: false })
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,72 @@
+import type { Queryable } from '../store/db.ts'
+
+/** Whether each of these migrations has been applied. Newer ones, which this version does not know, do no harm. */
+export const hasMigrations = async (on: Queryable, names: readonly string[]): Promise<boolean> => {
+  const { rows } = await on.query<{ count: number }>(
+    'select count(*) as count from migration where name = any($1)',
+    [names],
+  )
+  return rows[0]?.count === names.length
+}
+
+/** How many there are, and since when the oldest of them; null where there is none. */
+type Waiting = { readonly count: number; readonly oldest: Date | null }
+const none: Waiting = { count: 0, oldest: null }
+
+type AttemptKind = 'checkout' | 'change' | 'due'
+
+/** Attempts whose end is not known yet, by what they pay for. Each kind has an index of these alone. */
+export const readAttempts = async (
+  on: Queryable,
+): Promise<readonly (Waiting & { readonly kind: AttemptKind })[]> => {
+  const { rows } = await on.query<Waiting & { readonly kind: AttemptKind }>(
+    `select 'checkout' as kind, count(*) as count, min(created_at) as oldest from checkout_attempt where state = 'claimed'
+     union all
+     select 'change', count(*), min(created_at) from sale_change where state = 'claimed'
+     union all
+     select 'due', count(*), min(created_at) from due_attempt where state = 'claimed'`,
+  )
+  return rows
+}
+
+/** Appointments that are held and not booked. */
+export const countHeldTimes = async (on: Queryable): Promise<number> => {
+  const { rows } = await on.query<{ count: number }>(
+    `select count(*) as count from appointment where state = 'held'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Messages that are to be sent, without those whose receiver's turn is still to come; since when they could have been. */
+export const readMessages = async (on: Queryable, now: Temporal.Instant): Promise<Waiting> => {
+  const { rows } = await on.query<Waiting>(
+    `select count(*) as count, min(greatest(created_at, turn_at)) as oldest from message
+     where state = 'waiting' and (turn_at is null or turn_at <= $1)`,
+    [now.toString()],
+  )
+  return rows[0] ?? none
+}
+
+/** What became true and is still to be told by messages. */
+export const readEvents = async (on: Queryable, now: Temporal.Instant): Promise<Waiting> => {
+  const { rows } = await on.query<Waiting>(
+    `select count(*) as count, min(coalesce(tell_at, created_at)) as oldest from event
+     where told_at is null and coalesce(tell_at, created_at) <= $1`,
+    [now.toString()],
+  )
+  return rows[0] ?? none
+}
+
+/** Jobs by the queue's own clock, which is the database's: those that could run, since how many seconds, and those given up. */
+export const readJobs = async (
+  on: Queryable,
+): Promise<{ readonly waiting: number; readonly age: number; readonly failed: number }> => {
+  const { rows } = await on.query<{ waiting: number; age: number; failed: number }>(
+    `select count(*) filter (where isWaiting) as waiting,
+       coalesce(extract(epoch from now() - min(run_at) filter (where isWaiting)), 0)::float8 as age,
+       count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
+     from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as isWaiting
+           from graphile_worker.jobs) as job`,
+  )
+  return rows[0] ?? { waiting: 0, age: 0, failed: 0 }
+}

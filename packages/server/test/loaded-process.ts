@@ -1,0 +1,16 @@
+/** Prints which libraries of metrics and traces a server of these settings loads, by their folders. */
+import { createRequire } from 'node:module'
+import { readConfig } from '../src/config.ts'
+import { openWatching } from '../src/health/open-watching.ts'
+// What a server consists of, without starting one.
+import { runServer } from '../src/main.ts'
+
+await openWatching(readConfig(process.env))
+const loaded = Object.keys(createRequire(import.meta.url).cache)
+const libraries = new Set(
+  loaded.flatMap((name) => /node_modules\/(@opentelemetry\/[\w-]+|prom-client)\//.exec(name)?.[1] ?? []),
+)
+process.stdout.write(
+  libraries.size === 0 || typeof runServer !== 'function' ? 'nothing' : [...libraries].join(' '),
+)
+process.exit(0)

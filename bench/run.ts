@@ -1,7 +1,7 @@
 /** `npm run bench`: every measured target, one line each; a name runs only that one. */
 import { readdirSync } from 'node:fs'
 
-const benches = ['engine', 'schedule', 'booking', 'live', 'page', 'guesses'] as const
+const benches = ['engine', 'schedule', 'booking', 'page', 'guesses', 'live', 'watching'] as const
 const asked = process.argv.slice(2)
 const known = new Set(readdirSync(import.meta.dirname))
 

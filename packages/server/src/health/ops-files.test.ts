@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { bookFree } from '../../test/book-free.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+import { watchingMetrics } from '../../test/watching-metrics.ts'
+
+const read = (name: string): string =>
+  readFileSync(new URL(`../../../../ops/${name}`, import.meta.url), 'utf8')
+
+type Dashboard = {
+  readonly panels: readonly {
+    readonly id: number
+    readonly title: string
+    readonly targets?: readonly { readonly expr: string }[]
+  }[]
+}
+type Alert = {
+  readonly alert: string
+  readonly expr: string
+  readonly annotations: { readonly summary: string; readonly why: string; readonly act: string }
+}
+type Rules = { readonly groups: readonly { readonly rules: readonly Alert[] }[] }
+
+const { panels } = JSON.parse(read('dashboard.json')) as Dashboard
+const alerts = (parse(read('alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules)
+
+/** The metrics that an expression names: words with an underscore that are neither a function nor a label. */
+const named = (expression: string): readonly string[] =>
+  [
+    ...expression
+      .replaceAll(/\{[^}]*\}|\b(by|without) \([^)]*\)|\[[^\]]*\]/g, '')
+      .matchAll(/\b[a-z]+(_\w+)+\b(?!\s*\()/g),
+  ].map(([name]) => name)
+
+const expressions = [
+  ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ...alerts.map(({ expr }) => expr),
+]
+
+test('every metric that the dashboard and the alerts name is served, and every one of ours is on the dashboard', async () => {
+  const { watching, read: scrape } = await watchingMetrics()
+  await using t = await testApp({ seed: seedBrand, watching })
+  await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
+  const text = await scrape(t)
+  const served = new Set([...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name = '']) => name))
+  const names = new Set(expressions.flatMap(named))
+  expect(names).toContain('openchair_outbox_age_seconds')
+  expect([...names].filter((name) => !served.has(name))).toEqual([])
+  const shown = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => named(expr)))
+  const base = (name: string): string => name.replace(/_(bucket|sum|count)$/, '')
+  const ours = [...served].filter((name) => name.startsWith('openchair_')).map(base)
+  expect(ours.filter((name) => !shown.map(base).includes(name))).toEqual([])
+})
+
+test('labels that they choose by are labels that are served', () => {
+  const chosen = expressions.flatMap((expression) =>
+    [...expression.matchAll(/[{,]\s*(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label]) => label),
+  )
+  expect(
+    [...new Set(chosen)].filter(
+      (label) => !['job', 'method', 'route', 'status', 'level', 'kind'].includes(label ?? ''),
+    ),
+  ).toEqual([])
+})
+
+test('every alert says what it is, why one is woken, and what is to be done', () => {
+  expect(alerts.length).toBeGreaterThan(5)
+  for (const { alert, annotations } of alerts) {
+    for (const text of [annotations.summary, annotations.why, annotations.act])
+      expect(text, alert).toMatch(/^[A-Z].*\.$/s)
+  }
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+})

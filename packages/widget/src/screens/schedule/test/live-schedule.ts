@@ -1,5 +1,6 @@
 import type { ScheduleDay, Slot } from '@openchair/contract'
 import { onlyStream } from '../../../gallery/event-source.ts'
+import { askedDay } from '../../../gallery/kingsley/answers.ts'
 import { scheduleDays } from '../../../gallery/kingsley/timetable.ts'
 
 const takenAt = (slot: Slot): Slot => ({
@@ -24,8 +25,9 @@ export const liveSchedule = () => {
     }
   }
   const first = (path: string): unknown => {
-    const [, from, to] = /schedule-time-range\/([^/]+)\/([^/]+)/.exec(path) ?? []
-    if (from === undefined || to === undefined) return undefined
+    const range = /schedule-time-range\/([^/]+)\/([^/]+)/.exec(path)
+    const [from = '', to = ''] = (range ?? []).slice(1).map(askedDay)
+    if (!range) return undefined
     asked.push(from === to ? from : `${from} to ${to}`)
     return { rows: scheduleDays(from, to, 55).map(withTaken) }
   }

@@ -3,6 +3,7 @@ import { bringAlong, chooseServicesTogether, chooseTimesTogether, type Member } 
 import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
 import { bookElsewhere } from './shop-api.ts'
+import { leaveUntold } from './untold.ts'
 
 const shop = 'kingsley-soho'
 const you: Member = { wish: { shop, barber: 'marcus', services: ['Skin fade', 'Hot towel'] } }
@@ -47,6 +48,7 @@ test('one time that is gone releases the times of all, and books nobody', async 
   const members = [you, leo]
   const [[first = '', second = ''] = [], leos = []] = await together(you.wish, leo.wish)
   const leosTime = leos.at(-1) ?? ''
+  await leaveUntold(guest)
   await chooseServicesTogether(cart, members)
   await chooseTimesTogether(cart, members, [first, leosTime])
   await guest.goToDetails()

@@ -70,3 +70,19 @@ test('a time that comes free where none was shown waits until nobody is about to
   await guest.slot(left).blur()
   await expect(guest.slot(time)).toBeVisible()
 })
+
+test('a chosen time that somebody else books is told of while its guest still writes who they are', async ({
+  page,
+  guest,
+  free,
+  faults,
+}) => {
+  faults.expect(/^409 PUT .*\/cart\//)
+  const [time = ''] = await free(wish, 6)
+  await guest.chooseReservation(wish, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await bookElsewhere(wish, time)
+  const overlay = page.getByRole('alertdialog', { name: 'That time has just gone' })
+  await expect(overlay).toHaveAccessibleDescription(/Nothing was charged and nothing is booked/)
+})

@@ -11,6 +11,9 @@ const takenAt = (slot: Slot): Slot => ({
   barberRoutes: [],
 })
 
+/** Tells the page that something changed on the day of an instant, or on the day itself. */
+const tell = (time: string): void => onlyStream().tell({ days: [time.slice(0, 10)] })
+
 /** A schedule whose times somebody else takes and frees; the page is told of it, and asks. */
 export const liveSchedule = () => {
   const taken = new Set<string>()
@@ -31,8 +34,6 @@ export const liveSchedule = () => {
     asked.push(from === to ? from : `${from} to ${to}`)
     return { rows: scheduleDays(from, to, 55).map(withTaken) }
   }
-  /** Tells the page that something changed on the day of an instant, or on the day itself. */
-  const tell = (time: string) => onlyStream().tell({ days: [time.slice(0, 10)] })
   return {
     first,
     /** The ranges that were asked for: `2026-11-24`, `2026-11-21 to 2026-11-27`. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
-import { clear } from '../../gallery/mount.tsx'
+import { clear, pause } from '../../gallery/mount.tsx'
 import { liveSchedule } from './test/live-schedule.ts'
 import { bar, chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
 
@@ -9,6 +9,9 @@ afterEach(clear)
 
 const nine = `${tuesday}T09:00:00-05:00`
 const half = `${tuesday}T09:30:00-05:00`
+
+/** Milliseconds in which the page looks twice whether something may move. */
+const twoLooks = 600
 
 const openLive = async (options: Omit<NonNullable<Parameters<typeof open>[0]>, 'facts'> = {}) => {
   const live = liveSchedule()
@@ -101,6 +104,7 @@ describe('a time that comes free', () => {
     const before = places()
     live.free(half)
     await expect.element(main.getByText('23 times · New York time')).toBeVisible()
+    await pause(twoLooks)
     expect(places()).toEqual(before)
     button.blur()
     await expect.element(slot('9:30am')).toBeVisible()
@@ -129,6 +133,7 @@ it('a day whose last time goes stands until the focus is elsewhere, and so does 
   button.focus()
   live.take(tuesday)
   await expect.element(main.getByText('0 times · New York time')).toBeVisible()
+  await pause(twoLooks)
   expect(focused()).toBe('9:00am')
   expect(slot('9:00am').element()).toBe(button)
   button.blur()

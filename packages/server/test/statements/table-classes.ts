@@ -1,0 +1,44 @@
+/**
+ * How the tables are kept where rows are sharded by shop (docs/SCALE.md). The sharded ones are those with the shop in their
+ * primary key; a new table that is not has to be named here, with its reason where it is neither small nor written by the import
+ * alone.
+ */
+
+/** Small, read with every shop's rows, and written by the import of a brand file alone: the same on every node. */
+export const referenceTables = [
+  'brand',
+  'shop',
+  'barber',
+  'tax',
+  'service',
+  'service_tax',
+  'service_addon',
+  'offering',
+  'membership',
+] as const
+
+/** On the coordinator alone, each for its reason. */
+export const localTables = {
+  customer: 'of all shops of a brand; each booking writes one',
+  user_account: 'of all brands',
+  user_identity: 'of a user',
+  user_session: 'of a user, found by its token',
+  account_link: 'of a user, found by its token',
+  sign_in_code: 'of a phone and a brand',
+  identity_nonce: 'of no shop, for minutes',
+  consent: 'of a customer, found with those of all shops',
+  consent_link: 'of a customer, found by its token',
+  payment_card: 'of a customer, used at all shops of a brand',
+  promo: 'a counter of a brand, which all of its shops lower',
+  gift_card: 'a balance of a brand, which all of its shops lower',
+  calendar_feed: 'found by its secret; a row a professional',
+  message: 'of a receiver, whose turns are counted over all shops',
+  limit_count: 'by a key of any kind',
+  request_count: 'by an address, for minutes',
+  used_bot_proof: 'by a proof of the bot check',
+  waiting_room: 'one row for all',
+  payment_event: 'by the provider’s id',
+  sandbox_payment: 'the sandbox provider’s own books',
+  stripe_intent: 'by the provider’s key',
+  migration: 'what the schema is made of',
+} as const

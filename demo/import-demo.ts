@@ -32,7 +32,11 @@ const importBrand = async (deps: Deps): Promise<void> => {
 const stateOf = async ({ db }: Deps): Promise<'empty' | 'without bookings' | 'another'> => {
   const brands = await db.selectFrom('brand').select('id').limit(1).execute()
   if (brands.length === 0) return 'empty'
-  const demo = await db.selectFrom('shop').select('id').where('route', '=', firstShop).executeTakeFirst()
-  const booked = await db.selectFrom('appointment').select('id').limit(1).execute()
-  return demo !== undefined && booked.length === 0 ? 'without bookings' : 'another'
+  const shops = await db.selectFrom('shop').select(['id', 'route']).execute()
+  if (!shops.some(({ route }) => route === firstShop)) return 'another'
+  for (const { id } of shops) {
+    const bookings = db.selectFrom('appointment').select('id').where('shop_id', '=', id).limit(1)
+    if ((await bookings.executeTakeFirst()) !== undefined) return 'another'
+  }
+  return 'without bookings'
 }

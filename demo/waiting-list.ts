@@ -12,9 +12,9 @@ const guests = [
 
 /** Two guests who wait for the first day that is wholly taken: whoever cancels an appointment of it sees the first be offered it. */
 export const addDemoApplications = async (deps: Deps): Promise<void> => {
-  const before = await deps.db.selectFrom('waiting_list_application').select('id').limit(1).execute()
-  if (before.length > 0) return
   const { shop, barbers, services } = await deps.catalogues.ofShop(shopRoute)
+  const waiting = deps.db.selectFrom('waiting_list_application').select('id').where('shop_id', '=', shop.id)
+  if ((await waiting.limit(1).executeTakeFirst()) !== undefined) return
   const index = barbers.findIndex(({ route }) => route === barberRoute)
   const barber = barbers[index]
   const service = services.find(({ id, isAddon }) => !isAddon && barber?.offerings.has(id))

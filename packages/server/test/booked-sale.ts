@@ -7,6 +7,7 @@ import {
 } from '@openchair/contract/calls'
 import type { InputOf } from '@openchair/contract'
 import { type CardPayments, type CardRefusal, ProviderSilent } from '../src/gateways/card-payments/port.ts'
+import type { SaleKey } from '../src/store/sale-record.ts'
 import { card, type Checkout, checkOut, makeCart, namesOf, type NewAppointment } from './booking.ts'
 import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
@@ -67,6 +68,15 @@ export const appointmentsOf = ({
 }: {
   readonly items: readonly { readonly id: string; readonly type: string }[]
 }): readonly string[] => items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
+
+/** By what the product finds a sale that a call has answered. */
+export const keyOf = ({
+  id,
+  shop,
+}: {
+  readonly id: string
+  readonly shop: { readonly id: string }
+}): SaleKey => ({ shopId: shop.id, saleOrderId: id })
 
 /** The first of them. */
 export const firstOf = (sale: Parameters<typeof appointmentsOf>[0]): string => appointmentsOf(sale)[0] ?? ''

@@ -2,7 +2,7 @@ import type { InputOf } from '@openchair/contract'
 import { payDue } from '@openchair/contract/calls'
 import { type CardPayments, type CardRefusal, ProviderSilent } from '../src/gateways/card-payments/port.ts'
 import { settleDueCharges } from '../src/payments/charge/settled-sale.ts'
-import { openSales } from './booked-sale.ts'
+import { openSales, keyOf } from './booked-sale.ts'
 import { card } from './booking.ts'
 
 type Act = 'authorize' | 'capture' | 'charge'
@@ -48,7 +48,7 @@ export const openDue = async (number?: string) => {
   })
   s.clock.set('2026-11-24T14:00:00Z')
   provider.faults['before charge'] = decline
-  await settleDueCharges(s.t.deps, sale.id)
+  await settleDueCharges(s.t.deps, keyOf(sale))
   provider.faults['before charge'] = undefined
   provider.asked.length = 0
   const due = sale.breakdown.total

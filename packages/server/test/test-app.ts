@@ -15,11 +15,13 @@ import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
 import type { Db, Pool } from '../src/store/db.ts'
-import { openPool, type Statements } from '../src/store/open.ts'
+import { openPool, openStore, type Statements } from '../src/store/open.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
+import { checkStatements } from './statements/checked-pool.ts'
 import { type Send, sender } from './send.ts'
 import { type Template, type TestDatabase, testDatabase } from './test-database.ts'
+import { expect } from 'vitest'
 
 /** Fills the database, which is a copy of the empty one or of the one that it names. */
 export type Seed = ((deps: Deps) => Promise<void>) & { readonly from?: Template }
@@ -75,11 +77,17 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const log = createLog(config.logLevel, options.logTo, options.watching?.onLine)
   const pool = openPool(database.connection, log, options.statements)
   stack.defer(() => pool.end())
-  options.watching?.watchPool(pool)
+  // What the product sends, apart from what a test asks by itself.
+  const refused: string[] = []
+  stack.defer(() => expect(refused).toEqual([]))
+  const sent = openPool(database.connection, log, options.statements)
+  const checked = checkStatements(sent, (fault) => refused.push(fault))
+  stack.defer(() => checked.end())
+  options.watching?.watchPool(checked)
   const ground = createDeps({
     config,
     log,
-    pool,
+    pool: checked,
     sandboxSecret,
     clock: options.clock ?? movableClock('2026-11-21T15:00:00Z'),
   })
@@ -102,7 +110,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   return {
     app,
     deps,
-    db: deps.db,
+    db: openStore(pool),
     pool,
     send: sender(app),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/db.ts'
+import { across } from '../store/across-shops.ts'
 import { deleteInSteps, inSteps } from '../store/transaction.ts'
 
 /** Users that one statement removes at most. */
@@ -28,7 +29,7 @@ export const deleteUnproven = async (on: Queryable, before: Temporal.Instant): P
     const { rows } = await on.query<{ readonly count: number }>(
       `with gone as (
          delete from user_account where id in (
-           select id from user_account as unproven
+           select ${across.customer} id from user_account as unproven
            where phone is null and email is null and created_at <= $1
              and not exists (select from user_identity where user_id = unproven.id)
              and not exists (

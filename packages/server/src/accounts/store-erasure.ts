@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/db.ts'
+import { across } from '../store/across-shops.ts'
 
 /**
  * Takes everything personal out of customers, and users with all that signs them in out of the database. What sale orders refer
@@ -21,7 +22,7 @@ export const eraseAccounts = async (
   await client.query('delete from sign_in_code where phone = any($1)', [phones])
   await client.query('delete from user_account where id = any($1)', [userIds])
   await client.query(
-    `delete from customer where id = any($1) and not exists (select from sale_order where customer_id = customer.id)`,
+    `delete ${across.person} from customer where id = any($1) and not exists (select from sale_order where customer_id = customer.id)`,
     [customerIds],
   )
   await client.query(

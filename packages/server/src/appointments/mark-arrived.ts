@@ -33,7 +33,7 @@ export const markArrived = async (
   const { timezone } = (await catalogues.ofShopOnceOpen(found.shopId)).shop
   return inTransaction(pool, async (client): Promise<{ readonly ok: true } | MarkRefusal> => {
     const now = clock.now()
-    const appointment = await lockAppointment(client, appointmentId)
+    const appointment = await lockAppointment(client, { shopId: found.shopId, appointmentId })
     if (appointment === undefined) return { ok: false, code: 'unknown' }
     const { isChanging } = await findChanges(client, found)
     const code = isChanging ? 'changing' : refusalOf(appointment, { timezone, now })

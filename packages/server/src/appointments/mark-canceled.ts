@@ -35,9 +35,8 @@ export const markCanceled = async (
 ): Promise<CancelOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
-  const { saleOrderId } = found
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
-  const marked = await withSettledSale(deps, saleOrderId, async (client, locked) => {
+  const marked = await withSettledSale(deps, found, async (client, locked) => {
     const sale = await readSaleToChange(client, locked, catalogue, deps.clock.now())
     const appointment = sale.appointments.find(({ id }) => id === appointmentId)
     const { isChanging } = await findChanges(client, locked)
@@ -49,7 +48,7 @@ export const markCanceled = async (
     return { ok: true as const, plan, payment: await writeStaffCancel(client, sale, plan) }
   })
   if (!marked.ok) return marked
-  await settleRefunds(deps, { saleOrderId })
+  await settleRefunds(deps, found)
   const { plan, payment } = marked
   const { kept, fee, money } = plan
   const outcome = {

@@ -39,12 +39,12 @@ export const markNoShow = async (
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
   // What was due before the guest was missed is theirs to pay.
-  await settleDueCharges(deps, found.saleOrderId)
+  await settleDueCharges(deps, found)
   const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
-  const marked = await withSettledSale(deps, found.saleOrderId, (client, sale) =>
+  const marked = await withSettledSale(deps, found, (client, sale) =>
     mark(client, sale, { appointmentId, percentage: shop.noShowPercentage, now: deps.clock.now() }),
   )
-  if (marked.ok && marked.outcome.refund > 0) await settleRefunds(deps, { saleOrderId: found.saleOrderId })
+  if (marked.ok && marked.outcome.refund > 0) await settleRefunds(deps, found)
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
   return { ...marked.outcome, charge: (await chargeFee(deps, marked.payment)) ? 'captured' : 'due' }
 }
@@ -57,7 +57,7 @@ type Marked = {
 
 const mark = async (client: Client, sale: LockedSale, asked: FeeRequest): Promise<Marked | MarkRefusal> => {
   const { appointmentId, now } = asked
-  const appointment = await lockAppointment(client, appointmentId)
+  const appointment = await lockAppointment(client, { shopId: sale.shopId, appointmentId })
   const refusal = refusalOf(appointment, now)
   if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
   const isNew = appointment.noShowAt === null

@@ -22,7 +22,7 @@ export const rateAppointment = async (
   const { flags, shop } = catalogue
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
-    const sold = await lockSoldAppointment(client, id)
+    const sold = await lockSoldAppointment(client, { shopId: shop.id, id })
     if (sold === undefined) throw new Refusal('appointment_not_found')
     if (canRateBefore(sold, { flags, timezone: shop.timezone }, now) === null)
       throw new Refusal('rating_not_allowed')

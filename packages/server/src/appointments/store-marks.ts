@@ -1,5 +1,4 @@
 import type { Client } from '../store/db.ts'
-import { isUuid } from '../store/uuid.ts'
 
 /** A locked appointment with its sale. */
 export type MarkableAppointment = {
@@ -15,19 +14,16 @@ export type MarkableAppointment = {
 /** Locks an appointment with its sale; undefined where nothing booked has that id. Belongs in a transaction. */
 export const lockAppointment = async (
   client: Client,
-  id: string,
+  { shopId, appointmentId }: { readonly shopId: string; readonly appointmentId: string },
 ): Promise<MarkableAppointment | undefined> => {
-  if (!isUuid(id)) return undefined
-  // Joined through the shop, because the primary keys start with it.
   const { rows } = await client.query<MarkableAppointment>(
     `select appointment.shop_id as "shopId", appointment.id, sale.id as "saleOrderId",
        appointment.state = 'booked' and sale.state = 'booked' as "isBooked", appointment.starts_at as "startsAt",
        appointment.arrived_at as "arrivedAt", appointment.no_show_at as "noShowAt"
-     from shop
-     join appointment on appointment.shop_id = shop.id and appointment.id = $1
+     from appointment
      join sale_order sale on sale.id = appointment.sale_order_id and sale.shop_id = appointment.shop_id
-     for update of sale, appointment`,
-    [id],
+     where appointment.shop_id = $1 and appointment.id = $2 for update of sale, appointment`,
+    [shopId, appointmentId],
   )
   return rows[0]
 }

@@ -2,6 +2,7 @@ import type { Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 import type { ClaimedChange } from './change/decide/plan.ts'
 import type { DuePlan } from './due/plan.ts'
+import { across } from '../store/across-shops.ts'
 
 /** What pays for a sale after it was booked, written before the provider is asked: claimed, leased and ended alike. */
 type Plans = { readonly sale_change: ClaimedChange['plan']; readonly due_attempt: DuePlan }
@@ -55,7 +56,7 @@ export const findStalled = async (
   now: Temporal.Instant,
 ): Promise<readonly ClaimedKey[]> => {
   const { rows } = await on.query<ClaimedKey>(
-    `select shop_id as "shopId", id from ${table}
+    `select ${across.due} shop_id as "shopId", id from ${table}
      where state = 'claimed' and lease_until <= $1 order by lease_until limit 100`,
     [now.toString()],
   )

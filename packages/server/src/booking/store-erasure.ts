@@ -1,5 +1,6 @@
 import type { ErasedPerson } from '../messages/store-erasure.ts'
 import type { Queryable } from '../store/db.ts'
+import { across } from '../store/across-shops.ts'
 
 /**
  * Takes the names of guests out of the sales of customers, with what they said of them, and for whom gift cards are, also out of
@@ -11,23 +12,23 @@ export const eraseSales = async (
   { customerIds, emails, phones }: ErasedPerson,
 ): Promise<void> => {
   await client.query(
-    `update appointment set guest_first_name = '', guest_last_name = '', rating = null, review = null, rated_at = null
+    `update ${across.person} appointment set guest_first_name = '', guest_last_name = '', rating = null, review = null, rated_at = null
      from sale_order as sale
      where sale.customer_id = any($1) and appointment.shop_id = sale.shop_id and appointment.sale_order_id = sale.id`,
     [customerIds],
   )
   await client.query(
-    `delete from notification using sale_order as sale
+    `delete ${across.person} from notification using sale_order as sale
      where sale.customer_id = any($1) and notification.shop_id = sale.shop_id and notification.sale_order_id = sale.id`,
     [customerIds],
   )
   await client.query(
-    `delete from cart where sale_order_id in (select id from sale_order where customer_id = any($1))
+    `delete ${across.person} from cart where sale_order_id in (select id from sale_order where customer_id = any($1))
        or sale_order_id is null and (lower(request->'customer'->>'email') = any($2) or request->'customer'->>'phone' = any($3))`,
     [customerIds, emails, phones],
   )
   await client.query(
-    `update gift_card_sale as bought set recipient_name = null, recipient_email = null, greeting = null,
+    `update ${across.person} gift_card_sale as bought set recipient_name = null, recipient_email = null, greeting = null,
        send_at = case when sent_at is null then null else send_at end
      from sale_order as sale
      where sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
@@ -35,7 +36,7 @@ export const eraseSales = async (
     [customerIds, emails],
   )
   await client.query(
-    `update sale_order set record = jsonb_set(record, '{items}', coalesce(
+    `update ${across.person} sale_order set record = jsonb_set(record, '{items}', coalesce(
        (select jsonb_agg(item || '{"customer": null}' order by position)
         from jsonb_array_elements(record->'items') with ordinality as items (item, position)), '[]'))
      where customer_id = any($1)`,

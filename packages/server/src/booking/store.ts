@@ -2,7 +2,7 @@ import { forEachCount, takeTimes, timeValues } from '../holds/store-times.ts'
 import { type EventKind, eventOf } from '../messages/store-events.ts'
 import type { Queryable } from '../store/db.ts'
 import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
-import type { SaleRecord } from '../store/sale-record.ts'
+import type { SaleKey, SaleRecord } from '../store/sale-record.ts'
 import type { BookingPlan } from './plan.ts'
 
 export type Claim = {
@@ -179,7 +179,7 @@ export const retakeTimes = async (
 /** Writes what a sale is after a change of it. Belongs in the transaction that changes it. */
 export const rewriteSale = async (
   client: Queryable,
-  { shopId, saleOrderId }: { readonly shopId: string; readonly saleOrderId: string },
+  { shopId, saleOrderId }: SaleKey,
   after: {
     readonly record: SaleRecord
     /** Whether nothing of it is left. */

@@ -2,7 +2,7 @@ import type { Choice } from '../booking/quote/choice.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
 import type { Db, Pool } from '../store/db.ts'
-import { deleteInSteps, inTransaction } from '../store/transaction.ts'
+import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 
 export type CartRow = {
@@ -99,11 +99,10 @@ export const replaceCart = async (
 
 /** Deletes carts that were neither booked nor changed, and held nothing, since an instant. */
 export const removeOldCarts = (pool: Pool, before: Temporal.Instant): Promise<void> =>
-  deleteInSteps(
+  deleteInStepsByShop(
     pool,
     {
       table: 'cart',
-      key: 'shop_id, id',
       where: `sale_order_id is null and paying_attempt_id is null and updated_at < $1
         and (hold_expires_at is null or hold_expires_at < $1)`,
     },

@@ -2,6 +2,7 @@ import type { Currency } from '@openchair/contract'
 import { withClaimedSql } from '../accounts/store-claims.ts'
 import type { Queryable } from '../store/db.ts'
 import type { RecordedItem } from '../store/sale-record.ts'
+import { across } from '../store/across-shops.ts'
 
 export type AppointmentRow = {
   readonly id: string
@@ -37,7 +38,7 @@ export const findAppointments = async (
   { now, when }: { readonly now: Temporal.Instant; readonly when: 'upcoming' | 'past' | undefined },
 ): Promise<readonly AppointmentRow[]> => {
   const { rows } = await on.query<AppointmentRow>(
-    `select appointment.id, sale.id as "saleOrderId", appointment.state, appointment.starts_at as "startsAt",
+    `select ${across.customer} appointment.id, sale.id as "saleOrderId", appointment.state, appointment.starts_at as "startsAt",
        appointment.ends_at as "endsAt", sale.currency, item,
        sale.record->>'canCancelBefore' as "canCancelBefore",
        json_build_object('id', shop.id, 'route', shop.route, 'name', shop.name, 'alias', shop.alias,

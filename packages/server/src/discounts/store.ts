@@ -9,7 +9,7 @@ export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: Ask
   db
     .selectFrom('promo')
     .selectAll()
-    .select(leftFor('promo.id', asked).as('left'))
+    .select(leftFor('promo', asked).as('left'))
     .where('brand_id', '=', brandId)
     .where('active', '=', true)
     .where('id' in name ? sql.ref('id') : sql`lower(code)`, '=', 'id' in name ? name.id : promoKey(name.code))
@@ -41,7 +41,7 @@ export const selectGiftCard = (db: Db, brandId: string, codeKey: string, asked: 
   db
     .selectFrom('gift_card')
     .selectAll()
-    .select(leftFor('gift_card.id', asked).as('left'))
+    .select(leftFor('gift_card', asked).as('left'))
     .where('brand_id', '=', brandId)
     .where('code_key', '=', codeKey)
     .where('active', '=', true)

@@ -13,9 +13,9 @@ export const readGivenGiftCard = async (
   id: string,
   language: WireLanguage,
 ): Promise<GivenGiftCard> => {
-  const saleOrderId = await findSaleOfGiven(deps.pool, id)
-  if (saleOrderId === undefined) throw new Refusal('sale_order_not_found')
-  const order = await readSaleOrder(deps, saleOrderId, language)
+  const sale = await findSaleOfGiven(deps.pool, id)
+  if (sale === undefined) throw new Refusal('sale_order_not_found')
+  const order = await readSaleOrder(deps, sale, language)
   if (order.giftCard === null) throw new Refusal('sale_order_not_found')
   const { customChargeId: _charge, givenId: _given, ...giftCard } = order.giftCard
   return { from: order.customerFirstName, shop: order.shop, currency: order.currency, giftCard }

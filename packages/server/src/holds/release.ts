@@ -1,6 +1,6 @@
 import type { Queryable } from '../store/db.ts'
 import type { HoldOwner, WantedHold } from './hold.ts'
-import { releaseCounted, releaseExpiredCounted } from './store-counted.ts'
+import { findExpiredCounted, releaseCounted, releaseExpiredCounted } from './store-counted.ts'
 import { announceFreedTime } from './store-freed.ts'
 import { type HeldTime, releaseExpiredTimes, releaseTimes } from './store-times.ts'
 
@@ -24,5 +24,5 @@ export const releaseHolds = async (
 export const releaseExpiredHolds = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
   const shopIds = await releaseExpiredTimes(client, now)
   for (const shopId of shopIds) await announceFreedTime(client, shopId)
-  await releaseExpiredCounted(client, now)
+  for (const shopId of await findExpiredCounted(client, now)) await releaseExpiredCounted(client, shopId, now)
 }

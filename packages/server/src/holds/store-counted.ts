@@ -1,5 +1,7 @@
 import type { Queryable } from '../store/db.ts'
 import type { Contact, HoldOwner, WantedHold } from './hold.ts'
+import { across } from '../store/across-shops.ts'
+import type { SaleKey } from '../store/sale-record.ts'
 
 /**
  * Locks counted targets until the end of the transaction. All that take lock here and in the same order, kind by kind,
@@ -22,19 +24,22 @@ export const lockTargets = async (
   await client.query(`select from gift_card where id in ${concerned} order by id for no key update`, values)
 }
 
-/** Gives back the owner's holds, and expired holds of others on these targets. */
+/** Gives back the owner's holds, and expired holds of others on these targets, on those of a brand also at its other shops. */
 export const releaseForTaking = (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
-  targetIds: readonly string[],
+  targets: readonly Pick<WantedHold, 'kind' | 'targetId'>[],
   now: Temporal.Instant,
 ): Promise<void> =>
   giveBack(
     client,
-    `(hold.shop_id = $1 and hold.owner_id = $2)
-      or (hold.target_id = any ($3::uuid[]) and hold.hold_expires_at <= $4)`,
-    [shopId, ownerId, targetIds, now.toString()],
+    targets.every(({ kind }) => kind === 'product')
+      ? `hold.shop_id = $1 and (hold.owner_id = $2 or ${expiredOfTargets})`
+      : `(hold.shop_id = $1 and hold.owner_id = $2) or (${expiredOfTargets}) ${across.code}`,
+    [shopId, ownerId, targets.map(({ targetId }) => targetId), now.toString()],
   )
+
+const expiredOfTargets = `hold.target_id = any ($3::uuid[]) and hold.hold_expires_at <= $4`
 
 /** Gives back an owner's holds, except those of a named target and the same amount. */
 export const releaseCounted = (
@@ -50,9 +55,38 @@ export const releaseCounted = (
     [shopId, ownerId, JSON.stringify(except)],
   )
 
-/** Gives back expired holds. */
-export const releaseExpiredCounted = (client: Queryable, now: Temporal.Instant): Promise<void> =>
-  giveBack(client, `hold.hold_expires_at <= $1`, [now.toString()])
+/** Gives back the expired holds, at whichever shop, on the gift card that a sale sold. */
+export const releaseExpiredOfSold = (
+  client: Queryable,
+  { shopId, saleOrderId }: SaleKey,
+  now: Temporal.Instant,
+): Promise<void> =>
+  giveBack(
+    client,
+    `hold.hold_expires_at <= $3 ${across.code} and hold.target_id in (
+       select gift_card_id from gift_card_sale where shop_id = $1 and sale_order_id = $2)`,
+    [shopId, saleOrderId, now.toString()],
+  )
+
+/** The shops at which counted holds have expired. */
+export const findExpiredCounted = async (
+  on: Queryable,
+  now: Temporal.Instant,
+): Promise<readonly string[]> => {
+  const { rows } = await on.query<{ shop_id: string }>(
+    `select distinct shop_id ${across.due} from hold where state = 'held' and hold_expires_at <= $1`,
+    [now.toString()],
+  )
+  return rows.map((row) => row.shop_id)
+}
+
+/** Gives back the expired holds of a shop. */
+export const releaseExpiredCounted = (
+  client: Queryable,
+  shopId: string,
+  now: Temporal.Instant,
+): Promise<void> =>
+  giveBack(client, `hold.shop_id = $1 and hold.hold_expires_at <= $2`, [shopId, now.toString()])
 
 /** Ends the holds that match a condition, and adds their amounts back to the counters. */
 const giveBack = async (client: Queryable, condition: string, values: readonly unknown[]): Promise<void> => {
@@ -81,7 +115,7 @@ const statements = {
     where shop_id = $3 and id = $1 and active and inventory >= $2`,
   promo: `update promo set uses_left = uses_left - $2
     where id = $1 and active and (uses_left is null or uses_left >= $2) and (uses_per_customer is null
-      or uses_per_customer > (select count(*) from hold
+      or uses_per_customer > (select ${across.code} count(*) from hold
         where hold.target_id = promo.id and hold.state in ('held', 'booked') and (hold.shop_id, hold.owner_id) <> ($3, $4)
           and (hold.customer_email = $5 or hold.customer_phone = $6)))`,
   gift_card: `update gift_card set balance = balance - $2 where id = $1 and active and balance >= $2`,

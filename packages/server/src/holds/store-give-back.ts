@@ -1,6 +1,5 @@
 import type { Queryable } from '../store/db.ts'
-
-type Sale = { readonly shopId: string; readonly saleOrderId: string }
+import type { SaleKey } from '../store/sale-record.ts'
 
 /**
  * Gives back the pieces of products and the use of a promo of a refunded sale, or of one of its items. Belongs in the
@@ -8,7 +7,7 @@ type Sale = { readonly shopId: string; readonly saleOrderId: string }
  */
 export const giveBackHolds = async (
   client: Queryable,
-  { shopId, saleOrderId }: Sale,
+  { shopId, saleOrderId }: SaleKey,
   itemId: string | null,
 ): Promise<void> => {
   const { rows } = await client.query<{ kind: string; target_id: string; amount: number }>(
@@ -35,7 +34,7 @@ export const giveBackHolds = async (
 /** Puts money back on the gift card that a sale was paid with, at most what it paid. */
 export const giveBackGiftCard = async (
   client: Queryable,
-  { shopId, saleOrderId }: Sale,
+  { shopId, saleOrderId }: SaleKey,
   amount: number,
 ): Promise<void> => {
   const { rows } = await client.query<{ id: string; target_id: string; amount: number }>(

@@ -1,5 +1,6 @@
 import type { Queryable } from '../store/db.ts'
 import type { HoldOwner } from './hold.ts'
+import { across } from '../store/across-shops.ts'
 
 /** How many times each of these owners holds, by owner; without those that hold none. */
 export const countHeldTimes = async (
@@ -8,7 +9,7 @@ export const countHeldTimes = async (
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await client.query<{ owner_id: string; times: number }>(
-    `select owner_id, count(*)::int4 as times
+    `select ${across.limit} owner_id, count(*)::int4 as times
      from unnest($1::uuid[], $2::uuid[]) as asked (in_shop, id)
      join appointment on shop_id = asked.in_shop and owner_id = asked.id
      where state = 'held' and hold_expires_at > $3

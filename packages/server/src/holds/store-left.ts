@@ -1,15 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../store/db.ts'
 import type { AskedBy, Contact } from './hold.ts'
+import { across } from '../store/across-shops.ts'
+
+const inShop = sql`hold.shop_id = product.shop_id and`
+const anywhere = sql.raw(across.code)
 
 /**
  * How much of what is held of a target the asking owner can use: its own holds and expired ones. To be added to the
- * counter in the target's row.
+ * counter in the target's row, which goes by this name: a product is of one shop, the others of a brand.
  */
-export const leftFor = (target: string, { now, ownerId }: AskedBy): RawBuilder<number> => sql<number>`
+export const leftFor = (
+  target: 'product' | 'promo' | 'gift_card' | 'card',
+  { now, ownerId }: AskedBy,
+): RawBuilder<number> => sql<number>`
   coalesce((
     select sum(hold.amount)::integer from hold
-    where hold.target_id = ${sql.ref(target)} and hold.state = 'held'
+    where ${target === 'product' ? inShop : anywhere} hold.target_id = ${sql.ref(`${target}.id`)} and hold.state = 'held'
       and (hold.owner_id = ${ownerId ?? null}::uuid or hold.hold_expires_at <= ${now.toString()}::timestamptz)
   ), 0)`
 
@@ -21,7 +28,7 @@ export const readStock = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'inventory', leftFor('product.id', asked).as('left')])
+    .select(['id', 'inventory', leftFor('product', asked).as('left')])
     .where('shop_id', '=', shopId)
     .where('active', '=', true)
     .execute()
@@ -37,6 +44,7 @@ export const countUses = async (
 ): Promise<number> => {
   const { uses } = await db
     .selectFrom('hold')
+    .modifyFront(anywhere)
     .select((each) => each.fn.countAll<number>().as('uses'))
     .where('target_id', '=', promoId)
     .where((each) =>

@@ -1,7 +1,6 @@
 import type { Queryable } from '../store/db.ts'
-import { releaseExpiredCounted } from './store-counted.ts'
-
-type Sale = { readonly shopId: string; readonly saleOrderId: string }
+import { releaseExpiredOfSold } from './store-counted.ts'
+import type { SaleKey } from '../store/sale-record.ts'
 
 const sold = `(select gift_card_id from gift_card_sale where shop_id = $1 and sale_order_id = $2)`
 
@@ -12,12 +11,12 @@ const sold = `(select gift_card_id from gift_card_sale where shop_id = $1 and sa
  */
 export const endSoldGiftCard = async (
   client: Queryable,
-  { shopId, saleOrderId }: Sale,
+  { shopId, saleOrderId }: SaleKey,
   before: number,
   now: Temporal.Instant,
 ): Promise<boolean> => {
   // What others set aside and never paid is whole again.
-  await releaseExpiredCounted(client, now)
+  await releaseExpiredOfSold(client, { shopId, saleOrderId }, now)
   const { rows } = await client.query<{ isEnded: boolean }>(
     `with ended as (
        update gift_card set active = false, balance = 0
@@ -35,7 +34,7 @@ export const endSoldGiftCard = async (
  */
 export const lowerSoldGiftCard = async (
   client: Queryable,
-  { shopId, saleOrderId }: Sale,
+  { shopId, saleOrderId }: SaleKey,
   amount: number,
 ): Promise<void> => {
   await client.query(

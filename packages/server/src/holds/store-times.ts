@@ -2,6 +2,7 @@ import { maxAppointments } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
 import type { HoldOwner, WantedTime } from './hold.ts'
+import { across } from '../store/across-shops.ts'
 import { changingTimes, recordChanges } from './store-changes.ts'
 
 /** Makes one statement for each possible number of appointments, none included, and picks it by that number. */
@@ -201,10 +202,10 @@ export const releaseExpiredTimes = async (
 ): Promise<readonly string[]> => {
   const { rows } = await client.query<{ shop_id: string }>(
     `with released as (
-       delete from appointment where state = 'held' and hold_expires_at <= $1 returning shop_id, starts_at, ends_at
+       delete ${across.due} from appointment where state = 'held' and hold_expires_at <= $1 returning shop_id, starts_at, ends_at
      ), recorded as (${recordChanges('released')})
      select distinct shop_id from released`,
     [now.toString()],
   )
-  return rows.map((row) => row.shop_id)
+  return [...new Set(rows.map((row) => row.shop_id))]
 }

@@ -24,7 +24,7 @@ export const takeCounted = async (
 ): Promise<void> => {
   const targetIds = holds.map(({ targetId }) => targetId)
   await lockTargets(client, owner, targetIds)
-  await releaseForTaking(client, owner, targetIds, now)
+  await releaseForTaking(client, owner, holds, now)
   for (const hold of holds) {
     const { kind, name } = hold
     if (!(await lowerCounter(client, owner, hold, contact)))

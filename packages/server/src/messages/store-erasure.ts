@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/db.ts'
+import { across } from '../store/across-shops.ts'
 
 /** By whom customers are known who are forgotten: e-mails in lower case, phones in E.164. */
 export type ErasedPerson = {
@@ -16,7 +17,7 @@ export const eraseMessages = async (
   { customerIds, emails, phones }: ErasedPerson,
 ): Promise<void> => {
   await client.query(
-    `delete from message where lower(receiver) = any($2::text[] || $3::text[]) or subject_id in (
+    `delete ${across.person} from message where lower(receiver) = any($2::text[] || $3::text[]) or subject_id in (
        select id from sale_order where customer_id = any($1)
        union select id from waiting_list_application where customer_id = any($1))`,
     [customerIds, emails, phones],

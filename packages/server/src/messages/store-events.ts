@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Queryable } from '../store/db.ts'
-import { deleteInSteps } from '../store/transaction.ts'
+import { deleteInStepsByShop } from '../store/transaction.ts'
 import type { Placeholder } from '../store/prepared.ts'
+import { across } from '../store/across-shops.ts'
 
 /**
  * What can become true of a sale or of an application to the waiting list; who hears of each stands with its texts. A
@@ -104,7 +105,7 @@ const isDue = `told_at is null and coalesce(tell_at, created_at) <= $1`
 /** What there is to tell of, the longest waiting first; at most fifty. */
 export const findDueSubjects = async (on: Queryable, now: Temporal.Instant): Promise<readonly Subject[]> => {
   const { rows } = await on.query<Subject>(
-    `select shop_id as "shopId", subject_id as "subjectId" from event where ${isDue}
+    `select ${across.due} shop_id as "shopId", subject_id as "subjectId" from event where ${isDue}
      group by shop_id, subject_id order by min(coalesce(tell_at, created_at)) limit 50`,
     [now.toString()],
   )
@@ -169,4 +170,4 @@ export const dropPlanned = async (
  * again for a few days at most.
  */
 export const removeToldEvents = (on: Queryable, before: Temporal.Instant): Promise<void> =>
-  deleteInSteps(on, { table: 'event', key: 'shop_id, id', where: 'told_at < $1' }, [before.toString()])
+  deleteInStepsByShop(on, { table: 'event', where: 'told_at < $1' }, [before.toString()])

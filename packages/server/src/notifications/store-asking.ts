@@ -1,5 +1,6 @@
 import { joinSold } from '../booking/sale/store-sold-appointments.ts'
 import type { Client } from '../store/db.ts'
+import { across } from '../store/across-shops.ts'
 
 /** Bounds one transaction. */
 const most = 200
@@ -24,7 +25,7 @@ export const askAboutEnded = async (
   { endedBy, now }: { readonly endedBy: Temporal.Instant; readonly now: Temporal.Instant },
 ): Promise<readonly ReviewRequest[]> => {
   const { rows } = await client.query<ReviewRequest>(
-    `insert into notification (shop_id, id, sale_order_id, appointment_id, created_at)
+    `insert ${across.due} into notification (shop_id, id, sale_order_id, appointment_id, created_at)
      select shop.id, gen_random_uuid(), ended.sale_order_id, ended.id, $2
      from shop
      cross join lateral (

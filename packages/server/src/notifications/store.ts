@@ -1,8 +1,9 @@
 import { claimantSql, withClaimedSql } from '../accounts/store-claims.ts'
 import { joinSold, type SoldAppointment, soldColumns } from '../booking/sale/store-sold-appointments.ts'
 import type { Queryable } from '../store/db.ts'
-import { deleteInSteps } from '../store/transaction.ts'
+import { deleteInStepsByShop } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
+import { across } from '../store/across-shops.ts'
 
 /** Bounds one answer. */
 const most = 20
@@ -18,7 +19,7 @@ export const findNotifications = async (
   customerId: string,
 ): Promise<readonly NotificationRow[]> => {
   const { rows } = await on.query<NotificationRow>(
-    `select ${soldColumns}, notification.id as "notificationId", notification.created_at as "askedAt"
+    `select ${across.customer} ${soldColumns}, notification.id as "notificationId", notification.created_at as "askedAt"
      from sale_order as bought
      join notification on notification.shop_id = bought.shop_id and notification.sale_order_id = bought.id
      join appointment on appointment.shop_id = notification.shop_id and appointment.id = notification.appointment_id
@@ -40,7 +41,7 @@ export const dismiss = async (
 ): Promise<boolean> => {
   if (!isUuid(id)) return false
   const { rowCount } = await on.query(
-    `update notification set dismissed_at = coalesce(notification.dismissed_at, $3)
+    `update notification set dismissed_at = coalesce(notification.dismissed_at, $3) ${across.link}
      from sale_order as sale
      where notification.id = $1 and sale.id = notification.sale_order_id and sale.shop_id = notification.shop_id
        and $2 = (select customer.user_id from customer where customer.id = ${claimantSql('sale.customer_id')})`,
@@ -51,6 +52,4 @@ export const dismiss = async (
 
 /** Deletes what was asked before an instant. */
 export const removeOldNotifications = (on: Queryable, before: Temporal.Instant): Promise<void> =>
-  deleteInSteps(on, { table: 'notification', key: 'id, shop_id', where: 'created_at < $1' }, [
-    before.toString(),
-  ])
+  deleteInStepsByShop(on, { table: 'notification', where: 'created_at < $1' }, [before.toString()])

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
+import { across } from '../store/across-shops.ts'
 
 /** The route of the brand where there is just one; undefined where there are none or several. */
 export const onlyBrand = async (db: Db): Promise<string | undefined> => {
@@ -11,9 +13,16 @@ export const onlyBrand = async (db: Db): Promise<string | undefined> => {
 export const firstBrand = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('brand').select('route').orderBy('route').limit(1).executeTakeFirst())?.route
 
+const byLink = sql.raw(across.link)
+
 export const shopOfSaleOrder = async (db: Db, id: string): Promise<string | undefined> => {
   if (!isUuid(id)) return undefined
-  const order = await db.selectFrom('sale_order').select('shop_id').where('id', '=', id).executeTakeFirst()
+  const order = await db
+    .selectFrom('sale_order')
+    .modifyFront(byLink)
+    .select('shop_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return order?.shop_id
 }
 
@@ -22,6 +31,7 @@ export const shopOfGiftCard = async (db: Db, id: string): Promise<string | undef
   if (!isUuid(id)) return undefined
   const given = await db
     .selectFrom('gift_card_sale')
+    .modifyFront(byLink)
     .select('shop_id')
     .where('given_id', '=', id)
     .executeTakeFirst()
@@ -33,6 +43,7 @@ export const shopOfApplication = async (db: Db, id: string): Promise<string | un
   if (!isUuid(id)) return undefined
   const found = await db
     .selectFrom('waiting_list_application')
+    .modifyFront(byLink)
     .select('shop_id')
     .where('id', '=', id)
     .executeTakeFirst()

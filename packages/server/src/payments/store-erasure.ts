@@ -1,4 +1,5 @@
 import type { Queryable } from '../store/db.ts'
+import { across } from '../store/across-shops.ts'
 
 /**
  * Takes the cards out of the payments of customers; amounts, and what a refund needs, stay. The references by which the provider
@@ -12,7 +13,7 @@ export const eraseCards = async (
 ): Promise<void> => {
   await client.query(
     `with paid as (
-       select sale.customer_id, payment.shop_id, payment.id, payment.card_reference from payment
+       select ${across.person} sale.customer_id, payment.shop_id, payment.id, payment.card_reference from payment
        join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
        where sale.customer_id = any($1) and payment.kind = 'card' and payment.card_reference is not null
      ),

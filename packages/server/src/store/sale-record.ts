@@ -1,6 +1,9 @@
 import type { Adjustment, SaleItem, SaleSubItem, ValidatedCart, WireLanguage } from '@openchair/contract'
 import type { Translated } from './details.ts'
 
+/** By what a sale is found: its id, and the shop whose rows it is among. */
+export type SaleKey = { readonly shopId: string; readonly saleOrderId: string }
+
 /** A service or an add-on of a sale, with its name in every language that the shop has it in. */
 export type RecordedLine = Omit<SaleSubItem, 'name' | 'parentId'> & { readonly names: Translated }
 export type RecordedItem = Omit<SaleItem, 'name' | 'parentId' | 'state' | 'confirmationCode' | 'subItems'> & {

@@ -1,3 +1,4 @@
+import { across } from './across-shops.ts'
 import type { Client, Pool, Queryable } from './db.ts'
 
 /** SQL states of a conflict that a retry of the transaction resolves. */
@@ -66,6 +67,37 @@ export const deleteInSteps = async (
       [...values],
     )
     return rowCount ?? 0
+  })
+}
+
+/**
+ * The same of a table that is sharded by shop, whose key is the shop and an id: what is old is looked for everywhere, and
+ * deleted shop by shop.
+ */
+export const deleteInStepsByShop = async (
+  on: Queryable,
+  { table, where }: { readonly table: string; readonly where: string },
+  values: readonly string[],
+): Promise<void> => {
+  const found = values.length + 1
+  await inSteps(rowsAtOnce, async (atOnce) => {
+    const { rows } = await on.query<{ shopId: string; ids: readonly string[] }>(
+      `select shop_id as "shopId", array_agg(id) as ids from (
+         select ${across.old} shop_id, id from ${table} where ${where} limit ${atOnce}) as old
+       group by shop_id`,
+      [...values],
+    )
+    let removed = 0
+    for (const { shopId, ids } of rows) {
+      const { rowCount } = await on.query(
+        `delete from ${table} where shop_id = $${found} and id in (
+           select id from ${table} where shop_id = $${found} and id = any($${found + 1}::uuid[]) and ${where}
+           for update skip locked)`,
+        [...values, shopId, ids],
+      )
+      removed += rowCount ?? 0
+    }
+    return removed
   })
 }
 

@@ -65,7 +65,8 @@ export const openDebts = async (t: TestApp, day: string): Promise<readonly Debt[
     const { body } = await checkOut(t, chargedLater, cartId, { paymentToken: token })
     const now = t.deps.clock.now().toString()
     await t.pool.query('update payment set charge_at = $2 where sale_order_id = $1', [body.id, now])
-    await settleDueCharges(t.deps, body.id)
+    const { id: shopId } = (await t.deps.catalogues.ofShop(chargedLater)).shop
+    await settleDueCharges(t.deps, { shopId, saleOrderId: body.id })
     debts.push({ id: body.id, amount: body.total })
   }
   return debts

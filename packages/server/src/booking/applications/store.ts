@@ -1,6 +1,7 @@
 import type { Customer } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** What somebody waits for. */
 export type Wish = {
@@ -79,7 +80,7 @@ export const findApplication = async (
 ): Promise<Application | undefined> => {
   if (!isUuid(id)) return undefined
   const { rows } = await on.query<Application>(
-    `select application.id, application.shop_id as "shopId", application.queue_id as "queueId", application.day,
+    `select ${across.link} application.id, application.shop_id as "shopId", application.queue_id as "queueId", application.day,
        application.barber_id as "barberId", application.service_ids as "serviceIds", application.tip,
        application.duration, application.state, application.revision, application.sale_order_id as "saleOrderId",
        case when application.state = 'standing' then (
@@ -115,7 +116,7 @@ export const findApplication = async (
 export const findRejoined = async (on: Queryable, id: string): Promise<string> => {
   if (!isUuid(id)) return id
   const { rows } = await on.query<{ id: string }>(
-    `select standing.id from waiting_list_application own
+    `select ${across.link} standing.id from waiting_list_application own
      join waiting_list_application standing using (shop_id, customer_id, day)
      where own.id = $1 and own.state = 'left' and standing.state = 'standing'`,
     [id],
@@ -130,7 +131,7 @@ export const findOfferId = async (
   beginning: string,
 ): Promise<string | undefined> => {
   const { rows } = await on.query<{ id: string }>(
-    `select offer.id from waiting_list_application application
+    `select ${across.link} offer.id from waiting_list_application application
      join waiting_list_offer offer on offer.shop_id = application.shop_id and offer.application_id = application.id
      where application.id = $1 and starts_with(offer.id::text, $2) order by offer.created_at desc limit 1`,
     [applicationId, beginning],

@@ -10,6 +10,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import type { BookingPlan } from '../plan.ts'
 import { endPaying } from '../store-applications.ts'
 import { attemptValues, type Claim, claimed, forCart, lockedCart } from '../store.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** The instants of an attempt (see `timesOf`). */
 export type AttemptTimes = {
@@ -156,7 +157,7 @@ export const findStalledAttempts = async (
   now: Temporal.Instant,
 ): Promise<readonly AttemptKey[]> => {
   const { rows } = await client.query<AttemptKey>(
-    `select shop_id as "shopId", id as "attemptId" from checkout_attempt
+    `select ${across.due} shop_id as "shopId", id as "attemptId" from checkout_attempt
      where state = 'claimed' and lease_until <= $1 order by lease_until limit 100`,
     [now.toString()],
   )

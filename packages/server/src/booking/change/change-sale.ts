@@ -82,17 +82,15 @@ const changeOnce = async (
   deps: Deps,
   request: ChangeRequest & { readonly catalogue: ShopCatalogue },
 ): Promise<ChangedSale> => {
-  const { saleOrderId, language } = request
+  const { language } = request
   try {
-    const begun = await withSettledSale(deps, saleOrderId, (client, sale) =>
-      begin(deps, client, sale, request),
-    )
+    const begun = await withSettledSale(deps, request, (client, sale) => begin(deps, client, sale, request))
     const change =
       begun.kind === 'done'
         ? begun.change
         : await settleChange(deps, begun.claimed, begun.isFirst ? 'start' : 'again')
-    await settleRefunds(deps, { saleOrderId })
-    return { ...(await readSaleOrder(deps, saleOrderId, language)), change }
+    await settleRefunds(deps, request)
+    return { ...(await readSaleOrder(deps, request, language)), change }
   } catch (error) {
     if (error instanceof NothingKept) return error.answer
     // The same key of another sale at the same moment.
@@ -145,7 +143,6 @@ const showOnly = async (
   {
     plan,
     changeId,
-    saleOrderId,
     askedBy,
     language,
   }: ChangeRequest & { readonly plan: ChangePlan; readonly changeId: string },
@@ -153,7 +150,7 @@ const showOnly = async (
   const { charge } = plan
   const paid = charge === null ? null : { ...charge, reference: changeId }
   await writeChange(client, sale, changeId, plan, sale.now, paid)
-  const row = await findSaleOrder(storeWithin(client), { id: saleOrderId })
+  const row = await findSaleOrder(storeWithin(client), sale)
   if (row === undefined) throw new Refusal('sale_order_not_found')
   const order = showSaleOrder(sale.catalogue, row, sale.now, language)
   const shown = askedBy === undefined ? order : ofAppointments(order, askedBy)

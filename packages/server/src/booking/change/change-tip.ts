@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type Asker, changeSale } from './change-sale.ts'
 import { planTip } from './decide/plan-tip.ts'
-import { findSale } from './store.ts'
+import { findSale } from '../../payments/sale/store-sale.ts'
 
 /**
  * Gives an appointment another tip; once that has begun it is charged at once (behaviour 39). Refuses with `sale_order_not_found`,

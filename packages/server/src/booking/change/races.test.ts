@@ -1,6 +1,6 @@
 import { changeTip, cancelAppointment } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { appointmentsOf, firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
+import { appointmentsOf, firstOf, openSales, unreliableCharges, keyOf } from '../../../test/booked-sale.ts'
 import { card, checkOut, makeCart } from '../../../test/booking.ts'
 import { tally } from '../../../test/extras-shop.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
@@ -146,7 +146,7 @@ test('a refund that the provider does not answer follows, and is made once howev
   provider.faults.after = undefined
   const pressed = await Promise.all([1, 2].map(() => s.refund(sale.id, firstOf(sale))))
   expect(tally(pressed)).toEqual({ 200: 2 })
-  await settleRefunds(s.t.deps, { saleOrderId: sale.id })
+  await settleRefunds(s.t.deps, keyOf(sale))
   expect(await s.read(sale.id)).toMatchObject({
     payments: [{ state: 'refunded' }],
     refunds: [{ amount: 3600 }],

@@ -14,10 +14,11 @@ export const refundItem = async (
   { saleOrderId, itemId }: { readonly saleOrderId: string; readonly itemId: string },
   language: WireLanguage,
 ): Promise<SaleOrder> => {
-  const { items, state } = await readSaleOrder(deps, saleOrderId, language)
+  const { items, state, shop } = await readSaleOrder(deps, saleOrderId, language)
   const item = items.find(({ id }) => id === itemId)
   if (item === undefined) throw new Refusal('sale_order_not_found')
   if (item.state !== 1 && state !== 'canceled') throw new Refusal('refund_not_allowed')
-  await settleRefunds(deps, { saleOrderId })
-  return readSaleOrder(deps, saleOrderId, language)
+  const sale = { shopId: shop.id, saleOrderId }
+  await settleRefunds(deps, sale)
+  return readSaleOrder(deps, sale, language)
 }

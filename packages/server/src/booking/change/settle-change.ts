@@ -62,11 +62,11 @@ const charge = (
 }
 
 const finish = async (deps: Settling, claimed: ClaimedChange, reference: string): Promise<SaleChange> => {
-  const { id, plan, saleOrderId } = claimed
+  const { id, plan } = claimed
   const paid = { ...plan.charge, reference }
   const now = deps.clock.now()
   await inTransaction(deps.pool, async (client) => {
-    const sale = await lockSale(client, saleOrderId)
+    const sale = await lockSale(client, claimed)
     if (sale === undefined) return
     const isPossible = await isStillBooked(client, sale, plan.concerns)
     const end = isPossible
@@ -77,7 +77,7 @@ const finish = async (deps: Settling, claimed: ClaimedChange, reference: string)
     if (isPossible) await writeChange(client, sale, id, plan, now, paid)
     else await giveBackCharge(client, sale, { ...paid, changeId: id }, now)
   })
-  await settleRefunds(deps, { saleOrderId })
+  await settleRefunds(deps, claimed)
   return endOf(deps, claimed)
 }
 
@@ -117,7 +117,7 @@ const giveBackCharge = async (
 ): Promise<void> => {
   await insertChangePayment(client, sale, paid, now)
   const { changeId, amount } = paid
-  const charged = await lockSale(client, sale.saleOrderId)
+  const charged = await lockSale(client, sale)
   if (charged !== undefined) await giveBack(client, charged, [{ itemId: null, changeId, amount }], { now })
 }
 

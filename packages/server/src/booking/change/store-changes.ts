@@ -3,6 +3,7 @@ import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import { endClaimed } from '../store-claimed.ts'
 import type { ClaimedChange } from './decide/plan.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 
 export type ChangeKind = 'cancel' | 'move' | 'tip'
 
@@ -46,7 +47,7 @@ export type ChangesOfSale = {
 /** Belongs in a transaction that has locked the sale. */
 export const findChanges = async (
   client: Client,
-  { shopId, saleOrderId }: Pick<LockedSale, 'shopId' | 'saleOrderId'>,
+  { shopId, saleOrderId }: SaleKey,
 ): Promise<ChangesOfSale> => {
   const { rows } = await client.query<ChangeRow & Omit<ChangesOfSale, 'last'>>(
     `select ${columns}, count(*) over ()::int as count, bool_or(state = 'claimed') over () as "isChanging",

@@ -23,7 +23,7 @@ export const writeStaffCancel = async (
   const [appointmentId = ''] = plan.cancels
   const id = randomUUID()
   if (plan.kept > 0) await keepFee(client, sale, { appointmentId, amount: plan.kept }, now)
-  const left = (await lockSale(client, sale.saleOrderId)) ?? sale
+  const left = (await lockSale(client, sale)) ?? sale
   await writeChange(client, left, id, plan, now)
   const change = { id, kind: 'cancel', key: `shop:${id}`, bodyHash: '' } as const
   await insertDone(client, sale, change, plan.money, now)

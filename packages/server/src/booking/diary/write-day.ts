@@ -23,7 +23,8 @@ export const writeDay = async (
   }
   const language = ownLanguage(settings.defaultLanguage)
   const owedOf = async (entry: DiaryEntry) => {
-    const row = entry.saleId === null ? undefined : await findSaleOrder(db, { id: entry.saleId })
+    const row =
+      entry.saleId === null ? undefined : await findSaleOrder(db, { shopId, saleOrderId: entry.saleId })
     if (row === undefined) return { ...entry, owed: { due: 0, atShop: 0 } }
     const { breakdown } = showSale(catalogue, row.record, stateOf(row), toWireLanguage(language))
     return { ...entry, owed: stillToPay(row, breakdown) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf, openSales } from '../../../test/booked-sale.ts'
+import { firstOf, openSales, keyOf } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { decline, openDue, silence } from '../../../test/due-sale.ts'
 import { answering } from '../../../test/late-fee.ts'
@@ -29,11 +29,11 @@ test('what was answered as paid and is due again is told of, once', async () => 
   await using s = await openAnsweredAsPaid()
   s.provider.faults['before capture'] = decline
   s.provider.faults['before charge'] = decline
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   expect(await s.payments()).toMatchObject([{ state: 'due' }])
   await tell(s)
   s.clock.advance({ hours: 6, minutes: 1 })
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   await tell(s)
   expect((await kindsTold(s)).filter((kind) => kind === 'paymentDue')).toHaveLength(1)
   expect(await recorded(s)).toEqual(['paymentDue', 'paymentDue'])
@@ -42,7 +42,7 @@ test('what was answered as paid and is due again is told of, once', async () => 
 test('what was answered as paid and could not be taken is charged once to the new card, with one receipt', async () => {
   await using s = await openAnsweredAsPaid()
   s.provider.faults['before capture'] = decline
-  await Promise.all([settleDueCharges(s.t.deps, s.sale.id), settleDueCharges(s.t.deps, s.sale.id)])
+  await Promise.all([settleDueCharges(s.t.deps, keyOf(s.sale)), settleDueCharges(s.t.deps, keyOf(s.sale))])
   expect(await s.payments()).toMatchObject([{ state: 'captured', cardInfo: { last4: '4242' } }])
   expect((await s.taken())?.taken).toBe(s.due)
   expect(await recorded(s)).toEqual(['paymentDue', 'duePaid'])
@@ -56,12 +56,12 @@ test('a worker that learns late that a capture failed leaves alone what is set a
     if (isLate) return decline()
     isLate = true
     // Another worker learns it first, and the guest pays again.
-    await settleDueCharges(s.t.deps, s.sale.id)
+    await settleDueCharges(s.t.deps, keyOf(s.sale))
     s.provider.faults['before capture'] = silence
     await s.pay(other, 'b')
     return decline()
   }
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   const { rows } = await s.t.pool.query(`select state from payment`)
   expect(rows).toEqual([{ state: 'authorized' }])
 })
@@ -89,7 +89,7 @@ test('a fee that was not answered and is then declined is recorded, to be told a
   await expect(markNoShow(s.t.deps, firstOf(sale))).rejects.toThrow()
   expect(await recorded(s)).toEqual([])
   p.charge = () => 'declined'
-  await settleDueCharges(s.t.deps, sale.id)
+  await settleDueCharges(s.t.deps, keyOf(sale))
   expect((await s.read(sale.id)).payments.at(-1)).toMatchObject({ state: 'due', amount: 5500 })
   expect(await recorded(s)).toEqual(['paymentDue'])
 })

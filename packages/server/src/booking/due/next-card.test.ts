@@ -1,6 +1,6 @@
 import { payDue } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { appointmentsOf, firstOf, openSales } from '../../../test/booked-sale.ts'
+import { appointmentsOf, firstOf, openSales, keyOf } from '../../../test/booked-sale.ts'
 import { answering, keptCard, openLateFee, otherCard } from '../../../test/late-fee.ts'
 import { at } from '../../../test/told-sales.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
@@ -22,7 +22,7 @@ test('the kept card, charged last for the appointment, is the one that a tip is 
   s.p.charge = () => 'ok'
   expect((await s.pay(2178)).status).toBe(200)
   s.clock.set('2026-11-24T19:00:00Z')
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   s.clock.set('2026-11-24T21:00:00Z')
   const cards: string[] = []
   s.p.charge = ({ card: charged }) => {
@@ -39,7 +39,7 @@ test('a card is not one that was removed until another has taken its place every
     (await s.t.db.selectFrom('payment_card').select('reference').execute()).map(({ reference }) => reference)
   s.p.charge = () => 'declined'
   s.clock.set('2026-11-24T19:00:00Z')
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   const due = (await s.read(s.sale.id)).payments.filter(({ state }) => state === 'due')
   expect(due).toHaveLength(2)
   expect(await removed()).toEqual([])
@@ -89,7 +89,7 @@ test('keeping a fee of what was paid makes no card the last that paid', async ()
   await s.t.pool.query(`update payment set card_last4 = 'kept' where card_reference = $1`, [keptCard])
   s.p.charge = ({ amount }) => (amount === 2178 ? 'declined' : 'ok')
   s.clock.set('2026-11-24T19:00:00Z')
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   s.clock.set('2026-11-24T19:30:00Z')
   expect((await s.pay(2178)).status).toBe(200)
   s.clock.set('2026-11-24T19:45:00Z')
@@ -110,7 +110,7 @@ test.each([
     p.charge = () => 'declined'
     for (const time of ['24T14', '24T15', '24T21', '25T21']) {
       s.clock.set(`2026-11-${time}:00:00Z`)
-      await settleDueCharges(s.t.deps, sale.id)
+      await settleDueCharges(s.t.deps, keyOf(sale))
     }
     p.charge = () => 'lost'
     await s.tip(sale.id, { itemId: firstOf(sale), amount: 500 }, 'tip')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decline, openDue } from '../../../test/due-sale.ts'
 import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
+import { keyOf } from '../../../test/booked-sale.ts'
 
 test('the sale tells when a declined charge is tried again, and after the last try that it is not', async () => {
   await using s = await openDue()
@@ -13,7 +14,7 @@ test('the sale tells when a declined charge is tried again, and after the last t
   ] as const) {
     expect(await told()).toEqual([{ state: 'due', chargeAt }])
     s.clock.advance({ hours })
-    await settleDueCharges(s.t.deps, s.sale.id)
+    await settleDueCharges(s.t.deps, keyOf(s.sale))
   }
   expect(await told()).toEqual([{ state: 'due', chargeAt: null }])
 })

@@ -11,13 +11,14 @@ import type { Client } from '../../store/db.ts'
 import { violatedUniqueness } from '../../store/transaction.ts'
 import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
 import type { Asker } from '../change/change-sale.ts'
-import { findSale } from '../change/store.ts'
+import { findSale } from '../../payments/sale/store-sale.ts'
 import { withinChanges } from '../change/within-changes.ts'
 import { readSaleOrder } from '../sale/read-sale-order.ts'
 import { leaseClaimed } from '../store-claimed.ts'
 import type { ClaimedDue } from './plan.ts'
 import { settleDue, type SettledDue } from './settle-due.ts'
 import { findDueByKey, findPayer, insertDue } from './store.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 
 type PaidDue =
   | { readonly kind: 'booked'; readonly result: SaleOrder }
@@ -48,9 +49,9 @@ export const payDue = async (
     description: shop.name,
   }
   const payer = { brandId: shop.brandId, saleOrderId: id, address, key: request.key }
-  const settled = await withinChanges(deps.limits, payer, () => payOnce(deps, id, request))
+  const settled = await withinChanges(deps.limits, payer, () => payOnce(deps, found, request))
   return settled.kind === 'paid'
-    ? { kind: 'booked', result: await readSaleOrder(deps, id, language) }
+    ? { kind: 'booked', result: await readSaleOrder(deps, found, language) }
     : settled
 }
 
@@ -63,9 +64,9 @@ type DueRequest = {
   readonly description: string
 }
 
-const payOnce = async (deps: Deps, saleOrderId: string, request: DueRequest): Promise<SettledDue> => {
+const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<SettledDue> => {
   try {
-    const due = await withSettledSale(deps, saleOrderId, (client, sale) => begin(deps, client, sale, request))
+    const due = await withSettledSale(deps, key, (client, sale) => begin(deps, client, sale, request))
     return due === undefined ? { kind: 'paid' } : await settleDue(deps, due, 'ask')
   } catch (error) {
     // The same key of another sale at the same moment.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf } from '../../../test/booked-sale.ts'
+import { firstOf, keyOf } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { decideAtBank, decline, openDue, silence } from '../../../test/due-sale.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
@@ -41,7 +41,7 @@ test('the automatic try at the same moment: one charge', async () => {
   await using s = await openAtTry()
   const [{ status }] = await Promise.all([
     s.pay({ paymentToken: other }, 'a'),
-    settleDueCharges(s.t.deps, s.sale.id),
+    settleDueCharges(s.t.deps, keyOf(s.sale)),
     sweepPayments(s.t.deps),
   ])
   expect([200, 409]).toContain(status)
@@ -51,7 +51,7 @@ test('the automatic try at the same moment: one charge', async () => {
 
 test('the automatic try succeeds while the guest is asked: what was set aside is given up', async () => {
   await using s = await openAtTry()
-  s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, s.sale.id)
+  s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, keyOf(s.sale))
   const { body } = await s.pay({ paymentToken: other }, 'a')
   expect(body).toMatchObject({ payments: [{ state: 'captured' }], paymentOutstanding: false })
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
@@ -61,7 +61,7 @@ test('the automatic try succeeds while the guest is asked: what was set aside is
 test('the automatic try is declined while the guest is asked: what they pay with counts', async () => {
   await using s = await openAtTry()
   s.provider.faults['before charge'] = decline
-  s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, s.sale.id)
+  s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, keyOf(s.sale))
   expect((await s.pay({ paymentToken: other })).body).toMatchObject({ paymentOutstanding: false })
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
@@ -69,7 +69,7 @@ test('the automatic try is declined while the guest is asked: what they pay with
 test('an automatic try that is not answered: nothing is asked until that is known', async () => {
   await using s = await openAtTry()
   s.provider.faults['after charge'] = silence
-  await expect(settleDueCharges(s.t.deps, s.sale.id)).rejects.toThrow()
+  await expect(settleDueCharges(s.t.deps, keyOf(s.sale))).rejects.toThrow()
   expect((await s.pay({}, 'a')).refusal).toMatchObject({ status: 409, code: 'in_progress' })
   s.provider.faults['after charge'] = undefined
   expect((await s.pay({}, 'a')).body).toMatchObject({ paymentOutstanding: false })

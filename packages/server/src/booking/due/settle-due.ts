@@ -135,8 +135,8 @@ const atBank = (
 /** Makes what was set aside the payments of the sale, and takes it; gives it up where they are not due any more. */
 const finish = async (deps: Settling, due: ClaimedDue, aside: readonly SetAside[]): Promise<SettledDue> => {
   const { clock, log } = deps
-  const { shopId, saleOrderId, plan } = due
-  const found = await withSettledSale(deps, saleOrderId, async (client, sale) => {
+  const { shopId, plan } = due
+  const found = await withSettledSale(deps, due, async (client, sale) => {
     const row = await findDue(client, due, true)
     if (row?.state !== 'claimed') return { kind: 'ended', row } as const
     const left = sale.payments.filter(({ state }) => state === 'due')

@@ -1,7 +1,7 @@
-import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import { endClaimed } from '../store-claimed.ts'
 import type { ClaimedDue, DuePlan } from './plan.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 
 /** The key of a try. */
 export type DueKey = Pick<ClaimedDue, 'shopId' | 'id'>
@@ -94,13 +94,13 @@ export const endDue = async (
 /** Who booked a sale, as the provider is told. */
 export const findPayer = async (
   client: Client,
-  { saleOrderId }: Pick<LockedSale, 'saleOrderId'>,
+  { shopId, saleOrderId }: SaleKey,
 ): Promise<DuePlan['customer']> => {
   const { rows } = await client.query<DuePlan['customer']>(
     `select concat_ws(' ', customer.first_name, customer.last_name) as name, coalesce(customer.email, '') as email,
        coalesce(customer.phone, '') as phone
-     from sale_order as sale join customer on customer.id = sale.customer_id where sale.id = $1`,
-    [saleOrderId],
+     from sale_order as sale join customer on customer.id = sale.customer_id where sale.shop_id = $1 and sale.id = $2`,
+    [shopId, saleOrderId],
   )
   const [payer] = rows
   if (payer === undefined) throw new Error(`nobody booked the sale ${saleOrderId}`)

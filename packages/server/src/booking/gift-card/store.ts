@@ -5,8 +5,8 @@ import type { Db, Pool, Queryable } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { isUuid } from '../../store/uuid.ts'
 import type { BookingPlan, PlannedGiftCard } from '../plan.ts'
-
-type Sale = { readonly shopId: string; readonly saleOrderId: string }
+import type { SaleKey } from '../../store/sale-record.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** Writes a gift card with its whole amount on it, and the sale that it comes from. */
 export const insertGiftCard = async (
@@ -49,7 +49,7 @@ export const insertGiftCard = async (
  */
 export const recordSent = async (
   client: Queryable,
-  { shopId, saleOrderId }: Sale,
+  { shopId, saleOrderId }: SaleKey,
   now: Temporal.Instant,
 ): Promise<void> => {
   const { rowCount } = await client.query(
@@ -64,8 +64,8 @@ export const recordSent = async (
 
 /** Sends the gift cards whose day has come, each in a transaction of its own; at most a hundred, the oldest first. */
 export const sendDueGiftCards = async (pool: Pool, now: Temporal.Instant): Promise<void> => {
-  const { rows } = await pool.query<Sale>(
-    `select sale.shop_id as "shopId", sale.sale_order_id as "saleOrderId" from gift_card_sale as sale
+  const { rows } = await pool.query<SaleKey>(
+    `select ${across.due} sale.shop_id as "shopId", sale.sale_order_id as "saleOrderId" from gift_card_sale as sale
      join gift_card as card on card.id = sale.gift_card_id
      where sale.send_at <= $1 and sale.sent_at is null and card.active order by sale.send_at limit 100`,
     [now.toString()],
@@ -74,7 +74,7 @@ export const sendDueGiftCards = async (pool: Pool, now: Temporal.Instant): Promi
 }
 
 /** The gift card of a sale, with what is left of it; undefined where it sold none. */
-export const findSoldGiftCard = (db: Db, { shopId, saleOrderId }: Sale, now: Temporal.Instant) =>
+export const findSoldGiftCard = (db: Db, { shopId, saleOrderId }: SaleKey, now: Temporal.Instant) =>
   db
     .selectFrom('gift_card_sale as sale')
     .innerJoin('gift_card as card', 'card.id', 'sale.gift_card_id')
@@ -95,29 +95,29 @@ export const findSoldGiftCard = (db: Db, { shopId, saleOrderId }: Sale, now: Tem
       'sale.send_on as sendOn',
       'sale.given_id as givenId',
     ])
-    .select(leftFor('card.id', { now }).as('left'))
+    .select(leftFor('card', { now }).as('left'))
     .executeTakeFirst()
 
 /**
- * The id of the sale whose gift card an id shows to whom it is given; undefined where there is none. Links that were sent before
+ * The sale whose gift card an id shows to whom it is given; undefined where there is none. Links that were sent before
  * there was such an id bear the sale's.
  */
-export const findSaleOfGiven = async (on: Queryable, id: string): Promise<string | undefined> => {
+export const findSaleOfGiven = async (on: Queryable, id: string): Promise<SaleKey | undefined> => {
   if (!isUuid(id)) return undefined
-  const { rows } = await on.query<{ saleOrderId: string }>(
-    `select sale_order_id as "saleOrderId" from gift_card_sale where given_id = $1
+  const { rows } = await on.query<SaleKey>(
+    `select ${across.link} shop_id as "shopId", sale_order_id as "saleOrderId" from gift_card_sale where given_id = $1
      union all
-     select sale.id from sale_order sale
+     select sale.shop_id, sale.id from sale_order sale
      join gift_card_sale as bought on bought.shop_id = sale.shop_id and bought.sale_order_id = sale.id where sale.id = $1`,
     [id],
   )
-  return rows[0]?.saleOrderId
+  return rows[0]
 }
 
 /** The id of the sale that sold the gift card of a code, in any spelling; undefined where none was sold with it. */
 export const findSaleOfGiftCard = async (pool: Pool, code: string): Promise<string | undefined> => {
   const { rows } = await pool.query<{ saleOrderId: string }>(
-    `select sale.sale_order_id as "saleOrderId" from gift_card_sale as sale
+    `select ${across.code} sale.sale_order_id as "saleOrderId" from gift_card_sale as sale
      join gift_card as card on card.id = sale.gift_card_id where card.code_key = $1`,
     [giftCardKey(code)],
   )

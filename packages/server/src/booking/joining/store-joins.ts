@@ -1,7 +1,8 @@
 import type { ErrorCode, WaitingListResult } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
-import { deleteInSteps } from '../../store/transaction.ts'
+import { deleteInStepsByShop } from '../../store/transaction.ts'
 import type { JoinPlan } from './join-plan.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** A try to join that has the key of a request. */
 export type FoundJoin = {
@@ -98,7 +99,7 @@ export const findStalledJoins = async (
   now: Temporal.Instant,
 ): Promise<readonly Pick<JoinPlan, 'shopId' | 'id'>[]> => {
   const { rows } = await on.query<Pick<JoinPlan, 'shopId' | 'id'>>(
-    `select shop_id as "shopId", id from waiting_list_join where state = 'claimed' and lease_until <= $1
+    `select ${across.due} shop_id as "shopId", id from waiting_list_join where state = 'claimed' and lease_until <= $1
      order by lease_until limit 100`,
     [now.toString()],
   )
@@ -107,11 +108,10 @@ export const findStalledJoins = async (
 
 /** Deletes tries that ended before an instant, and with them the answers to their keys; what is left to a person stays. */
 export const removeEndedJoins = (on: Queryable, before: Temporal.Instant): Promise<void> =>
-  deleteInSteps(
+  deleteInStepsByShop(
     on,
     {
       table: 'waiting_list_join',
-      key: 'shop_id, id',
       where: `state in ('done', 'refused') and updated_at < $1`,
     },
     [before.toString()],

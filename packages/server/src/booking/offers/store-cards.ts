@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/db.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** The card of an application that has ended without a booking. */
 export type EndedCard = {
@@ -12,7 +13,7 @@ export type EndedCard = {
 /** Cards that are kept for nothing any more, at most a hundred. */
 export const findEndedCards = async (on: Queryable): Promise<readonly EndedCard[]> => {
   const { rows } = await on.query<EndedCard>(
-    `select ended.shop_id as "shopId", ended.id as "applicationId", ended.card_reference as reference, not (
+    `select ${across.card} ended.shop_id as "shopId", ended.id as "applicationId", ended.card_reference as reference, not (
          exists (select from payment_card where payment_card.customer_id = ended.customer_id
            and payment_card.reference = ended.card_reference and removed_at is null)
          or exists (select from sale_order sale

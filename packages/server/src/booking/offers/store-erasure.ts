@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/db.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** Takes customers off every list. Returns the times that they were offered, by shop: their holds are to be released. */
 export const eraseWaiting = async (
@@ -8,7 +9,7 @@ export const eraseWaiting = async (
 ): Promise<readonly { readonly shopId: string; readonly slotIds: readonly string[] }[]> => {
   const { rows } = await client.query<{ shopId: string; slotIds: readonly string[] }>(
     `with erased as (
-       update waiting_list_application
+       update waiting_list_application ${across.person}
        set state = case when state = 'standing' then 'left' else state end, card_brand = null, card_last4 = null,
          card_reference = case when state = 'accepted' then null else card_reference end, revision = revision + 1, updated_at = $2
        where customer_id = any($1) returning shop_id, id

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../store/db.ts'
 import type { Wish } from '../applications/store.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** Lets one worker at a time make offers of a shop, until the end of the transaction. */
 export const lockWaitingList = async (client: Queryable, shopId: string): Promise<void> => {
@@ -196,7 +197,7 @@ export const insertOffer = async (
 /** The open shops at whose waiting list somebody stands. */
 export const findShopsWithWaiting = async (on: Queryable): Promise<readonly string[]> => {
   const { rows } = await on.query<{ shop_id: string }>(
-    `select distinct shop_id from waiting_list_application application
+    `select distinct shop_id ${across.due} from waiting_list_application application
      join shop on shop.id = shop_id and shop.active where application.state = 'standing'`,
   )
   return rows.map((row) => row.shop_id)

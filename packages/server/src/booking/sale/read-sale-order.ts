@@ -7,18 +7,19 @@ import { showGiftCard } from '../gift-card/show-gift-card.ts'
 import { canTipBefore } from './can-tip-before.ts'
 import { showSale, stateOf } from './show-sale.ts'
 import { findSaleOrder, type SaleOrderRow } from './store.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 
 /**
- * A sale order by its id, which serves as the secret, with what everyone who has its link may see (behaviour 20).
+ * A sale order, of a shop or by its id alone, which serves as the secret, with what everyone who has its link may see (behaviour 20).
  * Refuses with `sale_order_not_found`.
  */
 export const readSaleOrder = async (
   deps: Pick<Deps, 'db' | 'pool' | 'catalogues' | 'clock'>,
-  id: string,
+  sale: SaleKey | string,
   language: WireLanguage,
 ): Promise<SaleOrder> => {
   const { db, catalogues, clock } = deps
-  const row = await findSaleOrder(db, { id })
+  const row = await findSaleOrder(db, sale)
   if (row === undefined) throw new Refusal('sale_order_not_found')
   const order = showSaleOrder(await catalogues.ofShopOnceOpen(row.shopId), row, clock.now(), language)
   return { ...order, giftCard: await showGiftCard(deps, row) }

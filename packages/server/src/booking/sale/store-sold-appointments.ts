@@ -1,6 +1,7 @@
 import type { Client, Queryable } from '../../store/db.ts'
 import type { RecordedItem } from '../../store/sale-record.ts'
 import { isUuid } from '../../store/uuid.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** An appointment of a sale, with what was said of it. */
 export type SoldAppointment = {
@@ -32,16 +33,24 @@ const select = `select ${soldColumns}
   from shop join appointment on appointment.shop_id = shop.id and appointment.id = $1 ${joinSold}
   where appointment.state in ('booked', 'canceled')`
 
-const find = async (on: Queryable, id: string, lock: string): Promise<SoldAppointment | undefined> => {
+/** An appointment that was sold, by its id. */
+export const findSoldAppointment = async (
+  on: Queryable,
+  id: string,
+): Promise<SoldAppointment | undefined> => {
   if (!isUuid(id)) return undefined
-  const { rows } = await on.query<SoldAppointment>(`${select} ${lock}`, [id])
+  const { rows } = await on.query<SoldAppointment>(`${select} ${across.link}`, [id])
   return rows[0]
 }
 
-/** An appointment that was sold, by its id. */
-export const findSoldAppointment = (on: Queryable, id: string): Promise<SoldAppointment | undefined> =>
-  find(on, id, '')
-
-/** The same, locked against other changes. Belongs in a transaction. */
-export const lockSoldAppointment = (client: Client, id: string): Promise<SoldAppointment | undefined> =>
-  find(client, id, 'for no key update of appointment')
+/** The same of a shop, locked against other changes. Belongs in a transaction. */
+export const lockSoldAppointment = async (
+  client: Client,
+  { shopId, id }: Pick<SoldAppointment, 'shopId' | 'id'>,
+): Promise<SoldAppointment | undefined> => {
+  const { rows } = await client.query<SoldAppointment>(
+    `${select} and shop.id = $2 for no key update of appointment`,
+    [id, shopId],
+  )
+  return rows[0]
+}

@@ -2,28 +2,38 @@ import type { SaleItem, SalePayment } from '@openchair/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../store/db.ts'
-import type { SaleRecord } from '../../store/sale-record.ts'
+import type { SaleKey, SaleRecord } from '../../store/sale-record.ts'
 import { shopTime } from '../../shop-time.ts'
 import { cardToCharge } from '../../payments/sale/card-to-charge.ts'
 import { isCardRemovedSql, paidAtSql } from '../../payments/sale/store-sale.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { itemStateSql } from './item-state.ts'
+import { across } from '../../store/across-shops.ts'
 
 export type SaleOrderRow = NonNullable<Awaited<ReturnType<typeof findSaleOrder>>>
 
-/** A sale order with its appointments, its payments and who booked it; by its own id, or by its shop and cart. */
-export const findSaleOrder = async (
-  db: Db,
-  by: { readonly id: string } | { readonly shopId: string; readonly cartId: string },
-) => {
-  if (!isUuid('id' in by ? by.id : by.cartId)) return undefined
+/** What finds a sale: the column, its value, and the shop; undefined where that is not known. */
+const soughtBy = (by: Sought) => {
+  if (typeof by === 'string') return { column: 'sale.id', value: by, shopId: undefined } as const
+  return 'cartId' in by
+    ? ({ column: 'sale.cart_id', value: by.cartId, shopId: by.shopId } as const)
+    : ({ column: 'sale.id', value: by.saleOrderId, shopId: by.shopId } as const)
+}
+
+type Sought = SaleKey | { readonly shopId: string; readonly cartId: string } | string
+
+/** A sale order with its appointments, its payments and who booked it; of a shop, by its id or its cart's, or by its id alone. */
+export const findSaleOrder = async (db: Db, by: Sought) => {
+  const { column, value, shopId } = soughtBy(by)
+  if (!isUuid(value)) return undefined
   const row = await db
     .selectFrom('sale_order as sale')
     .innerJoin('customer', 'customer.id', 'sale.customer_id')
-    .where((where) =>
-      'id' in by
-        ? where('sale.id', '=', by.id)
-        : where.and([where('sale.shop_id', '=', by.shopId), where('sale.cart_id', '=', by.cartId)]),
+    .where(column, '=', value)
+    .$call((sales) =>
+      shopId === undefined
+        ? sales.modifyFront(sql.raw(across.link))
+        : sales.where('sale.shop_id', '=', shopId),
     )
     .select([
       'sale.id',

@@ -5,6 +5,7 @@ import type { MessageSale } from '../../messages/message-data.ts'
 import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
 import { messageSale } from './message-sale.ts'
 import { findSaleTelling } from './store.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 
 /** A sale as it is now, and whom it concerns. */
 export type ReadSale = {
@@ -15,13 +16,13 @@ export type ReadSale = {
   readonly saleIn: (language: Language) => MessageSale
 }
 
-/** Reads a sale for those whom it concerns; undefined where there is none. */
+/** Reads a sale, of a shop or by its id alone, for those whom it concerns; undefined where there is none. */
 export const readSale = async (
   { db, catalogues, config }: Pick<Deps, 'db' | 'catalogues' | 'config'>,
-  saleOrderId: string,
+  sale: SaleKey | string,
 ): Promise<ReadSale | undefined> => {
-  const row = await findSaleOrder(db, { id: saleOrderId })
-  const telling = row && (await findSaleTelling(db, saleOrderId))
+  const row = await findSaleOrder(db, sale)
+  const telling = row && (await findSaleTelling(db, { shopId: row.shopId, saleOrderId: row.id }))
   if (row === undefined || telling === undefined) return undefined
   const catalogue = await catalogues.ofShopOnceOpen(row.shopId)
   const { sequence, brandId, email, phone } = telling

@@ -65,7 +65,9 @@ const tell = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   const isWaiting = events.every(({ kind }) => kind.startsWith('waitingList'))
-  const sale = isWaiting ? undefined : await readSale(deps, subject.subjectId)
+  const sale = isWaiting
+    ? undefined
+    : await readSale(deps, { shopId: subject.shopId, saleOrderId: subject.subjectId })
   const messages = isWaiting
     ? await tellApplication(deps, subject, events, now)
     : sale && [...tellSale(deps, sale, events, now), ...(await tellGiftCard(deps, sale, events, now))]

@@ -1,6 +1,6 @@
 import { payDue } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
+import { firstOf, openSales, unreliableCharges, keyOf } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { outboxOf } from '../../../test/outbox.ts'
 import { at, forget, guestMail, mailsTo, tell, toldSince } from '../../../test/told-sales.ts'
@@ -69,7 +69,7 @@ test.each([
   await expect(markNoShow(s.t.deps, s.id)).rejects.toThrow()
   await (isHeard ? forget(s) : tell(s))
   Object.assign(faults, { before: undefined, decline: true })
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   expect((await s.read(s.sale.id)).payments.at(-1)).toMatchObject({ state: 'due', amount: 5500 })
   await tell(s)
   const mails = await mailsTo(s, guestMail)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appointmentsOf } from '../../../test/booked-sale.ts'
+import { appointmentsOf, keyOf } from '../../../test/booked-sale.ts'
 import { openUntoldLateFee } from '../../../test/late-fee.ts'
 import { outboxOf } from '../../../test/outbox.ts'
 import { forget, guestMail, mailsTo, tell } from '../../../test/told-sales.ts'
@@ -17,7 +17,7 @@ const smsOf = async (s: Late) => (await outboxOf(s.t)).filter(({ channel }) => c
 /** The charge of what stands, an hour before the second cut. */
 const chargeRest = async (s: Late) => {
   s.clock.set('2026-11-24T19:00:00Z')
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
 }
 
 test('the mail asks for the sum that the page asks for, and says what it is for', async () => {
@@ -60,7 +60,7 @@ test.each([
     await tell(s)
     s.p.charge = feePaid
     s.clock.advance({ hours: 7 })
-    await settleDueCharges(s.t.deps, s.sale.id)
+    await settleDueCharges(s.t.deps, keyOf(s.sale))
   }
   const [due] = await s.due()
   await tell(s)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf } from '../../../test/booked-sale.ts'
+import { firstOf, keyOf } from '../../../test/booked-sale.ts'
 import { decline, openDue } from '../../../test/due-sale.ts'
 import { forget, guestMail, mailsTo, tell } from '../../../test/told-sales.ts'
 import { card } from '../../../test/booking.ts'
@@ -90,7 +90,7 @@ test('what is declined again is no news', async () => {
   await forget(s)
   s.provider.faults['before charge'] = decline
   s.clock.advance({ hours: 1 })
-  await settleDueCharges(s.t.deps, s.sale.id)
+  await settleDueCharges(s.t.deps, keyOf(s.sale))
   await tell(s)
   expect(await told(s)).toEqual([])
 })

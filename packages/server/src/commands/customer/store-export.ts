@@ -1,5 +1,6 @@
 import type { Queryable } from '../../store/db.ts'
 import type { Person } from './store-person.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** What is exported, by its name, as SQL of a JSON array; `$1` to `$4` are the person's customers, users, e-mails and phones. */
 const parts = {
@@ -49,7 +50,7 @@ export const exportPerson = async (
     ([name, select]) => `'${name}', (select coalesce(jsonb_agg(row), '[]') from (${select}) as found)`,
   )
   const { rows } = await on.query<{ readonly person: Record<keyof typeof parts, readonly object[]> }>(
-    `select jsonb_build_object(${named.join(', ')}) as person
+    `select ${across.customer} jsonb_build_object(${named.join(', ')}) as person
      from (select $1::uuid[], $2::uuid[], $3::text[], $4::text[]) as asked`,
     [customerIds, userIds, emails, phones],
   )

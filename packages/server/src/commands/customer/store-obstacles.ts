@@ -1,5 +1,6 @@
 import type { Queryable } from '../../store/db.ts'
 import type { Person } from './store-person.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** What has to end before a person can be forgotten. */
 export type Obstacle = {
@@ -20,7 +21,7 @@ export const findObstacles = async (
   now: Temporal.Instant,
 ): Promise<readonly Obstacle[]> => {
   const { rows } = await on.query<Obstacle>(
-    `select obstacle.what, obstacle.id, shop.name as shop, obstacle.at from (
+    `select ${across.person} obstacle.what, obstacle.id, shop.name as shop, obstacle.at from (
        select 'appointment' as what, booked.id, booked.shop_id, booked.starts_at as at from appointment as booked
        join sale_order as sale on sale.shop_id = booked.shop_id and sale.id = booked.sale_order_id
        where sale.customer_id = any($1) and booked.state = 'booked' and booked.ends_at > $3

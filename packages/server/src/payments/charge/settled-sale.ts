@@ -7,6 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 import { findUnsettledCharges } from './store.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 import { lockSale } from '../sale/store-sale.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 
 export type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -23,13 +24,13 @@ const askAgainSeconds = 2
  */
 export const withSettledSale = async <T>(
   deps: Settling,
-  saleOrderId: string,
+  key: SaleKey,
   work: (client: Client, sale: LockedSale) => Promise<T>,
 ): Promise<T> => {
   for (let round = 0; round < rounds; round += 1) {
-    await settleCharges(deps, saleOrderId)
+    await settleCharges(deps, key)
     const done = await inTransaction(deps.pool, async (client) => {
-      const sale = await lockSale(client, saleOrderId)
+      const sale = await lockSale(client, key)
       if (sale === undefined) throw new Refusal('sale_order_not_found')
       const isUnderWay = sale.payments.some(({ state, isAsked }) => isAsked || state === 'authorized')
       return isUnderWay ? undefined : { result: await work(client, sale) }
@@ -40,14 +41,14 @@ export const withSettledSale = async <T>(
 }
 
 /** Completes the charges of a sale that are due, as the jobs do. Throws `ProviderSilent` where the result of one is unknown. */
-export const settleDueCharges = async (deps: Settling, saleOrderId: string): Promise<void> => {
+export const settleDueCharges = async (deps: Settling, sale: SaleKey): Promise<void> => {
   const { pool, clock } = deps
-  for (const key of await findUnsettledCharges(pool, saleOrderId, clock.now())) await settlePayment(deps, key)
+  for (const key of await findUnsettledCharges(pool, sale, clock.now())) await settlePayment(deps, key)
 }
 
-const settleCharges = async (deps: Settling, saleOrderId: string): Promise<void> => {
+const settleCharges = async (deps: Settling, sale: SaleKey): Promise<void> => {
   try {
-    for (const key of await findUnsettledCharges(deps.pool, saleOrderId)) await settlePayment(deps, key)
+    for (const key of await findUnsettledCharges(deps.pool, sale)) await settlePayment(deps, key)
   } catch (error) {
     if (error instanceof ProviderSilent || error instanceof ProviderFault)
       throw new Refusal('in_progress', { retryAfter: askAgainSeconds })

@@ -2,6 +2,7 @@ import { claimantSql, withClaimedSql } from '../../accounts/store-claims.ts'
 import type { Authorization } from '../../gateways/card-payments/port.ts'
 import type { Client } from '../../store/db.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** Whoever booked, or has claimed the booking. */
 const payer = claimantSql('sale.customer_id')
@@ -19,7 +20,7 @@ export const setAsideDue = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(
-    `insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
+    `insert ${across.card} into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
      select sale.customer_id, payment.card_reference, '', '', false, $4, $4 from payment
      join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
      where payment.shop_id = $1 and payment.id = $2 and payment.card_reference <> $3

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { recordEventOnce } from '../../messages/store-events.ts'
 import type { Db, Queryable } from '../../store/db.ts'
 import type { PaymentState } from '../../store/tables/payment-tables.ts'
-import { isUuid } from '../../store/uuid.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** The key of a payment. */
 export type PaymentKey = { readonly shopId: string; readonly paymentId: string }
@@ -182,6 +183,7 @@ const queueCharge = async (on: Db, { shopId, paymentId }: PaymentKey, at: string
 export const findStalledPayments = async (db: Db, before: Temporal.Instant): Promise<readonly PaymentKey[]> =>
   db
     .selectFrom('payment')
+    .modifyFront(sql.raw(across.due))
     .where('charge_at', '<=', sql<Date>`${before.toString()}::timestamptz`)
     .where('state', 'in', ['authorized', 'scheduled', 'due'])
     .select(['shop_id as shopId', 'id as paymentId'])
@@ -195,18 +197,15 @@ export const findStalledPayments = async (db: Db, before: Temporal.Instant): Pro
  */
 export const findUnsettledCharges = async (
   queryable: Queryable,
-  saleOrderId: string,
+  { shopId, saleOrderId }: SaleKey,
   dueBy?: Temporal.Instant,
 ): Promise<readonly PaymentKey[]> => {
-  if (!isUuid(saleOrderId)) return []
   const { rows } = await queryable.query<PaymentKey>(
-    `select payment.shop_id as "shopId", payment.id as "paymentId"
-     from sale_order sale
-     join payment on payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id
-     where sale.id = $1 and (payment.state = 'authorized' or payment.asked_at is not null
-       or (payment.state in ('scheduled', 'due') and payment.charge_at <= $2))
-     order by payment.created_at, payment.id`,
-    [saleOrderId, dueBy?.toString() ?? null],
+    `select shop_id as "shopId", id as "paymentId" from payment
+     where shop_id = $1 and sale_order_id = $2 and (state = 'authorized' or asked_at is not null
+       or (state in ('scheduled', 'due') and charge_at <= $3))
+     order by created_at, id`,
+    [shopId, saleOrderId, dueBy?.toString() ?? null],
   )
   return rows
 }

@@ -15,7 +15,7 @@ export const recordRefunds = async (
   if (charge === undefined) return
   const given = await cardPayments.refundedOf(reference)
   await inTransaction(pool, async (client) => {
-    const sale = await lockSale(client, charge.saleOrderId)
+    const sale = await lockSale(client, charge)
     if (sale === undefined) return
     // A fee that was kept of a payment is of the same charge.
     const same = new Set(sale.payments.flatMap((each) => (each.reference === reference ? [each.id] : [])))

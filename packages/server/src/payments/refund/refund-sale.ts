@@ -8,7 +8,7 @@ import type { Client } from '../../store/db.ts'
 import { withSettledSale } from '../charge/settled-sale.ts'
 import { isTaken, leftOf, sharesOf, sumOf } from '../sale/account.ts'
 import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
-import { findRefunds } from '../sale/store-sale.ts'
+import { findRefunds, findSale } from '../sale/store-sale.ts'
 import { giveBack } from './give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { dropLaterCharges } from './store.ts'
@@ -35,10 +35,12 @@ export type RefundOutcome = {
  */
 export const refundSale = async (deps: Refunding, request: RefundRequest): Promise<RefundOutcome> => {
   const { pool, clock } = deps
-  const recorded = await withSettledSale(deps, request.saleOrderId, (client, sale) =>
+  const key = await findSale(pool, request.saleOrderId)
+  if (key === undefined) throw new Refusal('sale_order_not_found')
+  const recorded = await withSettledSale(deps, key, (client, sale) =>
     recordRefund(client, sale, request.itemId, clock.now()),
   )
-  await settleRefunds(deps, { saleOrderId: request.saleOrderId })
+  await settleRefunds(deps, key)
   const ids = new Set(recorded.refunds.map(({ id }) => id))
   const refunds = (await findRefunds(pool, recorded.sale)).filter(({ id }) => ids.has(id))
   return {

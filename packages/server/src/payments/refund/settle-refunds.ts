@@ -31,7 +31,7 @@ const settleRefund = async (
   { pool, clock, cardPayments, log }: Settling,
   refund: RequestedRefund,
 ): Promise<void> => {
-  const { id, saleOrderId, reference, amount } = refund
+  const { id, reference, amount } = refund
   const answer = await cardPayments.refund({ key: `${id}:refund`, reference, amount })
   if (!answer.ok)
     log.error(
@@ -39,7 +39,7 @@ const settleRefund = async (
       'a refund was refused and needs a person to look at it',
     )
   await inTransaction(pool, async (client) => {
-    const sale = await lockSale(client, saleOrderId)
+    const sale = await lockSale(client, refund)
     if (sale === undefined) return
     await endRefund(client, refund, answer.ok ? 'done' : 'failed', clock.now())
     await recordPaymentsRefunded(client, sale, clock.now())

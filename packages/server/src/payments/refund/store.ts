@@ -1,10 +1,13 @@
 import type { Client, Queryable } from '../../store/db.ts'
-import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
+import type { RefundRow } from '../sale/locked-sale.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
+import { across } from '../../store/across-shops.ts'
+import type { PaymentKey } from '../charge/store.ts'
 
 /** Writes a refund that is to be made, or, to a gift card, has been made. Belongs in a transaction that has locked the sale. */
 export const insertRefund = async (
   client: Client,
-  { shopId, saleOrderId }: Pick<LockedSale, 'shopId' | 'saleOrderId'>,
+  { shopId, saleOrderId }: SaleKey,
   { id, paymentId, itemId, changeId, state, amount }: RefundRow,
   now: Temporal.Instant,
 ): Promise<void> => {
@@ -19,7 +22,7 @@ export const insertRefund = async (
 /** Marks payments as refunded whose full amount has been given back. */
 export const recordPaymentsRefunded = async (
   queryable: Queryable,
-  { shopId, saleOrderId }: Pick<LockedSale, 'shopId' | 'saleOrderId'>,
+  { shopId, saleOrderId }: SaleKey,
   now: Temporal.Instant,
 ): Promise<void> => {
   await queryable.query(
@@ -34,7 +37,7 @@ export const recordPaymentsRefunded = async (
 /** Cancels the later charges of a sale, not those of fees; the card stays stored. */
 export const dropLaterCharges = async (
   client: Client,
-  { shopId, saleOrderId }: Pick<LockedSale, 'shopId' | 'saleOrderId'>,
+  { shopId, saleOrderId }: SaleKey,
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(
@@ -45,9 +48,7 @@ export const dropLaterCharges = async (
   )
 }
 
-export type RequestedRefund = {
-  readonly shopId: string
-  readonly saleOrderId: string
+export type RequestedRefund = SaleKey & {
   readonly id: string
   readonly amount: number
   readonly reference: string
@@ -56,16 +57,19 @@ export type RequestedRefund = {
 /** Refunds to ask the provider for: those of a sale, or those that stalled before an instant; at most a hundred. */
 export const findRequestedRefunds = async (
   queryable: Queryable,
-  which: { readonly saleOrderId: string } | { readonly before: Temporal.Instant },
+  which: SaleKey | { readonly before: Temporal.Instant },
 ): Promise<readonly RequestedRefund[]> => {
+  const [condition, values] =
+    'before' in which
+      ? [`refund.updated_at <= $1 ${across.due}`, [which.before.toString()]]
+      : [`refund.shop_id = $1 and refund.sale_order_id = $2`, [which.shopId, which.saleOrderId]]
   const { rows } = await queryable.query<RequestedRefund>(
     `select refund.shop_id as "shopId", refund.sale_order_id as "saleOrderId", refund.id, refund.amount,
        payment.gateway_reference as reference
      from refund
      join payment on payment.shop_id = refund.shop_id and payment.id = refund.payment_id
-     where refund.state = 'requested' and (refund.sale_order_id = $1 or refund.updated_at <= $2)
-     order by refund.updated_at limit 100`,
-    'saleOrderId' in which ? [which.saleOrderId, null] : [null, which.before.toString()],
+     where refund.state = 'requested' and ${condition} order by refund.updated_at limit 100`,
+    values,
   )
   return rows
 }
@@ -87,9 +91,9 @@ export const endRefund = async (
 export const findChargeOf = async (
   queryable: Queryable,
   reference: string,
-): Promise<{ readonly saleOrderId: string; readonly paymentId: string } | undefined> => {
-  const { rows } = await queryable.query<{ saleOrderId: string; paymentId: string }>(
-    `select sale_order_id as "saleOrderId", id as "paymentId" from payment where gateway_reference = $1`,
+): Promise<(SaleKey & PaymentKey) | undefined> => {
+  const { rows } = await queryable.query<SaleKey & PaymentKey>(
+    `select ${across.report} shop_id as "shopId", sale_order_id as "saleOrderId", id as "paymentId" from payment where gateway_reference = $1`,
     [reference],
   )
   return rows[0]

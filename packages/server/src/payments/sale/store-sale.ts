@@ -1,7 +1,9 @@
 import { claimantSql } from '../../accounts/store-claims.ts'
 import type { Client, Queryable } from '../../store/db.ts'
-import { isUuid } from '../../store/uuid.ts'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
+import { across } from '../../store/across-shops.ts'
+import { isUuid } from '../../store/uuid.ts'
 
 /**
  * When a payment was paid, in seconds since 1970; null where it is not, or was given back. One that was paid before this was
@@ -18,19 +20,30 @@ const payerSql = claimantSql(`(select sold.customer_id from sale_order as sold
 export const isCardRemovedSql = `coalesce((select bool_and(card.removed_at is not null) from payment_card card
   where card.reference = payment.card_reference and ${claimantSql('card.customer_id')} = ${payerSql}), false)`
 
+/** The shop of a sale; undefined where there is none of this id. */
+export const findSale = async (on: Queryable, saleOrderId: string): Promise<SaleKey | undefined> => {
+  if (!isUuid(saleOrderId)) return undefined
+  const { rows } = await on.query<{ shopId: string }>(
+    `select ${across.link} shop_id as "shopId" from sale_order where id = $1`,
+    [saleOrderId],
+  )
+  return rows[0] && { ...rows[0], saleOrderId }
+}
+
 /**
  * Locks a sale with its payments, and reads what was paid and given back; undefined where there is none. Belongs in a
  * transaction.
  */
-export const lockSale = async (client: Client, saleOrderId: string): Promise<LockedSale | undefined> => {
-  if (!isUuid(saleOrderId)) return undefined
-  const sales = await client.query<Pick<LockedSale, 'shopId' | 'state' | 'record'>>(
-    `select shop_id as "shopId", state, record from sale_order where id = $1 for update`,
-    [saleOrderId],
+export const lockSale = async (
+  client: Client,
+  { shopId, saleOrderId }: SaleKey,
+): Promise<LockedSale | undefined> => {
+  const sales = await client.query<Pick<LockedSale, 'state' | 'record'>>(
+    `select state, record from sale_order where shop_id = $1 and id = $2 for update`,
+    [shopId, saleOrderId],
   )
   const [sale] = sales.rows
   if (sale === undefined) return undefined
-  const { shopId } = sale
   const payments = await client.query<PaymentRow>(
     `select id, kind, no_show_id as "noShowId", state, amount, gateway_reference as reference, card_reference as card,
        card_brand as brand, card_last4 as last4, asked_at is not null as "isAsked", ${paidAtSql} as "paidAt", ${isCardRemovedSql} as "isCardRemoved"
@@ -46,6 +59,7 @@ export const lockSale = async (client: Client, saleOrderId: string): Promise<Loc
   )
   return {
     ...sale,
+    shopId,
     saleOrderId,
     canceled: new Set(ended.rows.flatMap(({ id, isCanceled }) => (isCanceled ? [id] : []))),
     missed: new Map(
@@ -59,7 +73,7 @@ export const lockSale = async (client: Client, saleOrderId: string): Promise<Loc
 /** All refunds of a sale that have not failed, the oldest first. */
 export const findRefunds = async (
   queryable: Queryable,
-  { shopId, saleOrderId }: Pick<LockedSale, 'shopId' | 'saleOrderId'>,
+  { shopId, saleOrderId }: SaleKey,
 ): Promise<readonly RefundRow[]> => {
   const { rows } = await queryable.query<RefundRow>(
     `select id, payment_id as "paymentId", item_id as "itemId", change_id as "changeId", state, amount from refund

@@ -2,6 +2,7 @@ import { claimantSql, withClaimedSql } from '../../accounts/store-claims.ts'
 import type { KeptCard } from '../../gateways/card-payments/port.ts'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** A saved card with its id; expiry as the provider told it. */
 export type SavedCard = KeptCard & { readonly id: string; readonly isDefault: boolean }
@@ -39,7 +40,7 @@ export const findCards = async (
   now: Temporal.Instant,
 ): Promise<readonly ListedCard[]> => {
   const { rows } = await on.query<Row & Pick<ListedCard, 'isNeeded'>>(
-    `select ${columns}, exists (
+    `select ${across.card} ${columns}, exists (
        select ${usedBy('$1')} and payment.state in ('kept', 'scheduled', 'authorized', 'due') and ${appointmentAfter('$2')}
      ) as "isNeeded"
      from payment_card card where card.customer_id in ${withClaimedSql('$1')} and card.removed_at is null
@@ -120,7 +121,7 @@ export const findForgettable = async (
   before: { readonly removed: Temporal.Instant; readonly appointment: Temporal.Instant },
 ): Promise<readonly { readonly id: string; readonly reference: string }[]> => {
   const { rows } = await on.query<{ id: string; reference: string }>(
-    `select card.id, card.reference from payment_card card
+    `select ${across.card} card.id, card.reference from payment_card card
      where card.removed_at <= $1
        and not exists (
          select ${usedBy(claimantSql('card.customer_id'))}

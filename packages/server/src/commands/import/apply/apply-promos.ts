@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { PromoPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, holds } from './difference.ts'
+import { across } from '../../../store/across-shops.ts'
 
 /**
  * Applies a brand's promos, identified by their codes; those no longer named become inactive. The number of uses
@@ -65,7 +66,7 @@ export const applyPromos = async (
 
 const usesLeft = (uses: number) => sql<number>`
   greatest(0, ${uses}::integer - (
-    select count(*) from hold
+    select ${sql.raw(across.code)} count(*) from hold
     where kind = 'promo' and target_id = promo.id and state <> 'given_back'))`
 
 const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id).toSorted()

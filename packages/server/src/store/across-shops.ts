@@ -1,0 +1,15 @@
+/**
+ * Said within a statement that looks at the rows of more than one shop, with the reason. Every other statement names its shop;
+ * the tests refuse one that does neither, and one that locks rows of more than one shop.
+ */
+export const across = {
+  due: '/* across shops: what is due is looked for everywhere */',
+  old: '/* across shops: old rows are removed everywhere */',
+  person: '/* across shops: a person is forgotten everywhere */',
+  customer: '/* across shops: a customer is of all shops of a brand */',
+  card: '/* across shops: a card is kept for all shops of a brand */',
+  code: '/* across shops: a code of a brand is held in all of its shops */',
+  link: '/* across shops: a link names no shop */',
+  report: '/* across shops: a report of the provider names no shop */',
+  limit: '/* across shops: what one visitor holds is counted everywhere */',
+} as const

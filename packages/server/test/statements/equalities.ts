@@ -1,0 +1,52 @@
+import { namesIn } from './relations.ts'
+import { kindOf, type Level, listOf, partsOf, textOf } from './syntax-tree.ts'
+
+/** What a query says to be equal; where a side of an outer join may be missing, it says so of the tables of that side alone. */
+export type Equality = {
+  readonly left: unknown
+  readonly right: unknown
+  readonly only?: ReadonlySet<string>
+}
+
+const conjunctsOf = (condition: unknown): readonly unknown[] => {
+  const both = kindOf(condition, 'BoolExpr')
+  return both?.['boolop'] === 'AND_EXPR' ? listOf(both['args']).flatMap(conjunctsOf) : [condition]
+}
+
+const membersOf = (side: unknown): readonly unknown[] => {
+  const row = kindOf(side, 'RowExpr')
+  return row === undefined ? [side] : listOf(row['args'])
+}
+
+const equalitiesIn = (condition: unknown): readonly Equality[] =>
+  conjunctsOf(condition).flatMap((each) => {
+    const compared = kindOf(each, 'A_Expr')
+    if (compared?.['kind'] === 'AEXPR_OP' && textOf(listOf(compared['name'])[0]) === '=') {
+      const right = membersOf(compared['rexpr'])
+      return membersOf(compared['lexpr']).map((left, index) => ({ left, right: right[index] }))
+    }
+    const within = kindOf(each, 'SubLink')
+    return within?.['subLinkType'] === 'ANY_SUBLINK' && within['operName'] === undefined
+      ? membersOf(within['testexpr']).map((left) => ({ left, right: each }))
+      : []
+  })
+
+/** What is equal in all that a query gives or writes: by its `where` and by its joins, not within `or`, `not` or `case`. */
+export const equalitiesOf = ({ tree }: Level): readonly Equality[] => [
+  ...equalitiesIn(tree['whereClause']),
+  ...[...partsOf(tree)].flatMap((part) => {
+    if (part.kind !== 'JoinExpr') return []
+    const { jointype, larg, rarg, quals } = part.tree
+    const equal = equalitiesIn(quals)
+    if (jointype === 'JOIN_INNER') return equal
+    const only = jointype === 'JOIN_LEFT' ? namesIn(rarg) : namesIn(jointype === 'JOIN_RIGHT' ? larg : null)
+    return equal.map((each) => ({ ...each, only }))
+  }),
+]
+
+/** Whether a query joins what it reads by `using (shop_id)`. */
+export const usesShop = ({ tree }: Level): boolean =>
+  [...partsOf(tree)].some(
+    (part) =>
+      part.kind === 'JoinExpr' && listOf(part.tree['usingClause']).some((name) => textOf(name) === 'shop_id'),
+  )

@@ -36,6 +36,7 @@ select create_distributed_table('waiting_list_application', 'shop_id', colocate_
 select create_distributed_table('waiting_list_join', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('waiting_list_offer', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('waiting_list_slot', 'shop_id', colocate_with => 'cart');
+select create_distributed_table('time_change', 'shop_id', colocate_with => 'cart');
 
 -- On the coordinator alone, known to the planner.
 select citus_add_local_table_to_metadata('customer');

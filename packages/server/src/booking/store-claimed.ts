@@ -1,5 +1,5 @@
 import type { Queryable } from '../store/db.ts'
-import { deleteInSteps } from '../store/transaction.ts'
+import { deleteInStepsByShop } from '../store/transaction.ts'
 import type { ClaimedChange } from './change/decide/plan.ts'
 import type { DuePlan } from './due/plan.ts'
 import { across } from '../store/across-shops.ts'
@@ -103,6 +103,6 @@ export const removeEndedTries = async (on: Queryable, before: Temporal.Instant):
     ['due_attempt', 'done'],
   ] as const) {
     const where = `state in ('${done}', 'refused') and updated_at < $1`
-    await deleteInSteps(on, { table, key: 'shop_id, id', where }, [before.toString()])
+    await deleteInStepsByShop(on, { table, where }, [before.toString()])
   }
 }

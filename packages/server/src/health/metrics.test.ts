@@ -47,7 +47,7 @@ test('made-up addresses and methods make no new series', async () => {
 test('the process, its pool, its log and its database are measured', async () => {
   const { watching, read } = await watchingMetrics()
   await using t = await testApp({ watching, logTo: logLines().logTo })
-  const held = await t.pool.connect()
+  const held = await t.deps.pool.connect()
   const waiting = await watching.metrics!.text(() => Promise.resolve({ samples: [], isDatabaseUp: true }))
   held.release()
   t.deps.log.error('a line that is counted')

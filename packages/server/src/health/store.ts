@@ -1,3 +1,4 @@
+import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
 
 /** Whether each of these migrations has been applied. Newer ones, which this version does not know, do no harm. */
@@ -20,7 +21,7 @@ export const readAttempts = async (
   on: Queryable,
 ): Promise<readonly (Waiting & { readonly kind: AttemptKind })[]> => {
   const { rows } = await on.query<Waiting & { readonly kind: AttemptKind }>(
-    `select 'checkout' as kind, count(*) as count, min(created_at) as oldest from checkout_attempt where state = 'claimed'
+    `select ${across.watch} 'checkout' as kind, count(*) as count, min(created_at) as oldest from checkout_attempt where state = 'claimed'
      union all
      select 'change', count(*), min(created_at) from sale_change where state = 'claimed'
      union all
@@ -32,7 +33,7 @@ export const readAttempts = async (
 /** Appointments that are held and not booked. */
 export const countHeldTimes = async (on: Queryable): Promise<number> => {
   const { rows } = await on.query<{ count: number }>(
-    `select count(*) as count from appointment where state = 'held'`,
+    `select ${across.watch} count(*) as count from appointment where state = 'held'`,
   )
   return rows[0]?.count ?? 0
 }
@@ -50,7 +51,7 @@ export const readMessages = async (on: Queryable, now: Temporal.Instant): Promis
 /** What became true and is still to be told by messages. */
 export const readEvents = async (on: Queryable, now: Temporal.Instant): Promise<Waiting> => {
   const { rows } = await on.query<Waiting>(
-    `select count(*) as count, min(coalesce(tell_at, created_at)) as oldest from event
+    `select ${across.watch} count(*) as count, min(coalesce(tell_at, created_at)) as oldest from event
      where told_at is null and coalesce(tell_at, created_at) <= $1`,
     [now.toString()],
   )

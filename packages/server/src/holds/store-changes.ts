@@ -1,5 +1,5 @@
 import type { Queryable } from '../store/db.ts'
-import { deleteInSteps } from '../store/transaction.ts'
+import { deleteInStepsByShop } from '../store/transaction.ts'
 
 /**
  * SQL that records times as taken or freed, so that the pages that show them hear of it; `rows` has their `shop_id`, `starts_at`
@@ -18,12 +18,8 @@ const remembered = '5 minutes'
 
 /** Forgets changes that every page has heard of. */
 export const removeOldChanges = (on: Queryable): Promise<void> =>
-  deleteInSteps(
+  deleteInStepsByShop(
     on,
-    {
-      table: 'time_change',
-      key: 'shop_id, recorded_at, id',
-      where: `recorded_at < clock_timestamp() - interval '${remembered}'`,
-    },
+    { table: 'time_change', where: `recorded_at < clock_timestamp() - interval '${remembered}'` },
     [],
   )

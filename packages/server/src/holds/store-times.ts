@@ -207,5 +207,5 @@ export const releaseExpiredTimes = async (
      select distinct shop_id from released`,
     [now.toString()],
   )
-  return [...new Set(rows.map((row) => row.shop_id))]
+  return rows.map((row) => row.shop_id)
 }

@@ -11,5 +11,7 @@ export const across = {
   code: '/* across shops: a code of a brand is held in all of its shops */',
   link: '/* across shops: a link names no shop */',
   report: '/* across shops: a report of the provider names no shop */',
+  watch: '/* across shops: what stands is counted everywhere */',
+  told: '/* across shops: one look is for the open pages of all of them */',
   limit: '/* across shops: what one visitor holds is counted everywhere */',
 } as const

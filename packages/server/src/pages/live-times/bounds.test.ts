@@ -45,8 +45,8 @@ test('nobody reads the table while nobody listens', async () => {
   await stream.next()
   stream[Symbol.dispose]()
   let reads = 0
-  const query = t.pool.query.bind(t.pool)
-  t.pool.query = ((...values: Parameters<typeof query>) => {
+  const query = t.deps.pool.query.bind(t.deps.pool)
+  t.deps.pool.query = ((...values: Parameters<typeof query>) => {
     reads += 1
     return query(...values)
   }) as typeof query

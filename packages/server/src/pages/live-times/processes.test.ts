@@ -39,14 +39,14 @@ test('without its database it is silent, and tells afterwards what was missed', 
   await using away = await processOn(database, { LOG_LEVEL: 'silent' })
   await using there = await processOn(database)
   const page = await listen(away)
-  const query = away.pool.query.bind(away.pool)
+  const query = away.deps.pool.query.bind(away.deps.pool)
   const reached = Promise.withResolvers<void>()
-  away.pool.query = () => {
+  away.deps.pool.query = () => {
     reached.resolve()
     return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
   }
   await reached.promise
   await book(there, '2026-11-24T10:00:00-05:00')
-  away.pool.query = query
+  away.deps.pool.query = query
   expect(await page.days()).toEqual(['2026-11-24'])
 })

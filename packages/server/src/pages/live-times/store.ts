@@ -1,4 +1,5 @@
 import type { Pool } from '../../store/db.ts'
+import { across } from '../../store/across-shops.ts'
 import { prepared } from '../../store/prepared.ts'
 
 /** What changed at a shop. Instants are epoch milliseconds. */
@@ -37,7 +38,7 @@ const milliseconds = (instant: string): string => `floor(extract(epoch from ${in
 const statement = prepared<Row>('live-times', (value) => {
   const now = value('now', 'timestamptz')
   return `
-  with watched as (
+  with ${across.told} watched as (
     select shop_id, coalesce(to_timestamp(since / 1000), statement_timestamp()) - interval '${overlap} milliseconds' as since
     from unnest(${value('shopIds', 'uuid[]')}, ${value('since', 'float8[]')}) as given (shop_id, since)
   ), changed as (

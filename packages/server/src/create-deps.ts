@@ -20,6 +20,7 @@ import { createRequestCounts } from './limits/request-counts.ts'
 import { createPressure } from './pressure.ts'
 import type { Db } from './store/db.ts'
 import { openStore } from './store/open.ts'
+import { createRememberedTimes } from './timetable/remembered-times.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
   Partial<Pick<Deps, 'clock'>> & {
@@ -37,7 +38,7 @@ export const createDeps = ({
   const db = openStore(pool)
   const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
   const [withoutSmtp, withoutTwilio] = config.showsOutbox ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
-  const catalogues = createShopCatalogues(db)
+  const catalogues = createShopCatalogues({ db, pool })
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
     config,
@@ -46,6 +47,7 @@ export const createDeps = ({
     pool,
     db,
     catalogues,
+    rememberedTimes: createRememberedTimes({ pool, clock }),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
     sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),

@@ -15,6 +15,7 @@ import type { RequestCounts } from './limits/request-counts.ts'
 import type { Logger } from './log.ts'
 import type { Pressure } from './pressure.ts'
 import type { Db, Pool } from './store/db.ts'
+import type { RememberedTimes } from './timetable/remembered-times.ts'
 
 /** Whatever has effects or state, built once; pure functions are imported plainly. */
 export type Deps = {
@@ -24,6 +25,7 @@ export type Deps = {
   readonly pool: Pool
   readonly db: Db
   readonly catalogues: ShopCatalogues
+  readonly rememberedTimes: RememberedTimes
   readonly cardPayments: CardPayments
   readonly email: EmailGateway
   readonly sms: SmsGateway

@@ -62,6 +62,7 @@ export const takeTime = async (
       ...more,
     })
     .execute()
+  await t.db.insertInto('time_change').values({ shop_id: names.shopId, starts_at, ends_at }).execute()
   return id
 }
 

@@ -15,6 +15,6 @@ export const createCart = async (
   const { quote, choice } = await validateCart(deps, { catalogue, request, guest })
   const cartId = randomUUID()
   const total = quote.price.breakdown.total
-  await insertCart(deps.db, catalogue.shop.id, cartId, { choice, total }, deps.clock.now())
+  await insertCart(deps.pool, catalogue.shop.id, cartId, { choice, total }, deps.clock.now())
   return showCart(quote, cartId, guest.language)
 }

@@ -1,7 +1,8 @@
 import type { Choice } from '../booking/quote/choice.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
-import type { Db, Pool } from '../store/db.ts'
+import type { Db, Pool, Queryable } from '../store/db.ts'
+import { prepared } from '../store/prepared.ts'
 import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 
@@ -49,24 +50,21 @@ export const findCart = async (
 
 export type StoredCart = { readonly choice: Choice; readonly total: number }
 
+const insert = prepared(
+  'cart-insert',
+  (value) => `insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+  values (${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
+    ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')})`,
+)
+
 export const insertCart = async (
-  db: Db,
+  on: Queryable,
   shopId: string,
   cartId: string,
   { choice, total }: StoredCart,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await db
-    .insertInto('cart')
-    .values({
-      shop_id: shopId,
-      id: cartId,
-      request: JSON.stringify(choice),
-      shown_total: total,
-      created_at: now.toString(),
-      updated_at: now.toString(),
-    })
-    .execute()
+  await insert(on, { shopId, id: cartId, request: JSON.stringify(choice), total, now: now.toString() })
 }
 
 /** Replaces the content of a cart. Returns false where it was booked or is being paid for. */

@@ -3,7 +3,7 @@ import { countContact } from '../booking/contact-limit.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { type Quote, quoteChoice, withCandidates } from '../booking/quote/quote.ts'
-import { readBusy } from '../booking/quote/read-busy.ts'
+import { readBusy, recallBusy } from '../booking/quote/read-busy.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -65,7 +65,8 @@ export const validateCart = async (
         ? look()
         : deps.limits.guess('code', { target: catalogue.shop.brandId, address, isHuman }, look),
   })
-  const busy = await readBusy(deps, { catalogue, appointments }, stored?.id)
+  const around = { catalogue, appointments }
+  const busy = stored === undefined ? await recallBusy(deps, around) : await readBusy(deps, around, stored.id)
   const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {

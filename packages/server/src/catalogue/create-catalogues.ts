@@ -1,11 +1,12 @@
 import { isAnyBarber } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Db } from '../store/db.ts'
+import type { Db, Pool } from '../store/db.ts'
+import { inBatches } from '../store/in-batches.ts'
 import { isUuid } from '../store/uuid.ts'
 import { isPasscode } from './passcode.ts'
 import type { ShopCatalogue, ShopCatalogues } from './shop-catalogue.ts'
 import {
-  findShopHead,
+  findShopHeads,
   findShopIdOfBarber,
   isFlagOnSomewhere,
   readShopRows,
@@ -19,7 +20,14 @@ import { toCatalogue } from './to-catalogue.ts'
  * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
  * number. Every change to a shop or to anything in it has to increase it.
  */
-export const createShopCatalogues = (db: Db): ShopCatalogues => {
+export const createShopCatalogues = ({
+  db,
+  pool,
+}: {
+  readonly db: Db
+  readonly pool: Pool
+}): ShopCatalogues => {
+  const headOf = inBatches((shopRefs: readonly string[]) => findShopHeads(pool, shopRefs))
   const byId = new Map<string, ShopCatalogue>()
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()
@@ -62,13 +70,18 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
   }
 
   const findOpen = async (shopRef: string): Promise<ShopHead | undefined> => {
-    const head = await findShopHead(db, shopRef)
+    const head = await headOf(shopRef)
     return head?.active === true ? head : undefined
+  }
+
+  const rememberedById = (shopId: string): ShopCatalogue | undefined => {
+    const known = byId.get(shopId)
+    return known?.hasClosed === true ? undefined : known
   }
 
   return {
     ofShop: async (shopRef) => ofHead(await findOpen(shopRef)),
-    ofShopOnceOpen: async (shopRef) => ofHead(await findShopHead(db, shopRef)),
+    ofShopOnceOpen: async (shopRef) => ofHead(await headOf(shopRef)),
     ofBarber: async (barberId) => {
       if (isAnyBarber(barberId))
         throw new Refusal('barber_not_found', { misuse: 'any_barber_has_no_schedule' })
@@ -87,10 +100,8 @@ export const createShopCatalogues = (db: Db): ShopCatalogues => {
       const heads = new Map((await shopHeads(db, known)).map((head) => [head.id, head]))
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
-    remembered: (shopRef) => {
-      const known = byId.get(idOfRoute.get(shopRef) ?? shopRef)
-      return known?.hasClosed === true ? undefined : known
-    },
+    remembered: (shopRef) => rememberedById(idOfRoute.get(shopRef) ?? shopRef),
+    rememberedOfBarber: (barberId) => rememberedById(shopOfBarber.get(barberId) ?? ''),
     isPasscodeOf: async ({ passcodeHash }, passcode) =>
       passcodeHash !== null && isPasscode(passcode, passcodeHash),
   }

@@ -86,6 +86,8 @@ export type ShopCatalogues = {
    * query, and fall back to `ofShop` where it has grown.
    */
   readonly remembered: (shopRef: string) => ShopCatalogue | undefined
+  /** The same by one of its professionals. */
+  readonly rememberedOfBarber: (barberId: string) => ShopCatalogue | undefined
   /** Whether this is the passcode of a professional; false where they require none. */
   readonly isPasscodeOf: (barber: CatalogueBarber, passcode: string) => Promise<boolean>
 }

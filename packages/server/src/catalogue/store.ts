@@ -1,7 +1,8 @@
 import type { Flags } from '@openchair/contract'
 import { sql } from 'kysely'
 import { addonLinks } from '../store/addon-links.ts'
-import type { Db } from '../store/db.ts'
+import type { Db, Queryable } from '../store/db.ts'
+import { prepared } from '../store/prepared.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /** A shop's id, and the revision that a cached catalogue has to have to be current. */
@@ -9,13 +10,26 @@ export type ShopHead = { readonly id: string; readonly revision: number }
 
 type KnownHead = ShopHead & { readonly active: boolean }
 
-/** By id or route, also of a shop that has closed. */
-export const findShopHead = (db: Db, shopRef: string): Promise<KnownHead | undefined> =>
-  db
-    .selectFrom('shop')
-    .select(['id', 'revision', 'active'])
-    .where(isUuid(shopRef) ? 'id' : 'route', '=', shopRef)
-    .executeTakeFirst()
+type HeadRow = KnownHead & { readonly route: string }
+
+const headsOf = prepared<HeadRow>(
+  'shop-heads',
+  (value) => `select id, route, revision, active from shop
+  where id = any (${value('ids', 'uuid[]')}) or route = any (${value('routes', 'text[]')})`,
+)
+
+/** By their ids or routes, in this order, also of shops that have closed; undefined where there is none. */
+export const findShopHeads = async (
+  on: Queryable,
+  shopRefs: readonly string[],
+): Promise<readonly (KnownHead | undefined)[]> => {
+  const rows = await headsOf(on, {
+    ids: shopRefs.filter(isUuid),
+    routes: shopRefs.filter((ref) => !isUuid(ref)),
+  })
+  const known = new Map(rows.flatMap((row) => [[row.route, row] as const, [row.id, row] as const]))
+  return shopRefs.map((ref) => known.get(isUuid(ref) ? ref.toLowerCase() : ref))
+}
 
 export const shopHeadsOfBrand = (db: Db, brandId: string): Promise<readonly ShopHead[]> =>
   db

@@ -13,6 +13,12 @@ export const changingTimes = (statement: string): string => `
   with changed as (${statement} returning shop_id, starts_at, ends_at)
   ${recordChanges('changed')}`
 
+/**
+ * Milliseconds from recording a change to its commit, at most: a later one can be committed before an earlier one, so that whoever
+ * has read until a moment looks so long before it again.
+ */
+export const overlap = 10_000
+
 /** How long a change can be heard of, as an interval of PostgreSQL: a page that was away for longer asks for everything. */
 const remembered = '5 minutes'
 

@@ -7,7 +7,7 @@ import type { CallZod } from './call-zod.ts'
 import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
 import { describeCall } from './describe-call.ts'
 import { inputReader, readWhole } from './input-parts.ts'
-import { Reply } from './reply.ts'
+import { Reply, Written } from './reply.ts'
 import { callerReader, type FindSession } from './session.ts'
 
 /**
@@ -21,7 +21,7 @@ export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
   answer: (
     input: z.output<S['input']>,
     context: ContextOf<Auth>,
-  ) => Promise<z.input<S['output']> | Reply<unknown>>,
+  ) => Promise<z.input<S['output']> | Reply<unknown> | Written<z.input<S['output']>>>,
 ) => void
 
 /** Answers a reading call of the contract by its path, with the answer that a guest's browser would get. */
@@ -55,9 +55,10 @@ export const createBind =
     const readContext = contextReader(call)
     const readProof = proofReader(call, botCheck)
     if (call.method === 'GET' && call.auth !== 'required') {
-      calls.set(call.path, async (input, context) =>
-        answer(readWhole(schema.input, input) as never, context as never),
-      )
+      calls.set(call.path, async (input, context) => {
+        const answered = await answer(readWhole(schema.input, input) as never, context as never)
+        return answered instanceof Written ? JSON.parse(answered.text) : answered
+      })
     }
     app.route({
       method: call.method,
@@ -70,17 +71,21 @@ export const createBind =
         const context: RequestContext = { ...said, isHuman: await readProof(input, said) }
         // A call that requires a session was refused above for a guest, which the type does not know.
         const answered = await answer(input, context as never)
+        if (answered instanceof Written) {
+          if (checkOutputs) checkOutput(call, schema, 200, JSON.parse(answered.text))
+          return sendText(reply, answered.text)
+        }
         const { status, body, headers } = answered instanceof Reply ? answered : new Reply(200, answered, {})
         if (checkOutputs) checkOutput(call, schema, status, body)
         reply.code(status).headers(headers)
-        return sendJson(reply, body)
+        return sendText(reply, JSON.stringify(body))
       },
     })
   }
 
 /** A text is sent unchanged: Fastify neither looks for a serialiser nor removes anything from the body. */
-const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
-  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+const sendText = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(json)
 
 /** An answer that the contract does not describe, with too many or too few fields, is a fault of this server. */
 const checkOutput = (call: Call, schema: CallZod, status: number, body: unknown): void => {

@@ -13,6 +13,16 @@ export class Reply<T> {
 export const reply = <T>(status: number, body: T, headers: Readonly<Record<string, string>> = {}): Reply<T> =>
   new Reply(status, body, headers)
 
+/** An answer with status 200 that is JSON already: `text` is that of a `T`. */
+export class Written<T> {
+  readonly text: string
+  /** Never there: it tells the types of two texts apart. */
+  declare readonly of: T
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** For what belongs to whoever asks, or holds the address (behaviour 20): it is stored nowhere. */
 export const unstored = { 'cache-control': 'no-store' } as const
 

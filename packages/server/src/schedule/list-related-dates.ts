@@ -14,7 +14,7 @@ import { dayAt, epochMinutes } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './find-offers.ts'
-import { toSlot } from './to-schedule-day.ts'
+import { toSlot } from './to-slot.ts'
 
 type Rows = { rows: RelatedDate[] }
 type Input = { readonly id: string; readonly dateTime: string; readonly services: string }

@@ -10,32 +10,37 @@ import {
 import { findBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { Written } from '../http/reply.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
-import type { Timetable } from '../timetable/timetable.ts'
+import type { Except, Timetable } from '../timetable/timetable.ts'
 import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
 import { type DayRange, readDayRange } from './read-day-range.ts'
-import { toScheduleDay } from './to-schedule-day.ts'
+import { writeSchedule } from './write-schedule.ts'
 
-type Rows = { rows: ScheduleDay[] }
+type Rows = Written<{ rows: ScheduleDay[] }>
 
 const rowsOf = (
   timetable: Timetable,
   candidates: readonly Candidate[],
   advanceBookDays: readonly number[],
   others: readonly SoughtAppointment[] = [],
-): Rows => {
+): string => {
   const lastDay = lastBookableDay(timetable.today, advanceBookDays)
-  return { rows: listSlots({ ...timetable, lastDay, candidates, others }).map(toScheduleDay) }
+  return writeSchedule(listSlots({ ...timetable, lastDay, candidates, others }))
 }
 
 /** The cached catalogue is sufficient, because the timetable's query tells when it is out of date. */
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
-const excluded = (asked: { readonly excludeAppointmentId?: string | undefined }): readonly string[] =>
-  asked.excludeAppointmentId === undefined ? [] : [asked.excludeAppointmentId]
+const excluded = (asked: { readonly excludeAppointmentId?: string | undefined }): Except | undefined =>
+  asked.excludeAppointmentId === undefined ? undefined : { appointmentIds: [asked.excludeAppointmentId] }
+
+const barberOfClosedShop = (error: unknown): never => {
+  throw error instanceof Refusal && error.code === 'shop_not_found' ? new Refusal('barber_not_found') : error
+}
 
 /** The times of any professional for some services, day by day. */
 export const listShopSchedule = async (
@@ -50,10 +55,11 @@ export const listShopSchedule = async (
   const services = servicesIn(asked.services)
   const catalogue = await shopOf(deps, asked.id)
   const offers = offersOfAny(catalogue, services)
-  const timetable = await readTimetable(deps, catalogue, range, {
-    appointmentIds: excluded(asked),
-  })
-  return rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays])
+  const timetable = await readTimetable(deps, catalogue, range, excluded(asked))
+  const text = timetable.recall(`any ${services.join(';')}`, () =>
+    rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays]),
+  )
+  return new Written(text)
 }
 
 /** A professional's times for an appointment of so many minutes, day by day. */
@@ -66,13 +72,16 @@ export const listBarberSchedule = async (
   },
 ): Promise<Rows> => {
   const range = readDayRange(asked)
-  const timetable = await readTimetable(deps, await deps.catalogues.ofBarber(asked.id), range, {
-    appointmentIds: excluded(asked),
-  })
+  const { catalogues } = deps
+  const catalogue = catalogues.rememberedOfBarber(asked.id) ?? (await catalogues.ofBarber(asked.id))
+  const timetable = await readTimetable(deps, catalogue, range, excluded(asked)).catch(barberOfClosedShop)
   const barber = timetable.catalogue.barberById.get(asked.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
-  const candidates = [{ professional: timetable.professional(barber), duration: asked.duration }]
-  return rowsOf(timetable, candidates, [barber.details.advanceBookDays])
+  const text = timetable.recall(`${asked.id} ${asked.duration}`, () => {
+    const candidates = [{ professional: timetable.professional(barber), duration: asked.duration }]
+    return rowsOf(timetable, candidates, [barber.details.advanceBookDays])
+  })
+  return new Written(text)
 }
 
 /** The times of the appointment that has none yet, beside the others of its cart (behaviour 6). */
@@ -91,9 +100,9 @@ export const listGroupSchedule = async (
     throw new Refusal('invalid_request', { issues: [{ path: 'appointments', message: 'none_without_time' }] })
   }
   const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))
-  const timetable = await readTimetable(deps, catalogue, range, {
-    saleOfAppointmentId: asked.excludeAppointmentId,
-  })
+  const except =
+    asked.excludeAppointmentId === undefined ? undefined : { saleOfAppointmentId: asked.excludeAppointmentId }
+  const timetable = await readTimetable(deps, catalogue, range, except)
   const others = asked.appointments.flatMap(({ dateTime }, index): readonly SoughtAppointment[] =>
     dateTime === undefined
       ? []
@@ -104,12 +113,13 @@ export const listGroupSchedule = async (
           },
         ],
   )
-  return rowsOf(
+  const text = rowsOf(
     timetable,
     candidatesOf(timetable, offers[untimed] ?? []),
     asked.appointments.map((appointment) => daysAheadOf(catalogue, appointment)),
     others,
   )
+  return new Written(text)
 }
 
 /** The booking horizon in days: with any professional the shop's (spec 5, Days and availability). */

@@ -13,5 +13,6 @@ export const across = {
   report: '/* across shops: a report of the provider names no shop */',
   watch: '/* across shops: what stands is counted everywhere */',
   told: '/* across shops: one look is for the open pages of all of them */',
+  known: '/* across shops: one look is for the schedules of all of them */',
   limit: '/* across shops: what one visitor holds is counted everywhere */',
 } as const

@@ -30,7 +30,7 @@ export type FirstFree = {
  * booked are not in the map. Everything that names a next free time asks here, so that no two of them differ.
  */
 export const findFirstFree = async <One extends Sought>(
-  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>,
   asked: ShopCatalogue,
   sought: readonly One[],
   language: WireLanguage,

@@ -4,8 +4,9 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import type { Queryable } from '../store/db.ts'
-import { readTaken } from './store.ts'
-import type { Except, Timetable } from './timetable.ts'
+import type { TakenNow } from './remembered-times.ts'
+import { readTaken, type Span } from './store.ts'
+import type { CurrentTimetable, Except, Timetable } from './timetable.ts'
 import { workingDays } from './working-days.ts'
 
 /**
@@ -29,20 +30,35 @@ export const takenTimes = async (
  * `shop_not_found` where the shop has closed.
  */
 export const readTimetable = async (
-  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
+  deps: TimetableDeps,
   catalogue: ShopCatalogue,
   { first, last }: Days,
-  except: Except = {},
-): Promise<Timetable> => {
+  except?: Except,
+): Promise<CurrentTimetable> => {
   const { id, timezone } = catalogue.shop
-  const now = epochMinutes(deps.clock.now())
-  const span = { ...spanOf({ first, last }, timezone), now }
-  const read = await readTaken(deps.pool, id, span, except)
+  const span = spanOf({ first, last }, timezone)
+  const read = await (except === undefined
+    ? deps.rememberedTimes.of(id, span)
+    : readOnce(deps, id, span, except))
   if (read === undefined) throw new Refusal('shop_not_found')
   // The cached catalogue is out of date: read both again.
   if (read.revision !== catalogue.revision)
     return readTimetable(deps, await deps.catalogues.ofShop(id), { first, last }, except)
-  return timetableOf(catalogue, { first, last }, read.busy, now)
+  return { ...timetableOf(catalogue, { first, last }, read.busy, read.now), recall: read.recall }
+}
+
+type TimetableDeps = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>
+
+/** For one request alone: somebody's own times do not count as taken. */
+const readOnce = async (
+  { pool, clock }: TimetableDeps,
+  shopId: string,
+  span: Omit<Span, 'now'>,
+  except: Except,
+): Promise<TakenNow | undefined> => {
+  const now = epochMinutes(clock.now())
+  const read = await readTaken(pool, shopId, { ...span, now }, except)
+  return read && { ...read, now, recall: (_, write) => write() }
 }
 
 type Days = { readonly first: string; readonly last: string }

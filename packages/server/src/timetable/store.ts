@@ -1,5 +1,6 @@
 import { maxAppointmentMinutes } from '@openchair/contract'
 import type { Interval } from '@openchair/rules'
+import { overlap } from '../holds/store-changes.ts'
 import type { Queryable } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Except } from './timetable.ts'
@@ -7,6 +8,12 @@ import type { Except } from './timetable.ts'
 /** The taken times of a shop, with the shop's revision at the same moment. */
 export type Taken = {
   readonly revision: number
+  /** From when on `changes` counts, by the database's clock. */
+  readonly since: string
+  /** How many of these times were taken or freed since. */
+  readonly changes: number
+  /** The epoch minute at which the first of the holds runs out; infinite where there is none. */
+  readonly firstExpiry: number
   /** By professional, in epoch minutes; not necessarily sorted. */
   readonly busy: ReadonlyMap<string, readonly Interval[]>
 }
@@ -15,9 +22,12 @@ export type Span = { readonly from: number; readonly to: number; readonly now: n
 
 type Row = {
   readonly revision: number
+  readonly since: string
+  readonly changes: number
   readonly barber_id: string | null
   readonly starts: string | null
   readonly ends: string | null
+  readonly expiry: number | null
 }
 
 // One row per professional with its minutes as text, because the driver is slower at one row per appointment. Only
@@ -26,12 +36,18 @@ type Row = {
 const queryOf = (name: string, unless: string) => ({
   name,
   text: `
-    SELECT shop.revision, taken.barber_id, taken.starts, taken.ends
+    SELECT shop.revision, taken.barber_id, taken.starts, taken.ends, taken.expiry, known.since::text AS since, (
+        SELECT count(*)::int FROM time_change
+        WHERE time_change.shop_id = $1 AND recorded_at > known.since
+          AND (starts_at IS NULL OR (starts_at < to_timestamp($3::float8 * 60) AND ends_at > to_timestamp($2::float8 * 60)))
+      ) AS changes
     FROM shop
+    CROSS JOIN (SELECT statement_timestamp() - interval '${overlap} milliseconds' AS since) AS known
     LEFT JOIN (
       SELECT barber_id,
         array_agg((date_part('epoch', starts_at)::bigint / 60)::int)::text AS starts,
-        array_agg(((date_part('epoch', ends_at)::bigint + 59) / 60)::int)::text AS ends
+        array_agg(((date_part('epoch', ends_at)::bigint + 59) / 60)::int)::text AS ends,
+        (extract(epoch FROM min(hold_expires_at)) / 60)::float8 AS expiry
       FROM appointment
       WHERE shop_id = $1 AND state IN ('held', 'booked')
         AND starts_at >= to_timestamp($2::float8 * 60) AND starts_at < to_timestamp($3::float8 * 60)
@@ -105,5 +121,7 @@ export const readTaken = async (
   const busy = new Map<string, readonly Interval[]>()
   for (const { barber_id, starts, ends } of rows)
     if (barber_id !== null && starts !== null && ends !== null) busy.set(barber_id, intervalsOf(starts, ends))
-  return { revision: first.revision, busy }
+  const { revision, since, changes } = first
+  const firstExpiry = Math.min(...rows.map(({ expiry }) => expiry ?? Infinity))
+  return { revision, since, changes, firstExpiry, busy }
 }

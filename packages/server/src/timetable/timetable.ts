@@ -1,5 +1,6 @@
 import type { BookingWindow, Professional } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { TakenNow } from './remembered-times.ts'
 
 /** Whose times do not count as taken: those of one owner, and appointments that are being moved. */
 export type Except = {
@@ -17,3 +18,6 @@ export type Timetable = Omit<BookingWindow, 'lastDay'> & {
   readonly today: string
   readonly professional: (barber: CatalogueBarber) => Professional
 }
+
+/** One that holds now; what is written from it can be written once for all who want the same. */
+export type CurrentTimetable = Timetable & Pick<TakenNow, 'recall'>

@@ -9,7 +9,7 @@ const stride = 14
 
 /** The timetables of the days from `first` to `last`, two weeks each, for whoever looks for a free time. */
 export const timetablesFrom = async function* (
-  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>,
   catalogue: ShopCatalogue,
   { first, last }: { readonly first: string; readonly last: string },
 ): AsyncGenerator<Timetable, void> {

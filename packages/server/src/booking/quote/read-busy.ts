@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
 import type { Queryable } from '../../store/db.ts'
 import { takenTimes } from '../../timetable/read-timetable.ts'
 import type { QuoteRequest } from './quote.ts'
@@ -6,19 +7,42 @@ import type { BusyTimes } from './seat.ts'
 
 const dayMinutes = 1440
 
+type Around = Pick<QuoteRequest, 'catalogue' | 'appointments'>
+
 /**
- * The taken times around these appointments, without the holds of their own owner. Covers a day before and after them,
- * because candidates with the fewest bookings of a day come first and a shop's day lies within a day of any instant on
- * it.
+ * The minutes around appointments whose taken times matter: a day before and after them, because candidates with the fewest bookings
+ * of a day come first and a shop's day lies within a day of any instant on it. In whole days, so that those who want the same day
+ * share what is remembered of it. Undefined where no appointment has a time.
  */
+const spanAround = ({ appointments }: Around) => {
+  const starts = appointments.flatMap(({ start }) => start ?? [])
+  if (starts.length === 0) return undefined
+  return {
+    from: (Math.floor(Math.min(...starts) / dayMinutes) - 1) * dayMinutes,
+    to: (Math.ceil(Math.max(...starts) / dayMinutes) + 1) * dayMinutes,
+  }
+}
+
+/** The taken times around these appointments, without the holds of their own owner. */
 export const readBusy = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
-  { catalogue, appointments }: Pick<QuoteRequest, 'catalogue' | 'appointments'>,
+  around: Around,
   ownerId: string | undefined,
   queryable?: Queryable,
 ): Promise<BusyTimes> => {
-  const starts = appointments.flatMap(({ start }) => start ?? [])
-  if (starts.length === 0) return new Map()
-  const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
-  return takenTimes(deps, catalogue.shop.id, span, { ownerId }, queryable)
+  const span = spanAround(around)
+  if (span === undefined) return new Map()
+  return takenTimes(deps, around.catalogue.shop.id, span, { ownerId }, queryable)
+}
+
+/** The same for somebody who holds nothing. */
+export const recallBusy = async (
+  { rememberedTimes }: Pick<Deps, 'rememberedTimes'>,
+  around: Around,
+): Promise<BusyTimes> => {
+  const span = spanAround(around)
+  if (span === undefined) return new Map()
+  const taken = await rememberedTimes.of(around.catalogue.shop.id, span)
+  if (taken === undefined) throw new Refusal('shop_not_found')
+  return taken.busy
 }

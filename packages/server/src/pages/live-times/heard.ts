@@ -1,5 +1,6 @@
+import { overlap } from '../../holds/store-changes.ts'
 import { dayAt } from '../../shop-time.ts'
-import { type Change, overlap } from './store.ts'
+import type { Change } from './store.ts'
 
 /** The days of a shop that changed, in order; null where all may have. */
 export type ChangedDays = readonly string[] | null

@@ -1,3 +1,4 @@
+import { overlap } from '../../holds/store-changes.ts'
 import type { Pool } from '../../store/db.ts'
 import { across } from '../../store/across-shops.ts'
 import { prepared } from '../../store/prepared.ts'
@@ -15,12 +16,6 @@ export type Change = {
 
 /** From when on a shop's changes are read; undefined: from now. */
 export type Since = { readonly shopId: string; readonly since: number | undefined }
-
-/**
- * Milliseconds from recording a change to its commit, at most: changes are read again so long, because a later one can be
- * committed before an earlier one.
- */
-export const overlap = 10_000
 
 type Row = {
   readonly now: number

@@ -1,0 +1,52 @@
+import { type DaySlots, groupByPartOfDay, isoInstant, isoTime, type ListedSlot } from '@openchair/rules'
+
+type Conflict = ListedSlot['conflicts'][number]
+type FreeSet = ListedSlot['free']
+
+/** Writes slots; what many of them share is written once. */
+const slotWriter = () => {
+  const ofSet = new Map<FreeSet, string>()
+  let ofConflict = new Map<Conflict, string>()
+  let offsetOfConflicts: number | undefined
+
+  const setText = (free: FreeSet): string => {
+    const known = ofSet.get(free)
+    if (known !== undefined) return known
+    const text = `"barberIds":${JSON.stringify(free.ids)},"barberRoutes":${JSON.stringify(free.routes)}}`
+    ofSet.set(free, text)
+    return text
+  }
+
+  const conflictText = (conflict: Conflict, offset: number): string => {
+    if (offset !== offsetOfConflicts) {
+      ofConflict = new Map()
+      offsetOfConflicts = offset
+    }
+    const known = ofConflict.get(conflict)
+    if (known !== undefined) return known
+    const text = `{"start":"${isoInstant(conflict.start, offset)}","end":"${isoInstant(conflict.end, offset)}"}`
+    ofConflict.set(conflict, text)
+    return text
+  }
+
+  return (day: string, { minute, offset, available, conflicts, free }: ListedSlot): string => {
+    let texts = ''
+    for (const conflict of conflicts)
+      texts += texts === '' ? conflictText(conflict, offset) : `,${conflictText(conflict, offset)}`
+    return `{"time":"${isoTime(day, minute, offset)}","available":${available},"conflicts":[${texts}],${setText(free)}`
+  }
+}
+
+/**
+ * The JSON of days of a schedule as the wire has them (wire.md, Schedule): `{"rows":[…]}`. Thousands of slots share few sets of
+ * professionals and few conflicts, so this is several times as fast as objects that are written afterwards.
+ */
+export const writeSchedule = (days: readonly DaySlots[]): string => {
+  const slot = slotWriter()
+  const rows = days.map(({ day, availability, slots }) => {
+    const { morning, afternoon, evening } = groupByPartOfDay(slots)
+    const write = (part: readonly ListedSlot[]): string => part.map((each) => slot(day, each)).join(',')
+    return `{"day":"${day}","availability":${JSON.stringify(availability)},"times":{"morning":[${write(morning)}],"afternoon":[${write(afternoon)}],"evening":[${write(evening)}]}}`
+  })
+  return `{"rows":[${rows.join(',')}]}`
+}

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inBatches } from './in-batches.ts'
+
+/** A reading that is answered by hand; `read` holds the keys of each statement. */
+const byHand = () => {
+  const read: (readonly string[])[] = []
+  const answers: PromiseWithResolvers<readonly string[]>[] = []
+  const ask = inBatches((keys: readonly string[]) => {
+    read.push(keys)
+    const answer = Promise.withResolvers<readonly string[]>()
+    answers.push(answer)
+    return answer.promise
+  })
+  const settled = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate()
+  }
+  return { read, answers, ask, settled }
+}
+
+test('what is wanted at the same time is read by one statement, each key once', async () => {
+  const { read, answers, ask, settled } = byHand()
+  const all = Promise.all([ask('a'), ask('b'), ask('a')])
+  await settled()
+  expect(read).toEqual([['a', 'b']])
+  answers[0]?.resolve(['A', 'B'])
+  expect(await all).toEqual(['A', 'B', 'A'])
+})
+
+test('nobody is given what was read before they came', async () => {
+  const { answers, ask, settled } = byHand()
+  const early = ask('a')
+  await settled()
+  const late = ask('a')
+  await settled()
+  answers[1]?.resolve(['after'])
+  answers[0]?.resolve(['before'])
+  expect([await early, await late]).toEqual(['before', 'after'])
+})
+
+test('while two statements are under way all others wait for one', async () => {
+  const { read, answers, ask, settled } = byHand()
+  const first = ask('x')
+  await settled()
+  const early = [first, ...['a', 'b', 'c', 'd', 'c'].map(ask)]
+  await settled()
+  expect(read).toEqual([['x'], ['a', 'b', 'c', 'd']])
+  const late = ['e', 'f'].map((key) => ask(key))
+  await settled()
+  expect(read).toHaveLength(2)
+  answers[0]?.resolve(['X'])
+  await settled()
+  expect(read[2]).toEqual(['e', 'f'])
+  answers[1]?.resolve(['A', 'B', 'C', 'D'])
+  answers[2]?.resolve(['E', 'F'])
+  expect(await Promise.all([...early, ...late])).toEqual(['X', 'A', 'B', 'C', 'D', 'C', 'E', 'F'])
+})
+
+test('all who wait are told of a failure, and the next ones are read again', async () => {
+  const { answers, ask, settled } = byHand()
+  const failed = Promise.allSettled([ask('a'), ask('b')])
+  await settled()
+  answers[0]?.reject(new Error('gone'))
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const next = ask('a')
+  await settled()
+  answers[1]?.resolve(['A'])
+  expect(await next).toBe('A')
+})

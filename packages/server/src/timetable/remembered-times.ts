@@ -1,0 +1,126 @@
+import { maxAppointmentMinutes } from '@openchair/contract'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
+import { epochMinutes } from '../shop-time.ts'
+import type { Pool } from '../store/db.ts'
+import { inBatches } from '../store/in-batches.ts'
+import { readTaken, type Taken } from './store.ts'
+import { type Known, readVersions } from './store-versions.ts'
+
+/** Bytes of all shops together, as far as they can be told. */
+const mostBytes = 64 * 1024 * 1024
+/** Bytes of one shop's days, with the answers that were written from them. */
+const mostOfOne = 8 * 1024 * 1024
+/** Bytes of an interval, and of what belongs to it. */
+const bytesOfInterval = 80
+/** How often a look that was overtaken by a change is repeated before the shop is read for one request alone. */
+const mostLooks = 3
+
+/** Epoch minutes. */
+type Days = { readonly from: number; readonly to: number }
+
+/** The taken times of some days of a shop, as they are now. */
+export type TakenNow = Taken & {
+  /** When they were read or last seen to hold, in epoch minutes; holds that ran out before do not count. */
+  readonly now: number
+  /** Gives what was written under a key from these very times, or writes it. */
+  readonly recall: (key: string, write: () => string) => string
+}
+
+export type RememberedTimes = {
+  /** As they are once this is called, or later; undefined where the shop has closed. */
+  readonly of: (shopId: string, days: Days) => Promise<TakenNow | undefined>
+}
+
+type Entry = Known & {
+  readonly taken: TakenNow
+  /** Whether no start has passed and no hold has run out since, at an epoch minute. */
+  readonly isCurrent: (now: number) => boolean
+  bytes: number
+}
+
+const bytesOf = ({ busy }: Taken): number => {
+  let intervals = 0
+  for (const each of busy.values()) intervals += each.length
+  return 1000 + intervals * bytesOfInterval
+}
+
+/**
+ * Remembers the taken times of days of shops, and looks each time whether they still hold: one small statement for all who ask at
+ * the same time, whichever process wrote meanwhile. What holds no more is read anew, as it is each minute and
+ * whenever a hold runs out, once for all who wait for it. Nobody is given what was read before they came.
+ */
+export const createRememberedTimes = ({
+  pool,
+  clock,
+}: {
+  readonly pool: Pool
+  readonly clock: Clock
+}): RememberedTimes => {
+  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, maxEntrySize: mostOfOne })
+  const loading = new Map<string, Promise<TakenNow | undefined>>()
+  const versionOf = inBatches((known: readonly Known[]) => readVersions(pool, known))
+
+  const load = async (key: string, shopId: string, days: Days): Promise<TakenNow | undefined> => {
+    const now = epochMinutes(clock.now())
+    const from = days.from - maxAppointmentMinutes
+    const read = await readTaken(pool, shopId, { from, to: days.to, now }, {})
+    if (read === undefined) {
+      entries.delete(key)
+      return undefined
+    }
+    const written = new Map<string, string>()
+    const recall = (name: string, write: () => string): string => {
+      const known = written.get(name)
+      if (known !== undefined) return known
+      const text = write()
+      const bytes = entry.bytes + text.length
+      if (bytes < mostOfOne && entries.peek(key) === entry) {
+        written.set(name, text)
+        entry.bytes = bytes
+        entries.set(key, entry, { size: bytes })
+      }
+      return text
+    }
+    const taken = { ...read, now, recall }
+    const entry: Entry = {
+      shopId,
+      from,
+      to: days.to,
+      since: read.since,
+      isCurrent: (at) => at <= Math.ceil(now) && at < read.firstExpiry,
+      taken,
+      bytes: bytesOf(read),
+    }
+    entries.set(key, entry, { size: entry.bytes })
+    return taken
+  }
+
+  const loadOnce = (key: string, shopId: string, days: Days): Promise<TakenNow | undefined> => {
+    const started = load(key, shopId, days).finally(() => {
+      if (loading.get(key) === started) loading.delete(key)
+    })
+    loading.set(key, started)
+    return started
+  }
+
+  const holds = async (entry: Entry): Promise<boolean> => {
+    const version = await versionOf(entry)
+    return version?.revision === entry.taken.revision && version.changes === entry.taken.changes
+  }
+
+  return {
+    of: async (shopId, days) => {
+      const key = `${shopId} ${days.from} ${days.to}`
+      for (let look = 0; look < mostLooks; look += 1) {
+        const known = entries.get(key)
+        if (known?.isCurrent(epochMinutes(clock.now())) && (await holds(known))) return known.taken
+        const underWay = loading.get(key)
+        if (underWay === undefined) return loadOnce(key, shopId, days)
+        // It may have been read before this was called.
+        await underWay.catch(() => undefined)
+      }
+      return load(key, shopId, days)
+    },
+  }
+}

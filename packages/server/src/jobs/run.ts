@@ -1,35 +1,47 @@
 import { EventEmitter } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger as WorkerLogger, run, type TaskList, type WorkerEvents, WorkerPreset } from 'graphile-worker'
 import type { Logger } from '../log.ts'
 import type { Pool } from '../store/db.ts'
 import { isDatabaseGone } from '../store/failure.ts'
 import { unlockJobs } from './store.ts'
 import { nightlyTasks, recurringTasks } from './tasks.ts'
+import { watchSleep } from './watch-sleep.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
 /** Milliseconds until a queue that ended by itself is started again. */
 const restartDelay = 500
+/** Jobs at once. */
+const concurrency = 4
+/** Milliseconds for which a worker that is free looks for no job before the queue counts as asleep: they look each second. */
+const longestPause = 30_000
 
 /**
  * Works on the job queue until stopped; a stop waits for running jobs. Signals are handled by the process itself. A queue
- * that ends because the database was away is started again, and the jobs that it had locked are free at once.
+ * that ends because the database was away is started again, and the jobs that it had locked are free at once; so is one that has
+ * fallen asleep, for whatever reason.
  */
-export const startJobs = async (pool: Pool, tasks: TaskList, log: Logger): Promise<Jobs> => {
+export const startJobs = async (
+  pool: Pool,
+  tasks: TaskList,
+  log: Logger,
+  { pause = longestPause }: { readonly pause?: number } = {},
+): Promise<Jobs> => {
   const stopping = new AbortController()
   /** Whoever has locked jobs for this process. */
   const lockers = new Set<string>()
-  const open = (): Promise<Queue> => openQueue(pool, tasks, log, lockers)
+  const open = (): Promise<Queue> => openQueue({ pool, tasks, log, lockers, pause })
   let queue = await open()
   const keepUp = async (): Promise<void> => {
     for (;;) {
       await queue.ended
       while (!stopping.signal.aborted) {
-        await sleep(restartDelay, undefined, { ref: false })
+        await wait(restartDelay, undefined, { ref: false })
         try {
           await unlockJobs(pool, [...lockers])
           queue = await open()
+          if (stopping.signal.aborted) await queue.stop()
           break
         } catch (error) {
           log.warn({ err: error }, 'the job queue does not start')
@@ -55,7 +67,15 @@ type Queue = {
   readonly ended: Promise<void>
 }
 
-const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<string>): Promise<Queue> => {
+type Opening = {
+  readonly pool: Pool
+  readonly tasks: TaskList
+  readonly log: Logger
+  readonly lockers: Set<string>
+  readonly pause: number
+}
+
+const openQueue = async ({ pool, tasks, log, lockers, pause }: Opening): Promise<Queue> => {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => lockers.add(workerPool.id))
   const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
@@ -74,7 +94,7 @@ const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<
       // rejects a promise that nobody holds.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
-    concurrency: 4,
+    concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     // The job key allows one waiting job per task, however many processes there are.
@@ -86,13 +106,16 @@ const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<
       if (level === 'error') log.error({ job: message }, 'the job queue complains')
     }),
   })
+  const sleep = watchSleep(events, { concurrency, pause })
   const ended = Promise.race([
+    sleep.begun.then(() => log.error('nobody has looked for jobs: the job queue is started again')),
     broken.then(() => log.warn('the end of a job could not be recorded: the job queue is started again')),
     runner.promise.then(
       () => undefined,
       (error: unknown) => log.warn({ err: error }, 'the job queue ended and is started again'),
     ),
   ])
+  void ended.then(sleep.watchNoMore)
   const stop = async (): Promise<void> => {
     const stopped = runner.stop().catch((error: unknown) => {
       if (!isDatabaseGone(error)) log.warn({ err: error }, 'the job queue stopped early')
@@ -100,10 +123,11 @@ const openQueue = async (pool: Pool, tasks: TaskList, log: Logger, lockers: Set<
     await Promise.race([stopped, ended])
   }
   // What is left of a queue that ended by itself is its timetable.
-  void broken.then(stop)
+  void Promise.race([sleep.begun, broken]).then(stop)
   try {
     for (const task of recurringTasks) await runner.addJob(task, {}, { jobKey: task, maxAttempts: 3 })
   } catch (error) {
+    sleep.watchNoMore()
     void stop()
     throw error
   }

@@ -1,0 +1,32 @@
+import type { WorkerEvents } from 'graphile-worker'
+
+type Sleep = {
+  /** Resolves when the queue sleeps. */
+  readonly begun: Promise<void>
+  readonly watchNoMore: () => void
+}
+
+/**
+ * Notices that a queue sleeps: one of its workers is free, and none of them has looked for a job for so many milliseconds. Jobs that take
+ * long are no sleep while a worker is left.
+ */
+export const watchSleep = (
+  events: Pick<WorkerEvents, 'on'>,
+  { concurrency, pause }: { readonly concurrency: number; readonly pause: number },
+): Sleep => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  let lastSign = performance.now()
+  let busy = 0
+  const sign = (change: number): void => {
+    lastSign = performance.now()
+    busy += change
+  }
+  events.on('worker:getJob:start', () => sign(0))
+  events.on('job:start', () => sign(1))
+  events.on('job:complete', () => sign(-1))
+  const watch = setInterval(() => {
+    if (busy < concurrency && performance.now() - lastSign > pause) begin()
+  }, pause / 6)
+  watch.unref()
+  return { begun, watchNoMore: () => clearInterval(watch) }
+}

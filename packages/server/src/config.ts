@@ -7,179 +7,83 @@ import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings
 import { readTrackerSettings, type TrackerSettings } from './gateways/trackers/settings.ts'
 import { type KeepDays, readKeepDays } from './keep-days.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { readWatchingSettings, type WatchingSettings } from './health/settings.ts'
+import { createReader, type Environment, parsedUrl, SettingsError } from './settings.ts'
+import { type DatabaseAddresses, readDatabaseSettings } from './store/settings.ts'
 
-export type Config = {
-  readonly environment: 'development' | 'production' | 'test'
-  readonly host: string
-  /** 0 takes any free port. */
-  readonly port: number
-  /** Where guests reach this server, without a slash at the end. */
-  readonly publicUrl: string
-  readonly dataDir: string
-  /** The widget's build: `client` for browsers, `server` with the renderer. */
-  readonly widgetDir: string
-  /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
-  readonly databaseUrl: string | undefined
-  /** The same database, past the pooler that `databaseUrl` leads to; undefined: there is none. */
-  readonly databaseDirectUrl: string | undefined
-  /** Whether connections plan statements once, by their names; undefined: as the database allows. */
-  readonly databaseStatements: (typeof statements)[number] | undefined
-  /** Requests per minute and address; 0 is no limit. */
-  readonly rateLimit: number
-  /** Connections at once from one address; 0 is no limit. */
-  readonly connectionLimit: number
-  /** Pages that this process tells of times at once. */
-  readonly liveTimesLimit: number
-  /** Origins whose pages may call the API. */
-  readonly corsOrigins: readonly string[]
-  /** How many proxies stand before this server and are trusted to name the guest's address. */
-  readonly trustedProxies: number
-  readonly logLevel: LogLevel
-  /** Whether this process serves guests, works on jobs, or both. */
-  readonly role: Role
-  /** Where metrics are served, apart from guests; port 0 takes any free one. Undefined: nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined
-  /** Undefined: nothing is traced. */
-  readonly traces: TraceSettings | undefined
-  /** For how many seconds after SIGTERM guests are still served, while `/readyz` says that they go elsewhere. */
-  readonly drainSeconds: number
-  /** Whom guests in the waiting room can write to; undefined: nobody. */
-  readonly supportEmail: string | undefined
-  /** Whether messages that no provider sends stand in the sandbox's outbox, for everybody to read. */
-  readonly showsOutbox: boolean
-  /** Undefined: payments run on the sandbox. */
-  readonly stripe: StripeSettings | undefined
-  /** Undefined: nobody is checked, wherever the flag is on. */
-  readonly botCheck: BotCheckSettings | undefined
-  /** The header in which the operator's proxy names a request's country; undefined: it is looked up by address. */
-  readonly countryHeader: string | undefined
-  /** Undefined for each provider that nobody can sign in with. */
-  readonly identity: IdentitySettings
-  /** Undefined: e-mail stands in the sandbox's outbox where that is allowed, and is not sent otherwise. */
-  readonly smtp: SmtpSettings | undefined
-  /** The same for text messages. */
-  readonly twilio: TwilioSettings | undefined
-  /** To whom the use of pages is told, besides what brands set up themselves. */
-  readonly trackers: TrackerSettings
-  /** How long is kept what nobody needs any more. */
-  readonly keepDays: KeepDays
-}
+export type Config = DatabaseAddresses &
+  WatchingSettings & {
+    readonly environment: 'development' | 'production' | 'test'
+    readonly host: string
+    /** 0 takes any free port. */
+    readonly port: number
+    /** Where guests reach this server, without a slash at the end. */
+    readonly publicUrl: string
+    readonly dataDir: string
+    /** The widget's build: `client` for browsers, `server` with the renderer. */
+    readonly widgetDir: string
+    /** Requests per minute and address; 0 is no limit. */
+    readonly rateLimit: number
+    /** Connections at once from one address; 0 is no limit. */
+    readonly connectionLimit: number
+    /** Pages that this process tells of times at once. */
+    readonly liveTimesLimit: number
+    /** Origins whose pages may call the API. */
+    readonly corsOrigins: readonly string[]
+    /** How many proxies stand before this server and are trusted to name the guest's address. */
+    readonly trustedProxies: number
+    readonly logLevel: LogLevel
+    /** Whether this process serves guests, works on jobs, or both. */
+    readonly role: Role
+    /** For how many seconds after SIGTERM guests are still served, while `/readyz` says that they go elsewhere. */
+    readonly drainSeconds: number
+    /** Whom guests in the waiting room can write to; undefined: nobody. */
+    readonly supportEmail: string | undefined
+    /** Whether messages that no provider sends stand in the sandbox's outbox, for everybody to read. */
+    readonly showsOutbox: boolean
+    /** Undefined: payments run on the sandbox. */
+    readonly stripe: StripeSettings | undefined
+    /** Undefined: nobody is checked, wherever the flag is on. */
+    readonly botCheck: BotCheckSettings | undefined
+    /** The header in which the operator's proxy names a request's country; undefined: it is looked up by address. */
+    readonly countryHeader: string | undefined
+    /** Undefined for each provider that nobody can sign in with. */
+    readonly identity: IdentitySettings
+    /** Undefined: e-mail stands in the sandbox's outbox where that is allowed, and is not sent otherwise. */
+    readonly smtp: SmtpSettings | undefined
+    /** The same for text messages. */
+    readonly twilio: TwilioSettings | undefined
+    /** To whom the use of pages is told, besides what brands set up themselves. */
+    readonly trackers: TrackerSettings
+    /** How long is kept what nobody needs any more. */
+    readonly keepDays: KeepDays
+  }
 
 const roles = ['all', 'web', 'jobs'] as const
 type Role = (typeof roles)[number]
 
-export type TraceSettings = {
-  /** The address that traces are posted to. */
-  readonly url: string
-  readonly serviceName: string
-  /** The share of traces that are recorded, 0 to 1. */
-  readonly share: number
-}
-
 const environments = ['development', 'production', 'test'] as const
-const statements = ['named', 'unnamed'] as const
-
-/** Thrown for settings that cannot be used: one line each, naming the variable. */
-export class SettingsError extends Error {
-  readonly lines: readonly string[]
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.name = 'SettingsError'
-    this.lines = lines
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads every setting from the environment; an empty one counts as not set.
  * Throws a `SettingsError` that names all faults at once (wire.md, Serving).
  */
 export const readConfig = (environment: Environment): Config => {
-  const faults: string[] = []
-  const textOf = (name: string): string | undefined => environment[name]?.trim() || undefined
-
-  /** The value that `parse` makes of the text; records a fault and gives the fallback where it makes none. */
-  const setting = <T>(
-    name: string,
-    fallback: T,
-    wanted: string,
-    parse: (text: string) => T | undefined,
-  ): T => {
-    const text = textOf(name)
-    if (text === undefined) return fallback
-    const value = parse(text)
-    if (value !== undefined) return value
-    faults.push(`${name} must be ${wanted}, and is "${concealed(text)}"`)
-    return fallback
-  }
-
-  const wholeNumber = <T extends number | undefined>(
-    name: string,
-    fallback: T,
-    from: number,
-    to: number,
-  ): number | T =>
-    setting<number | T>(name, fallback, `a whole number from ${from} to ${to}`, (text) => {
-      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-      return value >= from && value <= to ? value : undefined
-    })
-  const choice = <T extends string, F extends T | undefined>(
-    name: string,
-    fallback: F,
-    choices: readonly T[],
-  ): T | F =>
-    setting<T | F>(name, fallback, `one of ${choices.join(', ')}`, (text) =>
-      choices.find((each) => each === text),
-    )
-
+  const reader = createReader(environment)
+  const { faults, textOf, setting, wholeNumber, choice, hostOf } = reader
   const nodeEnvironment = choice('NODE_ENV', 'development', environments)
   const port = wholeNumber('PORT', 8080, 0, 65_535)
-  const hostOf = (name: string): string =>
-    setting(name, '127.0.0.1', 'an address or a host name', (text) =>
-      /^[\w.:-]+$/.test(text) ? text : undefined,
-    )
   const host = hostOf('HOST')
   const role = choice('ROLE', 'all', roles)
   // Whoever works on jobs writes the links of messages, and nobody opens them at its own port.
   if (role === 'jobs' && textOf('PUBLIC_URL') === undefined)
     faults.push('PUBLIC_URL must be set with ROLE=jobs, because messages lead guests there')
-  const [metricsHost, metricsPort] = [
-    hostOf('METRICS_HOST'),
-    wholeNumber('METRICS_PORT', undefined, 0, 65_535),
-  ]
-  if (metricsPort === port && port !== 0)
-    faults.push('METRICS_PORT must be another port than PORT, where guests could read them')
-  const tracesTo = setting(
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    undefined,
-    'the address of a collector such as http://127.0.0.1:4318',
-    collectorUrl,
-  )
-  const serviceName = textOf('OTEL_SERVICE_NAME') ?? 'openchair'
-  const share = setting('OTEL_TRACES_SAMPLER_ARG', 1, 'a number from 0 to 1', (text) =>
-    /^(0|1|0?\.\d+|1\.0+)$/.test(text) ? Number(text) : undefined,
-  )
   const publicUrl = setting(
     'PUBLIC_URL',
     addressOf(host, port),
     'an address such as https://book.example.com',
     originOf,
   )
-  const databaseUrl = setting(
-    'DATABASE_URL',
-    undefined,
-    'an address such as postgres://user:password@host:5432/name',
-    postgresUrl,
-  )
-  const databaseDirectUrl = setting(
-    'DATABASE_DIRECT_URL',
-    undefined,
-    'an address such as postgres://user:password@host:5432/name',
-    postgresUrl,
-  )
-  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
-    faults.push('DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is not set')
   const corsOrigins = setting(
     'CORS_ORIGINS',
     [],
@@ -206,9 +110,7 @@ export const readConfig = (environment: Environment): Config => {
     publicUrl,
     dataDir: path.resolve(textOf('DATA_DIR') ?? './data'),
     widgetDir: path.resolve(textOf('WIDGET_DIR') ?? path.join(import.meta.dirname, '../../widget/dist')),
-    databaseUrl,
-    databaseDirectUrl,
-    databaseStatements: choice('DATABASE_STATEMENTS', undefined, statements),
+    ...readDatabaseSettings(reader),
     rateLimit: wholeNumber('RATE_LIMIT', 6000, 0, 10_000_000),
     connectionLimit: wholeNumber('CONNECTION_LIMIT', 256, 0, 1_000_000),
     liveTimesLimit: wholeNumber('LIVE_TIMES_LIMIT', 5000, 0, 1_000_000),
@@ -216,8 +118,7 @@ export const readConfig = (environment: Environment): Config => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),
     role,
-    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
-    traces: tracesTo === undefined ? undefined : { url: tracesTo, serviceName, share },
+    ...readWatchingSettings(reader, port),
     drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 0, 600),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
     countryHeader: setting('COUNTRY_HEADER', undefined, 'the name of a header such as CF-IPCountry', (text) =>
@@ -237,31 +138,10 @@ export const readConfig = (environment: Environment): Config => {
   return config
 }
 
-/** The address that a browser on this machine opens: an IPv6 host in brackets, a wildcard as loopback. */
-export const addressOf = (host: string, port: number): string => {
-  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
-}
-
-const parsedUrl = (text: string, protocols: readonly string[]): URL | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined
-}
-
 const originOf = (text: string): string | undefined => {
   const url = parsedUrl(text, ['http:', 'https:'])
   return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined
 }
-
-/** Where a collector takes traces, by its own address (OTLP over HTTP). */
-const collectorUrl = (text: string): string | undefined => {
-  const url = parsedUrl(text, ['http:', 'https:'])
-  return url?.search === '' && url.hash === '' ? `${url.href.replace(/\/$/, '')}/v1/traces` : undefined
-}
-
-/** A PostgreSQL address, unchanged; its host may be empty, which means a local socket. */
-const postgresUrl = (text: string): string | undefined =>
-  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined
 
 const listOfOrigins = (text: string): string[] | undefined => {
   const origins = text.split(',').map((each) => originOf(each.trim()))
@@ -272,5 +152,8 @@ const listOfOrigins = (text: string): string[] | undefined => {
 const mailbox = (text: string): string | undefined =>
   /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? text : undefined
 
-/** A setting as a message may quote it: without the password of an address. */
-const concealed = (text: string): string => text.replace(/\/\/[^/@]*@/, '//…@').slice(0, 200)
+/** The address that a browser on this machine opens: an IPv6 host in brackets, a wildcard as loopback. */
+export const addressOf = (host: string, port: number): string => {
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig, SettingsError } from './config.ts'
+import { readConfig } from './config.ts'
+import { SettingsError } from './settings.ts'
 
 test('what nobody needs any more is kept for a month unless set, and for as long as is set', () => {
   expect(readConfig({}).keepDays).toEqual({

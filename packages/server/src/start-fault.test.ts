@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SettingsError } from './config.ts'
+import { SettingsError } from './settings.ts'
 import { startFault } from './start-fault.ts'
 
 const own = {

@@ -1,4 +1,5 @@
-import { type Config, SettingsError } from './config.ts'
+import type { Config } from './config.ts'
+import { SettingsError } from './settings.ts'
 import { NoWayPastPooler } from './store/pooler.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'metrics' | 'dataDir' | 'databaseUrl'> &

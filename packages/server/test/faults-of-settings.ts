@@ -1,4 +1,5 @@
-import { readConfig, SettingsError } from '../src/config.ts'
+import { readConfig } from '../src/config.ts'
+import { SettingsError } from '../src/settings.ts'
 
 /** The lines by which settings are refused; none where they can be used. */
 export const faultsOf = (environment: Record<string, string>): readonly string[] => {

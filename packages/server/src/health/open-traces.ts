@@ -10,7 +10,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TraceSettings } from '../config.ts'
+import type { TraceSettings } from './settings.ts'
 
 /** Milliseconds that a stop waits for the last traces to be sent. */
 const patience = 2000

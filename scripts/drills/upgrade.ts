@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../packages/server/src/log.ts'
 import { startLocalPostgres } from '../../packages/server/src/store/local-postgres/start.ts'
-import { prepareDatabase } from '../../packages/server/src/store/prepare.ts'
+import { prepareDatabase } from '../../packages/server/src/store/connect/prepare.ts'
 import { fillAt001, migrateTo } from '../../packages/server/test/database-at-001.ts'
 import yesterday from '../../packages/server/test/fixtures/database-at-001.json' with { type: 'json' }
 import { root } from '../source-files.ts'

@@ -26,7 +26,10 @@ const steps = [
   ['gateways'],
   ['store'],
 ]
-const ground = [`${src}/refusals/`, String.raw`${src}/(body-hash|clock|html|keep-days|log|shop-time)\.ts$`]
+const ground = [
+  `${src}/refusals/`,
+  String.raw`${src}/(body-hash|clock|html|keep-days|log|settings|shop-time)\.ts$`,
+]
 /** Named by type alone, and by rules of their own below; gateways and store are given values in their place. */
 const given = [String.raw`${src}/(config|deps)\.ts$`]
 const http = `${src}/http/`
@@ -98,15 +101,19 @@ module.exports = [
   {
     name: 'server-ground',
     severity: 'error',
-    comment: 'What everybody imports knows nobody; settings of a gateway are read by config.ts.',
+    comment:
+      'What everybody imports knows nobody; config.ts reads the settings of gateways, of the store and of health.',
     from: {
       path: [
         `${src}/refusals/`,
-        String.raw`${src}/(body-hash|clock|html|keep-days|log|shop-time|config)\.ts$`,
+        String.raw`${src}/(body-hash|clock|html|keep-days|log|settings|shop-time|config)\.ts$`,
       ],
       pathNot: test,
     },
-    to: { path: `${src}/`, pathNot: [...ground, String.raw`/gateways/.+/settings\.ts$`] },
+    to: {
+      path: `${src}/`,
+      pathNot: [...ground, String.raw`/(gateways/.+|store/connect|health)/settings\.ts$`],
+    },
   },
   {
     name: 'server-top',

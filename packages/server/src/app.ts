@@ -82,6 +82,16 @@ export const ownAreas: readonly Area[] = [
   giftCardRoutes,
 ]
 
+/** Areas that only read what an import writes, or what a checkout looks at again: it may be two seconds old. */
+const readingAreas = new Set<Area>([
+  brandRoutes,
+  shopRoutes,
+  barberRoutes,
+  serviceRoutes,
+  productRoutes,
+  searchRoutes,
+])
+
 type AppOptions = {
   /** See `BindOptions`. */
   readonly checkOutputs?: boolean
@@ -139,7 +149,7 @@ export const buildApp = async (
   await registerReference(app)
   const calls: BoundCalls = new Map()
   const bind = createBind(app, { calls, findSession, botCheck: deps.botGuard, checkOutputs })
-  for (const area of areas) area(bind, deps)
+  for (const area of areas) area(bind, readingAreas.has(area) ? { ...deps, ...deps.reading } : deps)
   await registerWebhook(app, deps)
   await registerAppleReturn(app)
   if (deps.sandboxChallenges !== undefined) {

@@ -57,6 +57,7 @@ test.each([
   ['PUBLIC_URL', 'ftp://example.com'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_DIRECT_URL', 'localhost'],
+  ['DATABASE_REPLICA_URL', 'standby'],
   ['DATABASE_STATEMENTS', 'prepared'],
   ['RATE_LIMIT', 'many'],
   ['CORS_ORIGINS', 'https://example.com,*'],
@@ -73,6 +74,12 @@ test.each([
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const faults = faultsOf({ [name]: value })
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be .*"${RegExp.escape(value)}"$`))])
+})
+
+test('a standby is one of a database that is named', () => {
+  expect(faultsOf({ DATABASE_REPLICA_URL: 'postgres://me@standby:5432/openchair' })).toEqual([
+    'DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is not set',
+  ])
 })
 
 test('a way past the pooler is asked for beside the way through it alone', () => {

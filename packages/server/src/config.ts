@@ -9,7 +9,7 @@ import { type KeepDays, readKeepDays } from './keep-days.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import { readWatchingSettings, type WatchingSettings } from './health/settings.ts'
 import { createReader, type Environment, parsedUrl, SettingsError } from './settings.ts'
-import { type DatabaseAddresses, readDatabaseSettings } from './store/settings.ts'
+import { type DatabaseAddresses, readDatabaseSettings } from './store/connect/settings.ts'
 
 export type Config = DatabaseAddresses &
   WatchingSettings & {

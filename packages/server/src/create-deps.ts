@@ -18,12 +18,14 @@ import { createHoldLimit } from './holds/limit.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { createRequestCounts } from './limits/request-counts.ts'
 import { createPressure } from './pressure.ts'
-import type { Db } from './store/db.ts'
-import { openStore } from './store/open.ts'
+import type { Db, Queryable } from './store/db.ts'
+import { openStore, storeWithin } from './store/open.ts'
 import { createRememberedTimes } from './timetable/remembered-times.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
   Partial<Pick<Deps, 'clock'>> & {
+    /** For what may be up to two seconds old; the pool by default. */
+    readonly reading?: Queryable
     /** What the sandbox's reports are signed with; random by default. */
     readonly sandboxSecret?: string
   }
@@ -32,13 +34,15 @@ export const createDeps = ({
   config,
   log,
   pool,
+  reading = pool,
   clock = systemClock,
   sandboxSecret = randomUUID(),
 }: Ground): Deps => {
   const db = openStore(pool)
   const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
   const [withoutSmtp, withoutTwilio] = config.showsOutbox ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
-  const catalogues = createShopCatalogues({ db, pool })
+  const readDb = reading === pool ? db : storeWithin(reading)
+  const { catalogues, readCatalogues } = createShopCatalogues({ db, pool }, { db: readDb, pool: reading })
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
     config,
@@ -47,6 +51,7 @@ export const createDeps = ({
     pool,
     db,
     catalogues,
+    reading: { db: readDb, catalogues: readCatalogues },
     rememberedTimes: createRememberedTimes({ pool, clock }),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),

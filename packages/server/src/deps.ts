@@ -25,6 +25,8 @@ export type Deps = {
   readonly pool: Pool
   readonly db: Db
   readonly catalogues: ShopCatalogues
+  /** The same for what may be up to two seconds old, and writes nothing. */
+  readonly reading: { readonly db: Db; readonly catalogues: ShopCatalogues }
   readonly rememberedTimes: RememberedTimes
   readonly cardPayments: CardPayments
   readonly email: EmailGateway

@@ -28,7 +28,7 @@ import { openDatabase } from './store/database.ts'
 import type { Pool } from './store/db.ts'
 import { isDatabaseGone } from './store/failure.ts'
 import { migrationNames } from './store/migration-files.ts'
-import { joinDatabase } from './store/presence.ts'
+import { joinDatabase } from './store/connect/presence.ts'
 
 export type { Deps } from './deps.ts'
 
@@ -59,14 +59,15 @@ const startServer = async (
   const started = new AsyncDisposableStack()
   const worksOnJobs = config.role !== 'web'
   try {
-    const { pool, direct, watching: watchingPool, stop: closeDatabase } = await openDatabase(config, log)
+    const database = await openDatabase(config, log)
+    const { pool, direct, reading, watching: watchingPool, stop: closeDatabase } = database
     started.defer(closeDatabase)
     watching.watchPool(pool)
     const names = await migrationNames()
     const readiness = createReadiness(() => hasMigrations(watchingPool, names))
     // With PORT=0 the public address is known only once the server listens; it is read after that.
     const known = { ...config }
-    const deps = createDeps({ config: known, log, pool })
+    const deps = createDeps({ config: known, log, pool, reading })
     const access = checkProvider(deps)
     await prepare?.(deps)
     const presence = await joinDatabase(direct, log, async () => {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { SettingsError } from './settings.ts'
-import { NoWayPastPooler } from './store/pooler.ts'
+import { NoWayPastPooler } from './store/connect/pooler.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'metrics' | 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>

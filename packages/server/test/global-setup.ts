@@ -9,7 +9,7 @@ import { setting } from '../src/store/local-postgres/launch.ts'
 import { isAlive } from '../src/store/local-postgres/postmaster.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 import { migrate } from '../src/store/migrate.ts'
-import { owner, prepareDatabase } from '../src/store/prepare.ts'
+import { owner, prepareDatabase } from '../src/store/connect/prepare.ts'
 import { importFixture } from './import-fixture.ts'
 import { templates } from './test-database.ts'
 

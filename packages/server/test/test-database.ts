@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../src/store/local-postgres/postmaster.ts'
-import { owner } from '../src/store/prepare.ts'
+import { owner } from '../src/store/connect/prepare.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -60,7 +60,7 @@ test.each<[string, (catalogues: ShopCatalogues) => Promise<unknown>, string]>([
 test('finds the shop of a professional, remembered or not', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-prepay')
-  const fresh = createShopCatalogues(t)
+  const fresh = createShopCatalogues(t).catalogues
   const hana = barbers[0]?.id ?? ''
   expect((await fresh.ofBarber(hana)).shop.id).toBe(shop.id)
   expect((await fresh.ofBarber(hana)).shop.id).toBe(shop.id)
@@ -82,7 +82,7 @@ test('reads a shop anew once its revision has grown, and not before', async () =
 
 test('remembers nothing that was not asked for', async () => {
   await using t = await testApp({ seed: seedBrand })
-  expect(createShopCatalogues(t).remembered('harbour-card')).toBeUndefined()
+  expect(createShopCatalogues(t).catalogues.remembered('harbour-card')).toBeUndefined()
 })
 
 test('never answers with less than the revision that stood when it was asked', async () => {

@@ -1,64 +1,28 @@
 import { isAnyBarber } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Db, Pool } from '../store/db.ts'
+import type { Db, Queryable } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
 import { isUuid } from '../store/uuid.ts'
 import { isPasscode } from './passcode.ts'
+import { createMemory, type Memory } from './memory.ts'
 import type { ShopCatalogue, ShopCatalogues } from './shop-catalogue.ts'
 import {
   findShopHeads,
   findShopIdOfBarber,
   isFlagOnSomewhere,
-  readShopRows,
   type ShopHead,
   shopHeads,
   shopHeadsOfBrand,
 } from './store.ts'
-import { toCatalogue } from './to-catalogue.ts'
 
-/**
- * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
- * number. Every change to a shop or to anything in it has to increase it.
- */
-export const createShopCatalogues = ({
-  db,
-  pool,
-}: {
-  readonly db: Db
-  readonly pool: Pool
-}): ShopCatalogues => {
+type Ground = { readonly db: Db; readonly pool: Queryable }
+
+/** Catalogues whose revisions are looked up in one database. */
+const cataloguesOn = (
+  { current, last, idOfRoute, shopOfBarber }: Memory,
+  { db, pool }: Ground,
+): ShopCatalogues => {
   const headOf = inBatches((shopRefs: readonly string[]) => findShopHeads(pool, shopRefs))
-  const byId = new Map<string, ShopCatalogue>()
-  const idOfRoute = new Map<string, string>()
-  const shopOfBarber = new Map<string, string>()
-  const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
-
-  const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
-    const rows = await readShopRows(db, shopId)
-    if (rows === undefined) return undefined
-    const catalogue = toCatalogue(rows)
-    byId.set(shopId, catalogue)
-    idOfRoute.set(catalogue.shop.route, shopId)
-    for (const barber of catalogue.barbers) shopOfBarber.set(barber.id, shopId)
-    return catalogue
-  }
-
-  /** Requests that miss the same shop at the same time share one read. */
-  const loadOnce = (shopId: string): Promise<ShopCatalogue | undefined> => {
-    const underWay = loading.get(shopId)
-    if (underWay !== undefined) return underWay
-    const started = load(shopId).finally(() => loading.delete(shopId))
-    loading.set(shopId, started)
-    return started
-  }
-
-  const current = async ({ id, revision }: ShopHead): Promise<ShopCatalogue | undefined> => {
-    const known = byId.get(id)
-    if (known?.revision === revision) return known
-    const loaded = await loadOnce(id)
-    // The read that was shared may have begun before the change, so the shop is read once more.
-    return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
-  }
 
   const currentOf = async (heads: readonly ShopHead[]): Promise<readonly ShopCatalogue[]> =>
     (await Promise.all(heads.map(current))).filter((catalogue) => catalogue !== undefined)
@@ -74,11 +38,6 @@ export const createShopCatalogues = ({
     return head?.active === true ? head : undefined
   }
 
-  const rememberedById = (shopId: string): ShopCatalogue | undefined => {
-    const known = byId.get(shopId)
-    return known?.hasClosed === true ? undefined : known
-  }
-
   return {
     ofShop: async (shopRef) => ofHead(await findOpen(shopRef)),
     ofShopOnceOpen: async (shopRef) => ofHead(await headOf(shopRef)),
@@ -86,7 +45,7 @@ export const createShopCatalogues = ({
       if (isAnyBarber(barberId))
         throw new Refusal('barber_not_found', { misuse: 'any_barber_has_no_schedule' })
       if (!isUuid(barberId)) throw new Refusal('barber_not_found')
-      const shopId = shopOfBarber.get(barberId) ?? (await findShopIdOfBarber(db, barberId))
+      const shopId = shopOfBarber(barberId) ?? (await findShopIdOfBarber(db, barberId))
       const head = shopId && (await findOpen(shopId))
       const catalogue = head ? await current(head) : undefined
       if (!catalogue?.barberById.has(barberId)) throw new Refusal('barber_not_found')
@@ -100,9 +59,22 @@ export const createShopCatalogues = ({
       const heads = new Map((await shopHeads(db, known)).map((head) => [head.id, head]))
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
-    remembered: (shopRef) => rememberedById(idOfRoute.get(shopRef) ?? shopRef),
-    rememberedOfBarber: (barberId) => rememberedById(shopOfBarber.get(barberId) ?? ''),
+    remembered: (shopRef) => last(idOfRoute(shopRef) ?? shopRef),
+    rememberedOfBarber: (barberId) => last(shopOfBarber(barberId)),
     isPasscodeOf: async ({ passcodeHash }, passcode) =>
       passcodeHash !== null && isPasscode(passcode, passcodeHash),
+  }
+}
+
+/** The shops' catalogues, for what must be true now and for what may be a little old (`reading`); both remember them together. */
+export const createShopCatalogues = (
+  ground: Ground,
+  reading: Ground = ground,
+): { readonly catalogues: ShopCatalogues; readonly readCatalogues: ShopCatalogues } => {
+  const memory = createMemory(ground.db)
+  const catalogues = cataloguesOn(memory, ground)
+  return {
+    catalogues,
+    readCatalogues: reading.pool === ground.pool ? catalogues : cataloguesOn(memory, reading),
   }
 }

@@ -21,7 +21,7 @@ export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
   answer: (
     input: z.output<S['input']>,
     context: ContextOf<Auth>,
-  ) => Promise<z.input<S['output']> | Reply<unknown> | Written<z.input<S['output']>>>,
+  ) => Promise<z.input<S['output']> | Reply<unknown> | Written>,
 ) => void
 
 /** Answers a reading call of the contract by its path, with the answer that a guest's browser would get. */
@@ -57,7 +57,7 @@ export const createBind =
     if (call.method === 'GET' && call.auth !== 'required') {
       calls.set(call.path, async (input, context) => {
         const answered = await answer(readWhole(schema.input, input) as never, context as never)
-        return answered instanceof Written ? JSON.parse(answered.text) : answered
+        return answered instanceof Written ? JSON.parse(answered.json) : answered
       })
     }
     app.route({
@@ -72,8 +72,8 @@ export const createBind =
         // A call that requires a session was refused above for a guest, which the type does not know.
         const answered = await answer(input, context as never)
         if (answered instanceof Written) {
-          if (checkOutputs) checkOutput(call, schema, 200, JSON.parse(answered.text))
-          return sendText(reply, answered.text)
+          if (checkOutputs) checkOutput(call, schema, 200, JSON.parse(answered.json))
+          return sendText(reply, answered.json)
         }
         const { status, body, headers } = answered instanceof Reply ? answered : new Reply(200, answered, {})
         if (checkOutputs) checkOutput(call, schema, status, body)

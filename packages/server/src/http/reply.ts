@@ -13,13 +13,11 @@ export class Reply<T> {
 export const reply = <T>(status: number, body: T, headers: Readonly<Record<string, string>> = {}): Reply<T> =>
   new Reply(status, body, headers)
 
-/** An answer with status 200 that is JSON already: `text` is that of a `T`. */
-export class Written<T> {
-  readonly text: string
-  /** Never there: it tells the types of two texts apart. */
-  declare readonly of: T
-  constructor(text: string) {
-    this.text = text
+/** An answer with status 200 that is JSON already. */
+export class Written {
+  readonly json: string
+  constructor(json: string) {
+    this.json = json
   }
 }
 

@@ -1,4 +1,4 @@
-import type { NewAppointment, ScheduleDay } from '@openchair/contract'
+import type { NewAppointment } from '@openchair/contract'
 import {
   advanceBookDaysOf,
   type Candidate,
@@ -10,16 +10,13 @@ import {
 import { findBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
-import { Written } from '../http/reply.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Except, Timetable } from '../timetable/timetable.ts'
 import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
 import { type DayRange, readDayRange } from './read-day-range.ts'
-import { writeSchedule } from './write-schedule.ts'
-
-type Rows = Written<{ rows: ScheduleDay[] }>
+import { toScheduleJson } from './to-schedule-json.ts'
 
 const rowsOf = (
   timetable: Timetable,
@@ -28,7 +25,7 @@ const rowsOf = (
   others: readonly SoughtAppointment[] = [],
 ): string => {
   const lastDay = lastBookableDay(timetable.today, advanceBookDays)
-  return writeSchedule(listSlots({ ...timetable, lastDay, candidates, others }))
+  return toScheduleJson(listSlots({ ...timetable, lastDay, candidates, others }))
 }
 
 /** The cached catalogue is sufficient, because the timetable's query tells when it is out of date. */
@@ -42,7 +39,7 @@ const barberOfClosedShop = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'shop_not_found' ? new Refusal('barber_not_found') : error
 }
 
-/** The times of any professional for some services, day by day. */
+/** The times of any professional for some services, day by day, as JSON (wire.md, Schedule). */
 export const listShopSchedule = async (
   deps: Deps,
   asked: DayRange & {
@@ -50,19 +47,18 @@ export const listShopSchedule = async (
     readonly services: string
     readonly excludeAppointmentId?: string | undefined
   },
-): Promise<Rows> => {
+): Promise<string> => {
   const range = readDayRange(asked)
   const services = servicesIn(asked.services)
   const catalogue = await shopOf(deps, asked.id)
   const offers = offersOfAny(catalogue, services)
   const timetable = await readTimetable(deps, catalogue, range, excluded(asked))
-  const text = timetable.recall(`any ${services.join(';')}`, () =>
+  return timetable.recall(`any ${services.join(';')}`, () =>
     rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays]),
   )
-  return new Written(text)
 }
 
-/** A professional's times for an appointment of so many minutes, day by day. */
+/** A professional's times for an appointment of so many minutes, the same way. */
 export const listBarberSchedule = async (
   deps: Deps,
   asked: DayRange & {
@@ -70,21 +66,20 @@ export const listBarberSchedule = async (
     readonly duration: number
     readonly excludeAppointmentId?: string | undefined
   },
-): Promise<Rows> => {
+): Promise<string> => {
   const range = readDayRange(asked)
   const { catalogues } = deps
   const catalogue = catalogues.rememberedOfBarber(asked.id) ?? (await catalogues.ofBarber(asked.id))
   const timetable = await readTimetable(deps, catalogue, range, excluded(asked)).catch(barberOfClosedShop)
   const barber = timetable.catalogue.barberById.get(asked.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
-  const text = timetable.recall(`${asked.id} ${asked.duration}`, () => {
+  return timetable.recall(`${asked.id} ${asked.duration}`, () => {
     const candidates = [{ professional: timetable.professional(barber), duration: asked.duration }]
     return rowsOf(timetable, candidates, [barber.details.advanceBookDays])
   })
-  return new Written(text)
 }
 
-/** The times of the appointment that has none yet, beside the others of its cart (behaviour 6). */
+/** The times, the same way, of the appointment that has none yet, beside the others of its cart (behaviour 6). */
 export const listGroupSchedule = async (
   deps: Deps,
   asked: DayRange & {
@@ -92,7 +87,7 @@ export const listGroupSchedule = async (
     readonly appointments: readonly NewAppointment[]
     readonly excludeAppointmentId?: string | undefined
   },
-): Promise<Rows> => {
+): Promise<string> => {
   const range = readDayRange(asked)
   const catalogue = await shopOf(deps, asked.id)
   const untimed = asked.appointments.findIndex(({ dateTime }) => dateTime === undefined)
@@ -113,13 +108,12 @@ export const listGroupSchedule = async (
           },
         ],
   )
-  const text = rowsOf(
+  return rowsOf(
     timetable,
     candidatesOf(timetable, offers[untimed] ?? []),
     asked.appointments.map((appointment) => daysAheadOf(catalogue, appointment)),
     others,
   )
-  return new Written(text)
 }
 
 /** The booking horizon in days: with any professional the shop's (spec 5, Days and availability). */

@@ -10,14 +10,27 @@ import {
 import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
+import { Written } from '../http/reply.ts'
 import { findNextTimeOfBarber, findNextTimeOfShop } from './find-next-available-time.ts'
 import { listBarberRelatedDates, listShopRelatedDates } from './list-related-dates.ts'
 import { listBarberSchedule, listGroupSchedule, listShopSchedule } from './list-schedule.ts'
 
 export const scheduleRoutes = (bind: Bind, deps: Deps): void => {
-  bind(getShopSchedule, schemas.getShopSchedule, (input) => listShopSchedule(deps, input))
-  bind(getBarberSchedule, schemas.getBarberSchedule, (input) => listBarberSchedule(deps, input))
-  bind(getGroupSchedule, schemas.getGroupSchedule, (input) => listGroupSchedule(deps, input))
+  bind(
+    getShopSchedule,
+    schemas.getShopSchedule,
+    async (input) => new Written(await listShopSchedule(deps, input)),
+  )
+  bind(
+    getBarberSchedule,
+    schemas.getBarberSchedule,
+    async (input) => new Written(await listBarberSchedule(deps, input)),
+  )
+  bind(
+    getGroupSchedule,
+    schemas.getGroupSchedule,
+    async (input) => new Written(await listGroupSchedule(deps, input)),
+  )
   bind(getBarberNextAvailableTime, schemas.getBarberNextAvailableTime, (input, { language }) =>
     findNextTimeOfBarber(deps, input, language),
   )

@@ -1,16 +1,20 @@
 import type pg from 'pg'
 import type { Logger } from '../log.ts'
+import type { Queryable } from './db.ts'
 import { startLocalPostgres } from './local-postgres/start.ts'
 import { migrate } from './migrate.ts'
 import { openPool, type Statements } from './open.ts'
-import { NoWayPastPooler, sharesConnections } from './pooler.ts'
-import { prepareDatabase } from './prepare.ts'
+import { NoWayPastPooler, sharesConnections } from './connect/pooler.ts'
+import { prepareDatabase } from './connect/prepare.ts'
+import { openReading } from './connect/replica.ts'
 
 type DatabaseSettings = {
   /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** The same database without a pooler that lends connections for a transaction at a time. */
   readonly databaseDirectUrl?: string | undefined
+  /** A hot standby of it. */
+  readonly databaseReplicaUrl?: string | undefined
   /** Undefined: unnamed behind such a pooler, else named. */
   readonly databaseStatements?: Statements | undefined
   readonly dataDir: string
@@ -20,6 +24,8 @@ export type Database = {
   readonly pool: pg.Pool
   /** For what needs a connection of its own: the lock that says who is there, and the job queue. */
   readonly direct: pg.Pool
+  /** For what may be up to two seconds old. */
+  readonly reading: Queryable
   /**
    * For what watches the database. It takes no connection of guests and does not wait behind them, and gives up after two seconds
    * what is not answered; it connects when it is used.
@@ -43,7 +49,7 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger): Pro
     await migrate(connection)
     const pool = openPool(connection, log, settings.databaseStatements)
     const watching = openPool({ ...connection, ...watched }, log)
-    return { pool, direct: pool, watching, stop: () => endAll([watching, pool], local.stop) }
+    return { pool, direct: pool, reading: pool, watching, stop: () => endAll([watching, pool], local.stop) }
   } catch (error) {
     await local.stop()
     throw error
@@ -51,7 +57,12 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger): Pro
 }
 
 const openGiven = async (
-  { databaseUrl, databaseDirectUrl, databaseStatements }: DatabaseSettings & { readonly databaseUrl: string },
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    databaseReplicaUrl,
+    databaseStatements,
+  }: DatabaseSettings & { readonly databaseUrl: string },
   log: Logger,
 ): Promise<Database> => {
   const connection = { connectionString: databaseUrl }
@@ -62,7 +73,20 @@ const openGiven = async (
   const pool = openPool(connection, log, databaseStatements ?? (isPooled ? 'unnamed' : 'named'))
   const direct = databaseDirectUrl === undefined ? pool : openPool(past, log)
   const watching = openPool({ ...past, ...watched }, log)
-  return { pool, direct, watching, stop: () => endAll([...new Set([watching, pool, direct])]) }
+  const pools = [...new Set([watching, pool, direct])]
+  if (databaseReplicaUrl === undefined)
+    return { pool, direct, reading: pool, watching, stop: () => endAll(pools) }
+  const replica = openPool(
+    { connectionString: databaseReplicaUrl, ...watched, max: 10 },
+    log,
+    databaseStatements,
+  )
+  const reading = openReading({ primary: pool, replica }, log)
+  const stop = async (): Promise<void> => {
+    await reading.stop()
+    await endAll([...pools, replica])
+  }
+  return { pool, direct, reading: reading.on, watching, stop }
 }
 
 const endAll = async (pools: readonly pg.Pool[], after?: () => Promise<void>): Promise<void> => {

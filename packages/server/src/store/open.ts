@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client as Connection, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from '../log.ts'
-import type { Client, Db } from './db.ts'
+import type { Db, Queryable } from './db.ts'
 import type { Tables } from './tables/tables.ts'
 
 const bigint = 20
@@ -53,8 +53,8 @@ export const openPool = (connection: PoolConfig, log: Logger, statements: Statem
 export const openStore = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-/** The query builder within a transaction. */
-export const storeWithin = (client: Client): Db => {
+/** The query builder within a transaction, or on whatever else takes single statements. */
+export const storeWithin = (client: Queryable): Db => {
   const connection = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => connection, end: async () => undefined }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) })

@@ -5,6 +5,7 @@ import { epochMinutes } from '../shop-time.ts'
 import type { Pool } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
 import { readTaken, type Taken } from './store.ts'
+import type { Recall } from './timetable.ts'
 import { type Known, readVersions } from './store-versions.ts'
 
 /** Bytes of all shops together, as far as they can be told. */
@@ -23,8 +24,7 @@ type Days = { readonly from: number; readonly to: number }
 export type TakenNow = Taken & {
   /** When they were read or last seen to hold, in epoch minutes; holds that ran out before do not count. */
   readonly now: number
-  /** Gives what was written under a key from these very times, or writes it. */
-  readonly recall: (key: string, write: () => string) => string
+  readonly recall: Recall
 }
 
 export type RememberedTimes = {
@@ -70,7 +70,7 @@ export const createRememberedTimes = ({
       return undefined
     }
     const written = new Map<string, string>()
-    const recall = (name: string, write: () => string): string => {
+    const recall: Recall = (name, write) => {
       const known = written.get(name)
       if (known !== undefined) return known
       const text = write()

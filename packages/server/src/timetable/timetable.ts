@@ -1,6 +1,5 @@
 import type { BookingWindow, Professional } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import type { TakenNow } from './remembered-times.ts'
 
 /** Whose times do not count as taken: those of one owner, and appointments that are being moved. */
 export type Except = {
@@ -19,5 +18,8 @@ export type Timetable = Omit<BookingWindow, 'lastDay'> & {
   readonly professional: (barber: CatalogueBarber) => Professional
 }
 
+/** Gives what was written under a key from the same taken times, or writes it. */
+export type Recall = (key: string, write: () => string) => string
+
 /** One that holds now; what is written from it can be written once for all who want the same. */
-export type CurrentTimetable = Timetable & Pick<TakenNow, 'recall'>
+export type CurrentTimetable = Timetable & { readonly recall: Recall }

@@ -94,7 +94,7 @@ export const launch = async ({ who, folders, programs, flags }: Launch): Promise
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     })
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said.trim()}`)))

@@ -1,4 +1,4 @@
-import type { Reader } from '../settings.ts'
+import type { Reader } from '../../settings.ts'
 
 const statements = ['named', 'unnamed'] as const
 
@@ -7,6 +7,8 @@ export type DatabaseAddresses = {
   readonly databaseUrl: string | undefined
   /** The same database, past the pooler that `databaseUrl` leads to; undefined: there is none. */
   readonly databaseDirectUrl: string | undefined
+  /** A hot standby of it, for what may be up to two seconds old; undefined: there is none. */
+  readonly databaseReplicaUrl: string | undefined
   /** Whether connections plan statements once, by their names; undefined: as the database allows. */
   readonly databaseStatements: (typeof statements)[number] | undefined
 }
@@ -17,23 +19,19 @@ const postgresUrl = (text: string): string | undefined =>
 
 /** Reads where the database is, and how it is spoken to. */
 export const readDatabaseSettings = ({ setting, choice, faults }: Reader): DatabaseAddresses => {
-  const databaseUrl = setting(
-    'DATABASE_URL',
-    undefined,
-    'an address such as postgres://user:password@host:5432/name',
-    postgresUrl,
-  )
-  const databaseDirectUrl = setting(
-    'DATABASE_DIRECT_URL',
-    undefined,
-    'an address such as postgres://user:password@host:5432/name',
-    postgresUrl,
-  )
+  const addressIn = (name: string): string | undefined =>
+    setting(name, undefined, 'an address such as postgres://user:password@host:5432/name', postgresUrl)
+  const databaseUrl = addressIn('DATABASE_URL')
+  const databaseDirectUrl = addressIn('DATABASE_DIRECT_URL')
+  const databaseReplicaUrl = addressIn('DATABASE_REPLICA_URL')
   if (databaseDirectUrl !== undefined && databaseUrl === undefined)
     faults.push('DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is not set')
+  if (databaseReplicaUrl !== undefined && databaseUrl === undefined)
+    faults.push('DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is not set')
   return {
     databaseUrl,
     databaseDirectUrl,
+    databaseReplicaUrl,
     databaseStatements: choice('DATABASE_STATEMENTS', undefined, statements),
   }
 }

@@ -2,7 +2,7 @@ import type { DaySlots, ListedSlot } from '@openchair/rules'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toSlot } from './to-slot.ts'
-import { writeSchedule } from './write-schedule.ts'
+import { toScheduleJson } from './to-schedule-json.ts'
 
 const interval = fc
   .record({
@@ -56,7 +56,7 @@ test('what is written is the JSON of the same days, slot by slot', () => {
   fc.assert(
     fc.property(schedule, (days) => {
       const listed = days as unknown as DaySlots[]
-      expect(writeSchedule(listed)).toBe(JSON.stringify({ rows: listed.map(rowOf) }))
+      expect(toScheduleJson(listed)).toBe(JSON.stringify({ rows: listed.map(rowOf) }))
     }),
     { numRuns: 200 },
   )

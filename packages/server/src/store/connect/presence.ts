@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../log.ts'
-import type { Client, Pool } from './db.ts'
+import type { Logger } from '../../log.ts'
+import type { Client, Pool } from '../db.ts'
 
 /** Names the advisory lock that every running server holds; any number that nothing else in this database uses. */
 const lockKey = 7_301_187

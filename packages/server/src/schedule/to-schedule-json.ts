@@ -41,7 +41,7 @@ const slotWriter = () => {
  * The JSON of days of a schedule as the wire has them (wire.md, Schedule): `{"rows":[…]}`. Thousands of slots share few sets of
  * professionals and few conflicts, so this is several times as fast as objects that are written afterwards.
  */
-export const writeSchedule = (days: readonly DaySlots[]): string => {
+export const toScheduleJson = (days: readonly DaySlots[]): string => {
   const slot = slotWriter()
   const rows = days.map(({ day, availability, slots }) => {
     const { morning, afternoon, evening } = groupByPartOfDay(slots)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/test-database.ts'
-import { createLog } from '../log.ts'
-import { openPool } from './open.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { createLog } from '../../log.ts'
+import { openPool } from '../open.ts'
 import { joinDatabase } from './presence.ts'
 
 const log = createLog('silent')

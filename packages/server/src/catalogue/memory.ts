@@ -1,0 +1,61 @@
+import type { Db } from '../store/db.ts'
+import type { ShopCatalogue } from './shop-catalogue.ts'
+import { readShopRows, type ShopHead } from './store.ts'
+import { toCatalogue } from './to-catalogue.ts'
+
+/** The catalogues of shops, each as it was read last. */
+export type Memory = {
+  /** The catalogue of at least this revision; undefined where there is none any more. */
+  readonly current: (head: ShopHead) => Promise<ShopCatalogue | undefined>
+  /** As it was read last; undefined where the shop had closed by then, too. */
+  readonly last: (shopId: string | undefined) => ShopCatalogue | undefined
+  readonly idOfRoute: (route: string) => string | undefined
+  readonly shopOfBarber: (barberId: string) => string | undefined
+}
+
+/**
+ * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
+ * number. Every change to a shop or to anything in it has to increase it.
+ */
+export const createMemory = (db: Db): Memory => {
+  const byId = new Map<string, ShopCatalogue>()
+  const idOfRoute = new Map<string, string>()
+  const shopOfBarber = new Map<string, string>()
+  const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
+
+  const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
+    const rows = await readShopRows(db, shopId)
+    if (rows === undefined) return undefined
+    const catalogue = toCatalogue(rows)
+    byId.set(shopId, catalogue)
+    idOfRoute.set(catalogue.shop.route, shopId)
+    for (const barber of catalogue.barbers) shopOfBarber.set(barber.id, shopId)
+    return catalogue
+  }
+
+  /** Requests that miss the same shop at the same time share one read. */
+  const loadOnce = (shopId: string): Promise<ShopCatalogue | undefined> => {
+    const underWay = loading.get(shopId)
+    if (underWay !== undefined) return underWay
+    const started = load(shopId).finally(() => loading.delete(shopId))
+    loading.set(shopId, started)
+    return started
+  }
+
+  return {
+    current: async ({ id, revision }) => {
+      const known = byId.get(id)
+      // Who reads from a standby may know of an older one.
+      if (known !== undefined && known.revision >= revision) return known
+      const loaded = await loadOnce(id)
+      // The read that was shared may have begun before the change, so the shop is read once more.
+      return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
+    },
+    last: (shopId) => {
+      const known = shopId === undefined ? undefined : byId.get(shopId)
+      return known?.hasClosed === true ? undefined : known
+    },
+    idOfRoute: (route) => idOfRoute.get(route),
+    shopOfBarber: (barberId) => shopOfBarber.get(barberId),
+  }
+}

@@ -1,0 +1,132 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Pool as PgPool } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { createLog } from '../../log.ts'
+import type { Pool } from '../db.ts'
+import { copyCluster, placeCluster } from '../local-postgres/copy.ts'
+import { serverFolders } from '../local-postgres/folders.ts'
+import { serverIdentity } from '../local-postgres/identity.ts'
+import { startLocalPostgres } from '../local-postgres/start.ts'
+import { openPool } from '../open.ts'
+import { openReading, type Reading } from './replica.ts'
+
+const log = createLog('silent')
+
+/** A database that says how far its log is, and who answers. */
+const database = (name: string, lsn: () => string | null | Error) =>
+  ({
+    query: async (text: string) => {
+      const said = lsn()
+      if (said instanceof Error) throw said
+      return { rows: [/lsn/.test(text) ? { lsn: said } : { name }] }
+    },
+  }) as unknown as Pool
+
+const answering = async ({ on }: Reading): Promise<string> => {
+  const { rows } = await on.query<{ name: string }>('select who')
+  return rows[0]?.name ?? ''
+}
+
+const gone = Object.assign(new Error('gone'), { code: '57P01' })
+
+test('a standby that has everything answers', async () => {
+  const reading = openReading(
+    { primary: database('primary', () => '1/00'), replica: database('standby', () => '1/00') },
+    log,
+  )
+  expect(await answering(reading)).toBe('primary')
+  await vi.waitFor(async () => expect(await answering(reading)).toBe('standby'))
+  await reading.stop()
+})
+
+test.each([
+  ['is over two seconds behind', () => '0/FFFFFFFF'],
+  ['is no standby', () => null],
+  ['is away', () => gone],
+])('one that %s does not', async (_, lsn) => {
+  let isWell = true
+  let written = 0x10
+  const primary = database('primary', () => `1/${(written += 1).toString(16)}`)
+  const reading = openReading(
+    { primary, replica: database('standby', () => (isWell ? `1/${written.toString(16)}` : lsn())) },
+    log,
+  )
+  await vi.waitFor(async () => expect(await answering(reading)).toBe('standby'))
+  isWell = false
+  await vi.waitFor(async () => expect(await answering(reading)).toBe('primary'), { timeout: 4000 })
+  await reading.stop()
+})
+
+test('what a standby gives up the primary answers', async () => {
+  let fails = false
+  const standby = database('standby', () => '1/00')
+  const query = standby.query.bind(standby) as (text: string) => Promise<unknown>
+  const replica = {
+    query: async (text: string) => {
+      if (fails && !/lsn/.test(text)) throw Object.assign(new Error('recovery'), { code: '40001' })
+      return query(text)
+    },
+  } as unknown as Pool
+  const reading = openReading({ primary: database('primary', () => '1/00'), replica }, log)
+  await vi.waitFor(async () => expect(await answering(reading)).toBe('standby'))
+  fails = true
+  expect(await answering(reading)).toBe('primary')
+  await reading.stop()
+})
+
+/** A PostgreSQL of its own, and a hot standby of it. */
+const openPair = async () => {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-pair-'))
+  await chmod(folder, 0o755)
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const who = serverIdentity()
+  const fast = ['-c', 'fsync=off']
+  const first = await startLocalPostgres(path.join(folder, 'first'), log, fast)
+  stack.defer(first.stop)
+  const { data } = await serverFolders(path.join(folder, 'first'), who)
+  await copyCluster(first.connection, data, path.join(folder, 'copy'))
+  await writeFile(path.join(folder, 'copy', 'standby.signal'), '')
+  const folders = await serverFolders(path.join(folder, 'second'), who)
+  await placeCluster(path.join(folder, 'copy'), { folders, who, isToInstant: false })
+  const { host, port, user } = first.connection
+  const second = await startLocalPostgres(path.join(folder, 'second'), log, [
+    ...fast,
+    '-c',
+    `primary_conninfo=host=${host} port=${port} user=${user}`,
+  ])
+  stack.defer(second.stop)
+  const pools = [first, second].map(({ connection }) => openPool(connection, log))
+  for (const pool of pools) stack.defer(() => pool.end())
+  const [primary, replica] = pools as [PgPool, PgPool]
+  const opened = stack.move()
+  return { primary, replica, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+test('a real standby answers, never with more than two seconds ago, and the primary while it stands still', async () => {
+  await using pair = await openPair()
+  const { primary, replica } = pair
+  await primary.query('create table spoken (at timestamptz)')
+  const reading = openReading(pair, log)
+  await vi.waitFor(() => expect(reading.isCurrent()).toBe(true), { timeout: 10_000 })
+  const isStandby = async () => {
+    const { rows } = await reading.on.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    return rows[0]?.standby
+  }
+  expect(await isStandby()).toBe(true)
+  await primary.query('insert into spoken values (now())')
+  await vi.waitFor(async () => expect((await replica.query('select from spoken')).rowCount).toBe(1))
+  await replica.query('select pg_wal_replay_pause()')
+  await primary.query('insert into spoken values (now())')
+  const paused = performance.now()
+  while (performance.now() - paused < 3000) {
+    const { rowCount } = await reading.on.query('select from spoken')
+    if (performance.now() - paused > 2000) expect(rowCount).toBe(2)
+  }
+  expect(await isStandby()).toBe(false)
+  await replica.query('select pg_wal_replay_resume()')
+  await vi.waitFor(async () => expect(await isStandby()).toBe(true), { timeout: 10_000 })
+  await reading.stop()
+}, 60_000)

@@ -1,5 +1,6 @@
 import type { ErrorBody, InputOf, WaitingListApplication, WaitingListResult } from '@openchair/contract'
 import { bookFromWaitingList, getWaitingListApplication, joinWaitingList } from '@openchair/contract/calls'
+import { changingTimes } from '../src/holds/store-changes.ts'
 import { announceFreedTime } from '../src/holds/store-freed.ts'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import { offerFreedTime } from '../src/booking/offers/offer-freed-time.ts'
@@ -40,7 +41,7 @@ export const fillDay = async (
 /** Cancels an appointment as its guest would. */
 export const cancel = async ({ pool }: Pick<TestApp, 'pool'>, id = ''): Promise<void> => {
   const { rows } = await pool.query<{ shop_id: string }>(
-    `update appointment set state = 'canceled' where id = $1 returning shop_id`,
+    changingTimes(`update appointment set state = 'canceled' where id = $1`) + ' returning shop_id',
     [id],
   )
   await announceFreedTime(pool, rows[0]?.shop_id ?? '')

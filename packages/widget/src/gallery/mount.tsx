@@ -80,7 +80,7 @@ export const untilStill = async (): Promise<void> => {
     attributes: true,
     characterData: true,
   })
-  while (changes > 0) {
+  while (changes > 0 || document.querySelector('[data-coming]')) {
     changes = 0
     // What is measured is measured with a frame.
     await new Promise(requestAnimationFrame)
@@ -96,6 +96,9 @@ export const untilStill = async (): Promise<void> => {
     .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
   await Promise.allSettled(moving.map((animation) => animation.finished))
 }
+
+/** Stands where a page that comes late is going to. */
+const Coming = () => <span data-coming />
 
 const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
   useEffect(onDrawn, [onDrawn])
@@ -168,7 +171,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
           <LocaleProvider initial={locale} locales={offeredLocales(true)}>
             <ClockProvider initial={galleryNow} still>
               <Router hook={hook} searchHook={searchHook}>
-                <Suspense>{state.render()}</Suspense>
+                <Suspense fallback={<Coming />}>{state.render()}</Suspense>
                 <PopupStacks views={popups} />
               </Router>
               <AskAgain />

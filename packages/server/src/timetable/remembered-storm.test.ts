@@ -22,9 +22,9 @@ test('in a storm of readers on two processes, whoever has booked never sees thei
     const slots = body.rows.flatMap(({ times }) => [...times.morning, ...times.afternoon, ...times.evening])
     return new Set(slots.flatMap(({ available, time }) => (available ? [time] : [])))
   }
-  let isOver = false
+  const over = new AbortController()
   const read = async (t: TestApp): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await t.send(getShopSchedule, asAny)
       await freeOf(t)
     }
@@ -37,6 +37,6 @@ test('in a storm of readers on two processes, whoever has booked never sees thei
     expect((await checkOut(writer, shop, cart.id, { paymentToken: card() })).status).toBe(200)
     for (const t of [reader, writer]) expect(await freeOf(t)).not.toContain(dateTime)
   }
-  isOver = true
+  over.abort()
   await Promise.all(readers)
 })

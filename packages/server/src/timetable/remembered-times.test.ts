@@ -4,6 +4,7 @@ import { namesOf, takeTime } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
+import { createRememberedTimes } from './remembered-times.ts'
 
 const shop = 'harbour-card'
 const monday = { start: '2026-11-30', end: '2026-11-30' }
@@ -169,4 +170,28 @@ test('a change during the reading is not lost', async () => {
   goOn.resolve()
   expect(await before).toBe(true)
   expect(await after).toBe(false)
+})
+
+test('what was written from them counts as remembered too: the oldest goes where it is too much', async () => {
+  await using database = await testDatabase('branded')
+  await using t = await open(database)
+  const { shopId } = await namesOf(t, shop)
+  const times = createRememberedTimes(t.deps)
+  let written = 0
+  const writeAt = async (day: number): Promise<void> => {
+    const from = 29_000_000 + day * 1440
+    const found = await times.of(shopId, { from, to: from + 1440 })
+    found?.recall('text', () => {
+      written += 1
+      return 'x'.repeat(7_500_000)
+    })
+  }
+  for (let day = 0; day < 8; day += 1) await writeAt(day)
+  await writeAt(7)
+  expect(written).toBe(8)
+  // The first of them by now; the others are still there.
+  for (let day = 8; day < 12; day += 1) await writeAt(day)
+  await writeAt(0)
+  await writeAt(11)
+  expect(written).toBe(13)
 })

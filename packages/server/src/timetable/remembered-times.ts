@@ -78,6 +78,8 @@ export const createRememberedTimes = ({
       if (bytes < mostOfOne && entries.peek(key) === entry) {
         written.set(name, text)
         entry.bytes = bytes
+        // Set again without having been deleted, what is there already keeps the size that it had.
+        entries.delete(key)
         entries.set(key, entry, { size: bytes })
       }
       return text

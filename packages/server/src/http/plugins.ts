@@ -41,7 +41,15 @@ export const registerPlugins = async (
     encodings: ['br', 'gzip'],
     globalDecompression: false,
     threshold: 2048,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // At once, without a stream: it costs half of the time, and none of these takes longer than a millisecond.
+    syncThreshold: 131_072,
+    brotliOptions: {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        // 64 kB. With the usual 4 MB for each answer a process grows by 200 MB, and these answers come out no smaller.
+        [constants.BROTLI_PARAM_LGWIN]: 16,
+      },
+    },
   })
   await app.register(cors, { origin: [...config.corsOrigins], maxAge: 86_400, strictPreflight: false })
   // Without a limit on the event loop's utilisation: a server that is only busy still answers.

@@ -9,9 +9,9 @@ import type { Recall } from './timetable.ts'
 import { type Known, readVersions } from './store-versions.ts'
 
 /** Bytes of all shops together, as far as they can be told. */
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 16 * 1024 * 1024
 /** Bytes of one shop's days, with the answers that were written from them. */
-const mostOfOne = 8 * 1024 * 1024
+const mostOfOne = 4 * 1024 * 1024
 /** Bytes of an interval, and of what belongs to it. */
 const bytesOfInterval = 80
 /** How often a look that was overtaken by a change is repeated before the shop is read for one request alone. */

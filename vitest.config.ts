@@ -36,7 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           environment: 'node',
-          include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
           globalSetup: 'packages/server/test/global-setup.ts',
         },
       },

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../packages/server/src/app.ts'
+import type { Clock } from '../packages/server/src/clock.ts'
 import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
 import { readConfig } from '../packages/server/src/config.ts'
 import { createDeps } from '../packages/server/src/create-deps.ts'
@@ -46,7 +47,7 @@ ${professionals.join('\n')}
 `
 
 /** The product without its jobs, on a separate PostgreSQL with normal durability. */
-export const openProduct = async (): Promise<Product> => {
+export const openProduct = async (given: { readonly clock?: Clock } = {}): Promise<Product> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bench-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -58,7 +59,7 @@ export const openProduct = async (): Promise<Product> => {
   })
   const log = createLog(config.logLevel)
   const { pool, stop } = await openDatabase(config, log)
-  const deps = createDeps({ config, log, pool })
+  const deps = createDeps({ config, log, pool, ...given })
   const file = path.join(folder, 'bench.yaml')
   await writeFile(file, brandFile)
   const imported = await importBrandFile(deps, file)

@@ -9,17 +9,19 @@ const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
 
 /**
  * Starts the product on a separate database, with more settings where they are given; returns its address, the folder of its
- * database and a function that stops it. `prepare` fills the database before the demo brand would.
+ * database and a function that stops it. `prepare` fills the database before the demo brand would; `command` are the words that
+ * Node is started with.
  */
 export const startProduct = async (
   settings: Readonly<Record<string, string>> = {},
   prepare?: (dataDir: string) => Promise<void>,
+  command: readonly string[] = [program],
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-e2e-'))
   await prepare?.(dataDir)
   // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, command, {
     env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -41,7 +43,7 @@ export const startProduct = async (
   }
   try {
     const url = await ready.promise
-    return { url, partnerUrl: partnerIn(), dataDir, stop }
+    return { url, partnerUrl: partnerIn(), dataDir, server, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { createCart } from '@openchair/contract/calls'
+import type { Post } from '../clients.ts'
+import type { Product } from '../product.ts'
+import type { Slot } from './slots.ts'
+
+const cartPath = (shopId: string): string => createCart.path.replace(':id', shopId)
+
+const cartOf = ({ barberId, startsAt }: Slot, service: string) => ({
+  new_appointments: [{ barberId, services: [{ id: service }], dateTime: startsAt }],
+})
+
+/** A new cart for each of the slots. */
+export const makeCarts = (shopId: string, slots: readonly Slot[], service: string): readonly Post[] =>
+  slots.map((slot) => ({ path: cartPath(shopId), body: JSON.stringify(cartOf(slot, service)) }))
+
+/** Checkouts without a card: of copies of a cart that was made through the API, each with a different slot. */
+export const makeCheckouts = async (
+  { app, pool }: Product,
+  shopId: string,
+  slots: readonly Slot[],
+  service: string,
+): Promise<readonly Post[]> => {
+  const [first] = slots
+  if (first === undefined) return []
+  const made = await app.inject({ method: 'POST', url: cartPath(shopId), payload: cartOf(first, service) })
+  const carts = slots.map((slot) => ({ id: randomUUID(), ...slot }))
+  await pool.query(
+    `insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+     select shop_id, c.id, jsonb_set(jsonb_set(request, '{appointments,0,barberId}', to_jsonb(c."barberId")),
+       '{appointments,0,dateTime}', to_jsonb(c."startsAt")), shown_total, created_at, updated_at
+     from cart, jsonb_to_recordset($2::jsonb) as c(id uuid, "barberId" text, "startsAt" text) where cart.id = $1`,
+    [made.json().id, JSON.stringify(carts)],
+  )
+  return carts.map(({ id }): Post => {
+    const customer = { firstName: 'Ada', lastName: 'King', email: `${id}@example.com`, phone: '+12125550123' }
+    return {
+      path: `/v2/shop/${shopId}/cart/${id}/checkout`,
+      body: JSON.stringify({ customer, isBookNoPay: true }),
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { takeTimes, timeValues } from '../../packages/server/src/holds/store-times.ts'
+import type { Pool } from '../../packages/server/src/store/db.ts'
+import { prepared } from '../../packages/server/src/store/prepared.ts'
+import { type Slot, takeSlots } from './slots.ts'
+
+const statement = prepared(
+  'claim',
+  (value) => `with ${takeTimes(value, 1, 'held', '(select) as nothing')} select true from complete`,
+)
+
+/** Claims the next slot of a shop each time it is called. @throws where it is not free. */
+export const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => async (): Promise<void> => {
+  const wanted = { id: randomUUID(), position: 0, any: false, firstName: '', lastName: '', channel: null }
+  const appointments = takeSlots(slots, 1).map((slot) => Object.assign({}, wanted, slot))
+  const held = {
+    shopId,
+    ownerId: randomUUID(),
+    holdUntil: '2100-01-01T00:00:00Z',
+    ...timeValues(appointments),
+  }
+  if ((await statement(pool, held)).length !== 1) throw new Error('a slot was not free')
+}
+
+/** How often a second so many clients complete something, each repeating it as soon as it is done. */
+export const rateOf = async (
+  act: () => Promise<unknown>,
+  { clients, milliseconds }: { readonly clients: number; readonly milliseconds: number },
+): Promise<number> => {
+  let done = 0
+  const from = performance.now()
+  const client = async (): Promise<void> => {
+    while (performance.now() - from < milliseconds) {
+      await act()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return (done * 1000) / (performance.now() - from)
+}
+
+/** Gives back what was claimed, and vacuums as autovacuum would, so that dead rows do not slow down what comes next. */
+export const giveBack = async (pool: Pool): Promise<void> => {
+  await pool.query(`delete from appointment where state = 'held'`)
+  await pool.query('vacuum appointment')
+}

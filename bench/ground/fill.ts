@@ -1,0 +1,36 @@
+import type { Pool } from '../../packages/server/src/store/db.ts'
+
+/** Days from today in which `fillOwn` books; from the next day on the measured shop is free. */
+export const filledDays = 60
+
+/** Two hundred days past and sixty to come of the measured shop, nine appointments a day with each professional. */
+export const fillOwn = async (pool: Pool, shopId: string, barberIds: readonly string[]): Promise<void> => {
+  await pool.query(
+    `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state)
+     select $1, gen_random_uuid(), barber, start, start + interval '45 minutes', 'booked'
+     from unnest($2::uuid[]) as barber,
+       generate_series(date_trunc('day', now()) - interval '200 days', now() + make_interval(days => $3), interval '1 hour') as start
+     where extract(hour from start) between 14 and 22`,
+    [shopId, barberIds, filledDays],
+  )
+}
+
+/**
+ * Appointments of 200 other shops, of eight professionals each, until there are so many of them; `from` is how many there are
+ * already. The exclusion constraint is made anew afterwards, because it would slow down filling the table.
+ */
+export const fillOthers = async (pool: Pool, from: number, to: number): Promise<void> => {
+  const { rows } = await pool.query<{ readonly definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'appointment_no_overlap'`,
+  )
+  await pool.query('alter table appointment drop constraint appointment_no_overlap')
+  await pool.query(
+    `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state)
+     select md5((index % 200)::text)::uuid, gen_random_uuid(), md5((index % 1600)::text)::uuid, start, start + interval '45 minutes', 'booked'
+     from (select index, date_trunc('day', now()) - interval '100 days' + (index / 1600) * interval '50 minutes' as start
+       from generate_series($1::int, $2::int - 1) as index) as others`,
+    [from, to],
+  )
+  await pool.query(`alter table appointment add constraint appointment_no_overlap ${rows[0]?.definition}`)
+  await pool.query('vacuum analyze appointment')
+}

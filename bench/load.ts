@@ -1,0 +1,71 @@
+// How long a schedule (any of 8 professionals, 4 days) and a whole checkout without a card take at half of what the machine can
+// serve: first 16 clients who repeat as soon as they are answered, then requests at half of their rate, which are due whether others
+// are answered or not. Each takes since it was due, so that waiting counts. Medians of five rounds.
+import { load, type Post } from './clients.ts'
+import { makeCheckouts } from './ground/checkouts.ts'
+import { filledDays, fillOthers, fillOwn } from './ground/fill.ts'
+import { schedulePath } from './ground/schedule-path.ts'
+import { listSlots, takeSlots } from './ground/slots.ts'
+import { median, openProduct } from './product.ts'
+
+const rounds = 5
+const full = { clients: 16, milliseconds: 1500 }
+/** As many connections as guests' browsers would open; none waits for another's. */
+const half = { clients: 256, milliseconds: 4000 }
+/** More checkouts than clients complete while the highest rate is measured. */
+const mostCheckouts = 1500
+
+type Round = { readonly most: number; readonly p99: number }
+
+/** The highest rate, and the 99th percentile at half of it, in milliseconds; `posts` makes so many, where something is posted. */
+const measure = async (url: string, posts?: (count: number) => Promise<readonly Post[]>): Promise<Round> => {
+  const given = async (count: number) => (posts === undefined ? {} : { posts: await posts(count) })
+  const { rate: most } = await load({ url, ...full, ...(await given(mostCheckouts)) })
+  const pace = most / 2
+  const due = Math.ceil((pace * half.milliseconds) / 1000)
+  const { p99 } = await load({ url, ...half, pace, ...(await given(due)) })
+  return { most, p99 }
+}
+
+const inWords = (name: string, measured: readonly Round[], target: number): string => {
+  const [p99, most] = [median(measured.map((each) => each.p99)), median(measured.map((each) => each.most))]
+  return `${name} p99 ${p99.toFixed(1)} ms (at most ${target}) at ${(most / 2).toFixed(0)} a second, half of ${most.toFixed(0)}`
+}
+
+/** Measures, and prints the result in one line. */
+export const run = async (rows = 1_000_000): Promise<string> => {
+  const product = await openProduct()
+  try {
+    const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
+    const ids = barbers.map(({ id }) => id)
+    await fillOwn(product.pool, shop.id, ids)
+    await fillOthers(product.pool, 0, rows)
+    const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
+    const [service = ''] = services.map(({ id }) => id)
+    const free = listSlots(ids, filledDays + 2)
+    const checkouts = (count: number) => makeCheckouts(product, shop.id, takeSlots(free, count), service)
+    const measured: { schedule: Round; checkout: Round }[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      const schedule = await measure(url + schedulePath(shop.id, service, 4))
+      const checkout = await measure(url, checkouts)
+      // The first round warms up.
+      if (round > 0) measured.push({ schedule, checkout })
+    }
+    return `load: ${[
+      inWords(
+        'schedule',
+        measured.map((each) => each.schedule),
+        5,
+      ),
+      inWords(
+        'checkout without a card',
+        measured.map((each) => each.checkout),
+        25,
+      ),
+    ].join('; ')}; ${rows} appointments`
+  } finally {
+    await product.stop()
+  }
+}
+
+if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 1_000_000)))

@@ -1,0 +1,104 @@
+// What a booking takes in the database, with all its rows and indexes: of bookings made through the API, half of them by card, each
+// told of, reminded of and over. First with everything, then after the nights that remove what nobody needs any more.
+// Tables are written anew before they are measured, so that nothing dead counts.
+import { nightlyTasks, recurringTasks, tasksOf } from '../packages/server/src/jobs/tasks.ts'
+import type { Pool } from '../packages/server/src/store/db.ts'
+import { movableClock } from '../packages/server/test/movable-clock.ts'
+import { runJobs } from '../packages/server/test/run-jobs.ts'
+import { makeCarts } from './ground/checkouts.ts'
+import { listSlots, takeSlots } from './ground/slots.ts'
+import { openProduct, type Product } from './product.ts'
+
+/** Bytes by table; what the sandbox notes down of payments stands with the provider otherwise. */
+type Sizes = ReadonlyMap<string, number>
+
+const sizesOf = async (pool: Pool): Promise<Sizes> => {
+  await pool.query('vacuum full')
+  const { rows } = await pool.query<{ readonly table: string; readonly size: number }>(
+    `select relname as table, pg_total_relation_size(oid)::float8 as size from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'sandbox%'`,
+  )
+  return new Map(rows.map(({ table, size }) => [table, size]))
+}
+
+const logPosition = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ readonly at: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as at`,
+  )
+  return rows[0]?.at ?? 0
+}
+
+const post = async ({ app }: Product, url: string, payload: object): Promise<{ readonly id: string }> => {
+  const answer = await app.inject({ method: 'POST', url, payload })
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json()
+}
+
+const book = async (product: Product, count: number): Promise<void> => {
+  const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
+  const slots = takeSlots(listSlots(barbers.map(({ id }) => id)), count)
+  for (const [index, { path, body }] of makeCarts(shop.id, slots, services[0]?.id ?? '').entries()) {
+    const { id } = await post(product, path, JSON.parse(body) as object)
+    const customer = {
+      firstName: 'Ada',
+      lastName: 'King',
+      email: `guest${index}@example.com`,
+      phone: `+1212555${1000 + (index % 9000)}`,
+    }
+    const isByCard = index % 2 === 0
+    const how = isByCard ? { paymentToken: 'sandbox_4242424242424242' } : { isBookNoPay: true }
+    await post(product, `${path}/${id}/checkout`, { customer, ...how })
+  }
+}
+
+const runTasks = async ({ deps }: Product, names: readonly string[]): Promise<void> => {
+  const tasks = tasksOf(deps)
+  for (const name of names) await tasks[name]?.({}, {} as never)
+}
+
+/** Everybody is told what they are to be told until the last appointment is over. */
+const letPass = async (product: Product, clock: ReturnType<typeof movableClock>, days: number) => {
+  for (let day = 0; day < days; day += 1) {
+    // Each run of the tasks tells of some dozens: at first of all that was booked, then of those whose day comes.
+    for (let run = day === 0 ? days * 3 : 3; run > 0; run -= 1) {
+      await runTasks(product, recurringTasks)
+      await runJobs(product)
+    }
+    clock.advance({ hours: 24 })
+  }
+}
+
+/** Measures, and prints the result in one line. */
+export const run = async (bookings = 2000): Promise<string> => {
+  const clock = movableClock(Temporal.Now.instant().toString())
+  const product = await openProduct({ clock })
+  try {
+    const { pool } = product
+    const before = await sizesOf(pool)
+    const from = await logPosition(pool)
+    await book(product, bookings)
+    await letPass(product, clock, Math.ceil(bookings / 96) + 2)
+    const logged = (await logPosition(pool)) - from
+    const full = await sizesOf(pool)
+    clock.advance({ hours: 24 * 100 })
+    await runTasks(product, [...recurringTasks, ...nightlyTasks])
+    // Removed within minutes by the database's own clock, which nobody moves.
+    await pool.query('truncate time_change')
+    const left = await sizesOf(pool)
+    const perBooking = (sizes: Sizes): readonly (readonly [string, number])[] =>
+      [...sizes].map(([table, size]) => [table, (size - (before.get(table) ?? 0)) / bookings] as const)
+    const sum = (sizes: Sizes): string =>
+      perBooking(sizes)
+        .reduce((all, [, size]) => all + size, 0)
+        .toFixed(0)
+    const largest = perBooking(left)
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, 6)
+      .map(([table, size]) => `${table} ${size.toFixed(0)}`)
+    return `size: a booking takes ${sum(full)} bytes, ${sum(left)} of them for good (${largest.join(', ')}), and ${(logged / bookings).toFixed(0)} bytes of write-ahead log; ${bookings} bookings, half of them by card`
+  } finally {
+    await product.stop()
+  }
+}
+
+if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 2000)))

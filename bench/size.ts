@@ -69,7 +69,7 @@ const letPass = async (product: Product, clock: ReturnType<typeof movableClock>,
 }
 
 /** Measures, and prints the result in one line. */
-export const run = async (bookings = 2000): Promise<string> => {
+export const run = async (bookings = 1000): Promise<string> => {
   const clock = movableClock(Temporal.Now.instant().toString())
   const product = await openProduct({ clock })
   try {
@@ -101,4 +101,4 @@ export const run = async (bookings = 2000): Promise<string> => {
   }
 }
 
-if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 2000)))
+if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 1000)))

@@ -1,7 +1,7 @@
 /**
  * `npm run soak [requests]`: the server, in production and with its own database, under 2,000,000 requests of a day's guests, or
  * as many as are named. Prints its memory each minute and at the end; exits with 1 where it takes too much or grows, or where a
- * request fails.
+ * request fails. A process is warm after some 10,000 requests: a run of less than 40,000 is only for trying.
  */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'

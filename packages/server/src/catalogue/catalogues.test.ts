@@ -124,3 +124,15 @@ test('knows a passcode, and books by none where there is none', async () => {
   expect(await catalogues.isPasscodeOf(cleo, '')).toBe(false)
   expect(await catalogues.isPasscodeOf(ada, '4711')).toBe(false)
 })
+
+test('remembers so many shops, and reads anew the one that was asked for the longest ago', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { ofShop } = createShopCatalogues(t, t, 2).catalogues
+  const [card, free] = [await ofShop('harbour-card'), await ofShop('harbour-free')]
+  expect(await ofShop('harbour-card')).toBe(card)
+  await ofShop('harbour-prepay')
+  expect(await ofShop('harbour-card')).toBe(card)
+  const again = await ofShop('harbour-free')
+  expect(again).not.toBe(free)
+  expect(again).toEqual(free)
+})

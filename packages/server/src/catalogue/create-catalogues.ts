@@ -66,12 +66,16 @@ const cataloguesOn = (
   }
 }
 
-/** The shops' catalogues, for what must be true now and for what may be a little old (`reading`); both remember them together. */
+/**
+ * The shops' catalogues, for what must be true now and for what may be a little old (`reading`); both remember them together.
+ * @param most see `createMemory`.
+ */
 export const createShopCatalogues = (
   ground: Ground,
   reading: Ground = ground,
+  most?: number,
 ): { readonly catalogues: ShopCatalogues; readonly readCatalogues: ShopCatalogues } => {
-  const memory = createMemory(ground.db)
+  const memory = createMemory(ground.db, most)
   const catalogues = cataloguesOn(memory, ground)
   return {
     catalogues,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../store/db.ts'
 import type { ShopCatalogue } from './shop-catalogue.ts'
 import { readShopRows, type ShopHead } from './store.ts'
@@ -13,12 +14,15 @@ export type Memory = {
   readonly shopOfBarber: (barberId: string) => string | undefined
 }
 
+/** Shops whose catalogues are remembered, some 30 kB each; the one that nobody has asked for the longest goes for another. */
+const mostShops = 2000
+
 /**
  * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
  * number. Every change to a shop or to anything in it has to increase it.
  */
-export const createMemory = (db: Db): Memory => {
-  const byId = new Map<string, ShopCatalogue>()
+export const createMemory = (db: Db, most = mostShops): Memory => {
+  const byId = new LRUCache<string, ShopCatalogue>({ max: most })
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()
   const loading = new Map<string, Promise<ShopCatalogue | undefined>>()

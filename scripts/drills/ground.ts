@@ -9,7 +9,8 @@ import { root } from '../source-files.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-const environment = (settings: Settings): NodeJS.ProcessEnv => ({
+/** The settings of a server in a drill, and nothing of the surroundings but what it needs. */
+export const environment = (settings: Settings): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   TMPDIR: process.env['TMPDIR'],
   PORT: '0',

@@ -1,30 +1,36 @@
 /**
- * `npm run drill restore`, `npm run drill upgrade [from]`: does what nobody wants to do for the first time when it matters, in a
+ * `npm run drill restore`, `npm run drill upgrade [from]`, `npm run drill failover [minutes]`: does what nobody wants to do for the first time when it matters, in a
  * folder of its own, and prints what it proved; ends with 1 where something does not hold.
  */
+import { failoverDrill } from './failover.ts'
 import { restoreDrill } from './restore.ts'
 import { upgradeDrill } from './upgrade.ts'
 
-const [name, from, ...more] = process.argv.slice(2)
+const [name, word, ...more] = process.argv.slice(2)
+const minutes = word !== undefined && /^[1-9]\d{0,2}$/.test(word) ? Number(word) : 10
 const drills = {
-  restore: from === undefined ? restoreDrill : undefined,
-  upgrade: from === undefined || /^\d{3}$/.test(from) ? () => upgradeDrill(from) : undefined,
+  restore: word === undefined ? restoreDrill : undefined,
+  upgrade: word === undefined || /^\d{3}$/.test(word) ? () => upgradeDrill(word) : undefined,
+  failover: word === undefined || String(minutes) === word ? () => failoverDrill(minutes) : undefined,
 }
-const drill = name === 'restore' || name === 'upgrade' ? drills[name] : undefined
+const drill = name === 'restore' || name === 'upgrade' || name === 'failover' ? drills[name] : undefined
 if (drill === undefined || more.length > 0) {
   process.stderr.write(
-    'npm run drill restore\nnpm run drill upgrade [from]   the number of a migration, such as 020\n',
+    'npm run drill restore\nnpm run drill upgrade [from]       the number of a migration, such as 020\n' +
+      'npm run drill failover [minutes]   10 unless given; POOLER=1 puts PgBouncer between\n',
   )
   process.exit(1)
 }
+/** Minutes that it takes at most; beside those that it lasts, one for each of two waits at its beginning and at its end. */
+const longest = name === 'failover' ? 2 * minutes + 6 : 3
 // Whatever hangs is a fault as well.
 setTimeout(() => {
-  process.stderr.write('The drill took more than three minutes.\n')
+  process.stderr.write(`The drill took more than ${longest} minutes.\n`)
   process.exit(1)
-}, 180_000).unref()
+}, longest * 60_000).unref()
 try {
   await drill()
 } catch (error) {
-  process.stderr.write(`It does not hold: ${(error as Error).message}\n`)
+  process.stderr.write(`It does not hold: ${(error as Error).stack}\n`)
   process.exitCode = 1
 }

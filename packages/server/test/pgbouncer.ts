@@ -1,19 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PoolConfig } from 'pg'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
+import { freePorts } from './free-ports.ts'
 
 /** PgBouncer in transaction mode before a PostgreSQL. */
 export const startPgBouncer = async ({
@@ -23,7 +14,7 @@ export const startPgBouncer = async ({
 }: PoolConfig): Promise<AsyncDisposable & { readonly url: (to: PoolConfig) => string }> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-pgbouncer-'))
   await chmod(folder, 0o777)
-  const listens = await freePort()
+  const [listens] = await freePorts(1)
   const settings = path.join(folder, 'pgbouncer.ini')
   await writeFile(
     settings,
@@ -38,6 +29,8 @@ pool_mode = transaction
 default_pool_size = 10
 max_client_conn = 500
 ignore_startup_parameters = extra_float_digits
+server_login_retry = 1
+query_wait_timeout = 5
 `,
   )
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []

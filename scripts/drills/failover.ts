@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isSettled, settleLater, whatIsLeft } from '../../packages/server/test/chaos/what-is-left.ts'
+import { freePorts } from '../../packages/server/test/free-ports.ts'
+import { startPgBouncer } from '../../packages/server/test/pgbouncer.ts'
+import { installPackages } from '../debian.ts'
+import { atBalancer } from './failover/at-balancer.ts'
+import { type Balancer, startBalancer } from './failover/balancer.ts'
+import { type Cluster, startCluster } from './failover/cluster.ts'
+import { letHappen, writable } from './failover/happenings.ts'
+import { overstep, rateLimit } from './failover/limits.ts'
+import { planOf } from './failover/plan.ts'
+import { type Processes, startProcesses } from './failover/processes.ts'
+import { openShop, type Shop } from './failover/shop.ts'
+import { type Outcome, verdictOn } from './failover/verdict.ts'
+import { drillFolder, say } from './ground.ts'
+import { query } from './shop.ts'
+
+const processes = 4
+const guestsAtOnce = 8
+/** Milliseconds within which the processes finish by themselves what is under way at the end. */
+const settling = 90_000
+
+/** Debian's packages that it needs, and a program of each. */
+const packages: Readonly<Record<string, string>> = {
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+}
+
+type Ground = {
+  readonly cluster: Cluster
+  readonly balancer: Balancer
+  readonly servers: Processes
+  readonly shop: Shop
+}
+
+/**
+ * `npm run drill failover [minutes]`: four processes before a primary and its standby serve guests while two of them are killed again
+ * and again, and PostgreSQL is restarted and fails over; throws what did not hold. With POOLER=1 PgBouncer stands between.
+ */
+export const failoverDrill = async (minutes = 10): Promise<void> => {
+  const missing = Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ''))
+  if (missing.length > 0) await installPackages(...missing)
+  using folder = await drillFolder()
+  await using cluster = await startCluster(folder.path)
+  await cluster.whole()
+  const ports = await freePorts(processes)
+  await using balancer = await startBalancer(folder.path, ports, cluster.members)
+  const given = await createDatabase(balancer.databasePort)
+  const shop = await openShop(given, minutes, `${folder.path}/files`)
+  await using _ = shop.t
+  await using pooler = process.env['POOLER'] === undefined ? undefined : await startPgBouncer(given)
+  const direct = `postgres://${given.user}@${given.host}:${given.port}/${given.database}`
+  const settings = {
+    DATABASE_URL: pooler?.url(given) ?? direct,
+    ...(pooler && { DATABASE_DIRECT_URL: direct }),
+    DATA_DIR: `${folder.path}/files`,
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: `http://127.0.0.1:${balancer.port}`,
+    RATE_LIMIT: String(rateLimit),
+    TRUSTED_PROXIES: '1',
+  }
+  await using servers = startProcesses(ports, settings, folder.path)
+  await servers.ready()
+  say(`${processes} processes serve${pooler ? ', behind PgBouncer' : ''}; ${minutes} min begin.`)
+  const { lines, broken } = verdictOn(await run({ cluster, balancer, servers, shop }, minutes))
+  for (const line of lines) say(line)
+  if (broken.length > 0) throw new Error(broken.join('; '))
+  say('All is whole.')
+}
+
+/** An empty database at the primary, whose owner is no superuser. */
+const createDatabase = async (port: number) => {
+  await writable(port)
+  const given = { host: '127.0.0.1', port, user: 'openchair', database: 'openchair' }
+  const admin = { ...given, user: 'postgres', database: 'postgres' }
+  await query(admin, 'create role openchair login')
+  await query(admin, 'create database openchair owner openchair')
+  return given
+}
+
+const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number): Promise<Outcome> => {
+  const { send, answers } = atBalancer(balancer.port)
+  const guests = shop.guests(send)
+  let isOver = false
+  const living = Array.from({ length: guestsAtOnce }, () => guests.live(() => !isOver))
+  const freeing = shop.freeTimes(guests.waitFor, () => isOver)
+  const overstepping = overstep(balancer.port, shop.shopId, shop.appointment)
+  const killing = servers.killAtRandom()
+  const began = performance.now()
+  const happening = letHappen(cluster, balancer.databasePort, planOf(minutes))
+  // A guest who sees what must not be ends it at once.
+  const spans = await Promise.race([happening, Promise.all(living).then(() => happening)])
+  await sleep(Math.max(0, began + minutes * 60_000 - performance.now()))
+  isOver = true
+  const overstepped = await overstepping.stop()
+  await killing.stop()
+  await Promise.all([...living, freeing])
+  const lasted = (performance.now() - began) / 60_000
+  await servers.ready()
+  await guests.insistAll()
+  const isDone = await settled(shop)
+  await servers.stop()
+  await settleLater(shop.t, shop.clock)
+  const { faults, figures } = await whatIsLeft(shop.t, guests.promised, shop.staff)
+  return {
+    ...{ minutes: lasted, answers, spans, processes, kills: servers.kills(), ends: servers.ends },
+    ...{ ...overstepped, isSettled: isDone, faults, figures, tally: guests.tally },
+  }
+}
+
+/** Whether the processes finish by themselves what is under way. */
+const settled = async ({ t }: Shop): Promise<boolean> => {
+  for (const from = performance.now(); performance.now() - from < settling; await sleep(500))
+    if (await isSettled(t.pool)) return true
+  return false
+}

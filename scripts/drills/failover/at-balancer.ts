@@ -1,0 +1,67 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { NoAnswer } from '../../../packages/server/test/chaos/server-to-kill.ts'
+import { type Send, sender } from '../../../packages/server/test/send.ts'
+import { type Answer, isError } from './tally.ts'
+
+type Inject = Parameters<typeof sender>[0]['inject']
+
+/** Milliseconds after which a guest waits for an answer no longer. */
+const patience = 30_000
+/** Milliseconds until a guest who got no good answer does something else. */
+const pauseAfterError = 200
+/** Milliseconds that a guest thinks before each request, at most. */
+const thinking = 100
+
+/** An address of this machine by a number: all of 127.0.0.0/8 are its own. */
+export const addressNumber = (number: number): string =>
+  `127.${1 + ((number >> 16) & 127)}.${(number >> 8) & 255}.${1 + (number % 254)}`
+
+/** Sends one request from an address of this machine; gives what came, or throws where nothing did. */
+export const ask = async (
+  port: number,
+  from: string,
+  { method, url, headers, payload }: Parameters<Inject>[0],
+) => {
+  const body = payload && JSON.stringify(payload)
+  const sent = request({
+    ...{ host: '127.0.0.1', port, localAddress: from, agent: new Agent({ keepAlive: false }) },
+    ...{ method, path: url, signal: AbortSignal.timeout(patience) },
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  sent.once('response', resolve).once('error', reject).end(body)
+  const answer = await promise
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) }
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Guests before a balancer, each request from an address of its own, and what they saw of it. What bears no answer of the product's
+ * own is none.
+ */
+export const atBalancer = (port: number): { readonly send: Send; readonly answers: readonly Answer[] } => {
+  const answers: Answer[] = []
+  let guests = 0
+  const inject: Inject = async (wanted) => {
+    await sleep(Math.random() * thinking)
+    guests += 1
+    const begun = performance.now()
+    const got = await ask(port, addressNumber(guests), wanted).catch(() => undefined)
+    const answer = { begun, ended: performance.now(), status: got?.status }
+    answers.push(answer)
+    const body = got && parsed(got.body)
+    if (isError(answer)) await sleep(pauseAfterError)
+    if (got === undefined || body === undefined) throw new NoAnswer()
+    return { statusCode: got.status, headers: got.headers, json: () => body }
+  }
+  return { send: sender({ inject }), answers }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { say } from '../ground.ts'
+import type { Cluster } from './cluster.ts'
+import type { Happening } from './plan.ts'
+import type { Span } from './tally.ts'
+
+/**
+ * Milliseconds after PostgreSQL takes writes again until all is as before: the balancer asks each process for its health every two
+ * seconds, and a process remembers for one what its database said.
+ */
+const afterwards = 4000
+/** Milliseconds within which PostgreSQL has to take writes again. */
+const patience = 120_000
+
+/** Whether who answers there confirms a write. */
+const writes = async (port: number): Promise<boolean> => {
+  const client = new Client({
+    ...{ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' },
+    ...{ connectionTimeoutMillis: 1000, query_timeout: 2000 },
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('create table if not exists drill (at timestamptz); insert into drill values (now())')
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Resolves once the primary, whichever it is, confirms writes, two after each other: a balancer that has just begun leads every
+ * other connection to the standby until it knows.
+ */
+export const writable = async (databasePort: number): Promise<void> => {
+  for (const from = performance.now(); performance.now() - from < patience; await sleep(50))
+    if ((await writes(databasePort)) && (await writes(databasePort))) return
+  throw new Error('PostgreSQL does not take writes again')
+}
+
+/** Lets each of it happen in its time; gives from when to when PostgreSQL was away, by `performance.now()`. */
+export const letHappen = async (
+  cluster: Cluster,
+  databasePort: number,
+  plan: readonly Happening[],
+): Promise<readonly Span[]> => {
+  const spans: Span[] = []
+  const began = performance.now()
+  for (const { what, at } of plan) {
+    await sleep(Math.max(0, began + at - performance.now()))
+    const primary = await cluster.whole()
+    const from = performance.now()
+    if (what === 'restart') await cluster.restart()
+    else {
+      await cluster.killPrimary()
+      await cluster.promoted(primary)
+    }
+    await writable(databasePort)
+    const away = performance.now() - from
+    spans.push({ what, from, to: performance.now() + afterwards })
+    if (what === 'failover') cluster.start(primary)
+    say(`${what}: PostgreSQL takes writes again after ${(away / 1000).toFixed(1)} s.`)
+    await cluster.whole()
+  }
+  return spans
+}

@@ -1,0 +1,70 @@
+import { createCart, listBrands } from '@openchair/contract/calls'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '../../../packages/server/src/limits/limits.ts'
+import { ask } from './at-balancer.ts'
+
+/** Requests of one address a minute, as the servers are told (`RATE_LIMIT`). */
+export const rateLimit = 600
+
+/** Guesses of a code that one address has in ten minutes. */
+export const guessLimit = limits.code.perAddressAndTarget
+
+/** Milliseconds from one request of somebody who asks too much to the next. */
+const hurry = 40
+/** Milliseconds from one guess of a code to the next. */
+const guessPause = 1500
+
+const hasty = '127.200.0.1'
+const guesser = '127.201.0.1'
+
+/**
+ * What one address may have answered in a minute: the limit, what it asks in the second in which its processes have not told each
+ * other, and the second that each killed one took with it.
+ */
+export const allowedRequests = (kills: number, processes: number): number =>
+  Math.ceil(rateLimit + (1000 / hurry) * (1 + kills / processes))
+
+/** The most of these instants, in milliseconds, that lie within ten minutes of each other. */
+export const mostInTenMinutes = (instants: readonly number[]): number =>
+  Math.max(
+    0,
+    ...instants.map((from) => instants.filter((each) => each >= from && each < from + 600_000).length),
+  )
+
+/** Somebody who asks too much, and somebody who guesses codes, until they are stopped. */
+export const overstep = (port: number, shopId: string, appointment: object) => {
+  const answered: number[] = []
+  const guesses: number[] = []
+  let isOver = false
+  const hurryOn = async (): Promise<void> => {
+    while (!isOver) {
+      void ask(port, hasty, { method: listBrands.method, url: listBrands.path, headers: {} }).then(
+        ({ status }) => status < 400 && answered.push(Date.now()),
+        () => undefined,
+      )
+      await sleep(hurry)
+    }
+  }
+  const guess = { method: createCart.method, url: createCart.path.replace(':id', shopId), headers: {} }
+  const guessOn = async (): Promise<void> => {
+    for (let guessed = 0; !isOver; guessed += 1) {
+      const payload = { new_appointments: [appointment], giftCardCode: `GUESS${guessed}` }
+      const got = await ask(port, guesser, { ...guess, payload }).catch(() => undefined)
+      if (got?.body.includes('gift_card_not_found') === true) guesses.push(Date.now())
+      await sleep(guessPause)
+    }
+  }
+  const running = [hurryOn(), guessOn()]
+  return {
+    /** Gives how many of whose requests were answered at most: in a minute of the clock, and looked at in ten minutes. */
+    stop: async (): Promise<{ readonly requests: number; readonly guesses: number }> => {
+      isOver = true
+      await Promise.all(running)
+      const minutes = Object.values(Object.groupBy(answered, (at) => Math.floor(at / 60_000)))
+      return {
+        requests: Math.max(0, ...minutes.map((each) => each?.length ?? 0)),
+        guesses: mostInTenMinutes(guesses),
+      }
+    },
+  }
+}

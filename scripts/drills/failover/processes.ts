@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../../source-files.ts'
+import { environment } from '../ground.ts'
+
+/** Milliseconds until what ended is started again, as the unit of systemd does it. */
+const restartDelay = 1000
+/** Milliseconds from one kill to the next, at least and at most. */
+const killPause = [3000, 7000] as const
+
+export type End = {
+  /** When, by `performance.now()`. */
+  readonly at: number
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  /** Whether it served before. */
+  readonly wasReady: boolean
+}
+
+export type Processes = AsyncDisposable & {
+  /** Kills two of those that serve, again and again, until it is stopped; never more than leaves two of them. */
+  readonly killAtRandom: () => { readonly stop: () => Promise<void> }
+  /** Resolves once all of them serve. */
+  readonly ready: () => Promise<void>
+  readonly kills: () => number
+  /** Those that ended though nobody killed them. */
+  readonly ends: readonly End[]
+  readonly stop: () => Promise<void>
+}
+
+/** The server in a process at each of these ports, which is started again whenever it ends. */
+export const startProcesses = (
+  ports: readonly number[],
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+): Processes => {
+  const ends: End[] = []
+  const children = new Map<number, ChildProcess>()
+  const ready = new Set<number>()
+  const killed = new WeakSet<ChildProcess>()
+  let kills = 0
+  let isOver = false
+
+  const keep = async (port: number): Promise<void> => {
+    const log = createWriteStream(path.join(folder, `server-${port}.log`))
+    while (!isOver) {
+      const child = spawn(process.execPath, [path.join(root, 'packages/server/src/serve.ts')], {
+        env: environment({ ...settings, PORT: String(port) }),
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      children.set(port, child)
+      child.stdout?.on('data', (chunk: Buffer) => {
+        if (chunk.includes('Openchair is ready')) ready.add(port)
+      })
+      for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false })
+      const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+      const wasReady = ready.delete(port)
+      if (!killed.has(child)) ends.push({ at: performance.now(), code, signal, wasReady })
+      await sleep(restartDelay)
+    }
+    log.end()
+  }
+  const kept = ports.map(keep)
+
+  const killTwo = (): void => {
+    if (ready.size < 3) return
+    const chosen = [...ready].toSorted(() => Math.random() - 0.5).slice(0, ready.size - 2)
+    for (const port of chosen) {
+      const child = children.get(port)
+      if (child === undefined) continue
+      killed.add(child)
+      ready.delete(port)
+      child.kill('SIGKILL')
+      kills += 1
+    }
+  }
+  const stop = async (): Promise<void> => {
+    isOver = true
+    for (const child of children.values()) {
+      killed.add(child)
+      child.kill('SIGTERM')
+    }
+    await Promise.all(kept)
+  }
+  const pause = (): number => killPause[0] + Math.random() * (killPause[1] - killPause[0])
+
+  return {
+    killAtRandom: () => {
+      const stopping = new AbortController()
+      const kill = async (): Promise<void> => {
+        for (;;) {
+          await sleep(pause(), undefined, { signal: stopping.signal }).catch(() => undefined)
+          if (stopping.signal.aborted) return
+          killTwo()
+        }
+      }
+      const killing = kill()
+      return {
+        stop: async () => {
+          stopping.abort()
+          await killing
+        },
+      }
+    },
+    ready: async () => {
+      for (const from = performance.now(); ready.size < ports.length; await sleep(100))
+        if (performance.now() - from > 60_000) throw new Error('not all processes start')
+    },
+    kills: () => kills,
+    ends,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}

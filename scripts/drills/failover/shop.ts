@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { migrate } from '../../../packages/server/src/store/migrate.ts'
+import { namesOf } from '../../../packages/server/test/booking.ts'
+import { chaosShop, type Debt, openDebts, seedChaosShop } from '../../../packages/server/test/chaos/chaos-shop.ts'
+import { chaosGuests } from '../../../packages/server/test/chaos/guests.ts'
+import { movableClock } from '../../../packages/server/test/movable-clock.ts'
+import { newYork } from '../../../packages/server/test/random-request.ts'
+import type { Send } from '../../../packages/server/test/send.ts'
+import { cancel, fillDay } from '../../../packages/server/test/waiting-list.ts'
+import type { Connection } from '../shop.ts'
+import { openOwnApp } from './own-app.ts'
+
+/** Milliseconds from one time that frees to the next. */
+const freeing = 3000
+/** Times that are freed of a day, until guests wait for the next. */
+const freedADay = 20
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The shop of the chaos on a given database, with days that are full and guests who owe, for so many minutes. */
+export const openShop = async (connection: Connection, minutes: number, folder: string) => {
+  await migrate(connection)
+  const now = Temporal.Now.instant()
+  const clock = movableClock(now.toString())
+  const t = await openOwnApp(connection, clock, folder)
+  await seedChaosShop(t.deps)
+  const names = await namesOf(t, chaosShop)
+  const today = now.toZonedDateTimeISO('America/New_York').toPlainDate()
+  const days = Array.from({ length: Math.ceil(minutes) + 1 }, (_, index) => today.add({ days: 3 + index }).toString())
+  const taken = new Map<string, readonly string[]>()
+  const debts: Debt[] = []
+  for (const day of days) {
+    taken.set(day, [...(await fillDay(t, chaosShop, 'cleo', day)).values()])
+    debts.push(...(await openDebts(t, day)))
+  }
+  return {
+    t,
+    clock,
+    staff: new Set([...taken.values()].flat()),
+    shopId: names.shopId,
+    /** What somebody may put into a cart. */
+    appointment: {
+      barberId: names.barber('ann'),
+      services: names.services('cut'),
+      dateTime: newYork(today.add({ days: 2 }).toString(), 9),
+    },
+    /** Guests of this shop, who send their requests so. */
+    guests: (send: Send) => {
+      const guests = chaosGuests(send, names, today)
+      guests.owe(debts)
+      return guests
+    },
+    /** Staff give their times back, one after the other, for those who wait, until it is over. */
+    freeTimes: async (waitFor: (day: string) => void, isOver: () => boolean): Promise<void> => {
+      for (const [day, ids] of taken) {
+        waitFor(day)
+        for (const id of ids.slice(0, freedADay)) {
+          // While the database is away they try again.
+          while (!isOver() && !(await cancel(t, id).then(() => true, () => false))) await sleep(500)
+          if (isOver()) return
+          await sleep(freeing)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/** A request as a guest saw it, in milliseconds of one clock. */
+export type Answer = {
+  readonly begun: number
+  readonly ended: number
+  /** Undefined: none came. */
+  readonly status: number | undefined
+}
+
+/** The time in which something is known to be away. */
+export type Span = { readonly what: string; readonly from: number; readonly to: number }
+
+/** No answer, or one that says that it is the server's fault. */
+export const isError = ({ status }: Pick<Answer, 'status'>): boolean => status === undefined || status >= 500
+
+type Counts = { readonly requests: number; readonly errors: number }
+
+const countsOf = (answers: readonly Answer[]): Counts => ({
+  requests: answers.length,
+  errors: answers.filter(isError).length,
+})
+
+/** Requests and errors of which some part lies within a span, and of the others. */
+export const tallied = (
+  answers: readonly Answer[],
+  spans: readonly Span[],
+): { readonly within: Counts; readonly outside: Counts } => {
+  const { within = [], outside = [] } = Object.groupBy(answers, ({ begun, ended }) =>
+    spans.some(({ from, to }) => begun <= to && ended >= from) ? 'within' : 'outside',
+  )
+  return { within: countsOf(within), outside: countsOf(outside) }
+}
+
+/** The longest time without a good answer, to anybody, of which some part lies within a span; milliseconds. */
+export const longestSilence = (answers: readonly Answer[], { from, to }: Span): number => {
+  const good = answers
+    .filter((answer) => !isError(answer))
+    .map(({ ended }) => ended)
+    .toSorted((one, other) => one - other)
+  const pauses = good.flatMap((end, index) => {
+    const start = good[index - 1]
+    return start === undefined || end < from || start > to ? [] : [end - start]
+  })
+  return Math.max(0, ...pauses)
+}
+
+/** The q-th part of these, 0 to 1, by rank; milliseconds. */
+export const quantile = (answers: readonly Answer[], q: number): number => {
+  const lasted = answers.map(({ begun, ended }) => ended - begun).toSorted((one, other) => one - other)
+  return lasted[Math.min(lasted.length - 1, Math.floor(q * lasted.length))] ?? 0
+}

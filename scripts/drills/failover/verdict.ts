@@ -1,0 +1,73 @@
+import { allowedRequests, guessLimit } from './limits.ts'
+import type { End } from './processes.ts'
+import { type Answer, isError, longestSilence, quantile, type Span, tallied } from './tally.ts'
+
+/** The share of requests that may fail while PostgreSQL is there. */
+const mostErrors = 0.001
+
+/** What a drill has come to. */
+export type Outcome = {
+  readonly minutes: number
+  readonly answers: readonly Answer[]
+  readonly spans: readonly Span[]
+  readonly processes: number
+  readonly kills: number
+  readonly ends: readonly End[]
+  /** Of one address: answered in a minute, guesses looked at in ten. */
+  readonly requests: number
+  readonly guesses: number
+  /** Whether the processes finished all that was under way by themselves. */
+  readonly isSettled: boolean
+  /** What `whatIsLeft` found. */
+  readonly faults: Readonly<Record<string, number>>
+  readonly figures: Readonly<Record<string, number>>
+  /** How often guests' requests ended how. */
+  readonly tally: Readonly<Record<string, number>>
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(3)} %`
+const listed = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ')
+
+const statusesOf = (answers: readonly Answer[]): string =>
+  listed(
+    Object.fromEntries(
+      Object.entries(Object.groupBy(answers.filter(isError), ({ status }) => status ?? 'none')).map(
+        ([status, each]) => [status, each?.length ?? 0],
+      ),
+    ),
+  )
+
+const inside = ({ at }: End, spans: readonly Span[]): boolean => spans.some(({ from, to }) => at >= from && at <= to)
+
+/** The figures of a drill in lines, and what does not hold, a sentence each. */
+export const verdictOn = (
+  outcome: Outcome,
+): { readonly lines: readonly string[]; readonly broken: readonly string[] } => {
+  const { minutes, answers, spans, processes, kills, ends, requests, guesses, faults, figures } = outcome
+  const { within, outside } = tallied(answers, spans)
+  const allowed = allowedRequests(kills / minutes, processes)
+  const fallen = ends.filter((end) => end.wasReady || !inside(end, spans))
+  const silences = spans.map((span) => `${span.what} ${(longestSilence(answers, span) / 1000).toFixed(1)} s`)
+  const lines = [
+    `${answers.length} requests in ${minutes.toFixed(1)} min; median ${quantile(answers, 0.5).toFixed(0)} ms, p99 ${quantile(answers, 0.99).toFixed(0)} ms.`,
+    `Errors: ${outside.errors} of ${outside.requests} while PostgreSQL was there (${percent(outside.errors, outside.requests)}), ${within.errors} of ${within.requests} in the seconds of restarts and failovers (${statusesOf(answers)}).`,
+    `Longest without an answer: ${silences.join(', ')}.`,
+    `Kills of processes: ${kills}. Starts that failed because PostgreSQL was away: ${ends.length - fallen.length}.`,
+    `Of one address: ${requests} requests in a minute of ${allowed} at most, ${guesses} guesses in ten minutes of ${guessLimit}.`,
+    `Guests: ${listed(outcome.tally)}.`,
+    `Left: ${listed(figures)}.`,
+  ]
+  const broken = [
+    ...Object.entries(faults).map(([name, count]) => `${name}: ${count}`),
+    ...fallen.map(({ code, signal }) => `a process ended by itself: ${signal ?? code}`),
+    ...(outcome.isSettled ? [] : ['the processes did not finish what was under way']),
+    ...(outside.errors > mostErrors * outside.requests ? [`errors while PostgreSQL was there: ${outside.errors}`] : []),
+    ...(requests > allowed ? [`requests of one address in a minute: ${requests} and not ${allowed}`] : []),
+    ...(guesses > guessLimit ? [`guesses of a code: ${guesses} and not ${guessLimit}`] : []),
+    ...(figures['sales'] === 0 ? ['nothing was sold'] : []),
+  ]
+  return { lines, broken }
+}

@@ -27,7 +27,10 @@ const storeOf = (count: CountRequest) =>
 export const registerPlugins = async (
   app: FastifyInstance,
   config: Config,
-  { count, start }: { readonly count: CountRequest; readonly start: () => { readonly stop: () => void } },
+  {
+    count,
+    start,
+  }: { readonly count: CountRequest; readonly start: () => Promise<{ readonly stop: () => void }> },
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -66,7 +69,7 @@ export const registerPlugins = async (
     app.setNotFoundHandler(handleNotFound)
     return
   }
-  const exchange = start()
+  const exchange = await start()
   app.addHook('onClose', exchange.stop)
   await app.register(rateLimit, {
     max: config.rateLimit,

@@ -41,6 +41,16 @@ test('the limit on requests holds for several processes together, until the minu
   expect(await statusOf(one)).toBe(200)
 })
 
+test('a process that starts within the minute grants nobody what others have granted', async () => {
+  await using database = await testDatabase()
+  await using one = await processOn(database)
+  await ask(one, most)
+  await one.deps.requestCounts.exchange()
+  await using other = await processOn(database)
+  expect(await statusOf(other)).toBe(429)
+  expect(await statusOf(other, '203.0.113.8')).toBe(200)
+})
+
 test('who asks little is written down nowhere, and nobody for longer than minutes', async () => {
   await using database = await testDatabase()
   const clock = movableClock(start)

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { isDatabaseGone } from '../store/failure.ts'
 import type { Pool } from '../store/db.ts'
-import { addRequests } from './store-requests.ts'
+import { addRequests, readRequests } from './store-requests.ts'
 
 const minuteLength = 60_000
 /** Milliseconds from one exchange to the next. */
@@ -26,8 +26,8 @@ export type RequestCounts = {
   readonly count: (address: string) => { readonly current: number; readonly ttl: number }
   /** Tells the other processes of the database, and hears what they counted. */
   readonly exchange: () => Promise<void>
-  /** Exchanges each second, until it is stopped. */
-  readonly start: () => { readonly stop: () => void }
+  /** Hears what the others counted in this minute, so that a process that starts grants nobody more; then exchanges each second. */
+  readonly start: () => Promise<{ readonly stop: () => void }>
 }
 
 /** As an address is written down: nobody has to read it there. */
@@ -44,6 +44,8 @@ export const createRequestCounts = (
 ): RequestCounts => {
   let minute = 0
   let counts = new Map<string, Count>()
+  /** What the others had counted in the minute in which this process started, by key in hexadecimal digits. */
+  let heard: { readonly minute: number; readonly requests: ReadonlyMap<string, number> } | undefined
   let exchanging: Promise<void> | undefined
 
   const countsOf = (now: number): Map<string, Count> => {
@@ -54,6 +56,23 @@ export const createRequestCounts = (
     }
     return counts
   }
+
+  const complain = (error: unknown): void => {
+    if (!isDatabaseGone(error)) log.warn({ err: error }, 'requests could not be counted together')
+  }
+
+  const hear = async (): Promise<void> => {
+    const current = Math.floor(clock.now().epochMilliseconds / minuteLength)
+    try {
+      heard = { minute: current, requests: await readRequests(pool, current, mostAddresses) }
+    } catch (error) {
+      complain(error)
+    }
+  }
+  const heardOf = (address: string): number =>
+    heard?.minute === minute && heard.requests.size > 0
+      ? (heard.requests.get(keyOf(address).toString('hex')) ?? 0)
+      : 0
 
   const exchangeOnce = async (): Promise<void> => {
     const ofMinute = countsOf(clock.now().epochMilliseconds)
@@ -72,7 +91,7 @@ export const createRequestCounts = (
       }
     } catch (error) {
       for (const { count, requests } of told) count.untold += requests
-      if (!isDatabaseGone(error)) log.warn({ err: error }, 'requests could not be counted together')
+      complain(error)
     }
   }
   const exchange = (): Promise<void> =>
@@ -84,7 +103,7 @@ export const createRequestCounts = (
     count: (address) => {
       const now = clock.now().epochMilliseconds
       const ofMinute = countsOf(now)
-      const count = ofMinute.get(address) ?? { known: 0, untold: 0 }
+      const count = ofMinute.get(address) ?? { known: heardOf(address), untold: 0 }
       count.known += 1
       count.untold += 1
       ofMinute.set(address, count)
@@ -95,7 +114,8 @@ export const createRequestCounts = (
       return { current: count.known, ttl: (minute + 1) * minuteLength - now }
     },
     exchange,
-    start: () => {
+    start: async () => {
+      await hear()
       const timer = setInterval(() => void exchange(), pause).unref()
       return { stop: () => clearInterval(timer) }
     },

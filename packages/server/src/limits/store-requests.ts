@@ -29,6 +29,19 @@ export const addRequests = async (
   return new Map(rows.map(({ key, requests }) => [key.toString('hex'), requests]))
 }
 
+/** What was counted in a minute, by key in hexadecimal digits; of so many at most, those that asked most. */
+export const readRequests = async (
+  pool: Pool,
+  minute: number,
+  most: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await pool.query<Added>(
+    'select address as key, requests from request_count where minute = $1 order by requests desc limit $2',
+    [minute, most],
+  )
+  return new Map(rows.map(({ key, requests }) => [key.toString('hex'), requests]))
+}
+
 /** Removes the counts of minutes that are over. */
 export const removeOldRequests = (pool: Pool, now: Temporal.Instant): Promise<void> =>
   deleteInSteps(pool, { table: 'request_count', key: 'address, minute', where: 'minute < $1::bigint' }, [

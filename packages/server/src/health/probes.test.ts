@@ -62,6 +62,15 @@ test('a database serves that has what this version knows, whatever a newer one a
   }
 })
 
+test('a database that takes no writes serves nobody', async () => {
+  await using database = await testDatabase()
+  const options = '-c default_transaction_read_only=on'
+  await using pool = Object.assign(openPool({ ...database.connection, options }, log), {
+    [Symbol.asyncDispose]: () => pool.end(),
+  })
+  await expect(hasMigrations(pool, await migrationNames())).rejects.toThrow('read-only')
+})
+
 test('who works on jobs answers probes, and nothing else', async () => {
   await using app = jobsApp(
     log,

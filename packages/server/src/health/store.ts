@@ -1,10 +1,14 @@
 import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
 
-/** Whether each of these migrations has been applied. Newer ones, which this version does not know, do no harm. */
+/**
+ * Whether each of these migrations has been applied. Newer ones, which this version does not know, do no harm. Throws where nothing
+ * can be written, as on a standby: to lock is refused there, also where there is nothing to lock.
+ */
 export const hasMigrations = async (on: Queryable, names: readonly string[]): Promise<boolean> => {
   const { rows } = await on.query<{ count: number }>(
-    'select count(*) as count from migration where name = any($1)',
+    `select count(*) as count from migration
+     where name = any($1) and not exists (select from migration where false for key share)`,
     [names],
   )
   return rows[0]?.count === names.length

@@ -34,6 +34,12 @@ export type Database = {
   readonly stop: () => Promise<void>
 }
 
+/**
+ * How long a statement may go unanswered, in milliseconds: a machine that is gone says nothing, and a connection with something
+ * under way to it would wait for a quarter of an hour. No statement of the server takes as long.
+ */
+const query_timeout = 20_000
+
 const watched = { max: 2, connectionTimeoutMillis: 2000, query_timeout: 2000 } as const
 
 /**
@@ -47,7 +53,7 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger): Pro
   try {
     const connection = await prepareDatabase(local.connection, 'openchair')
     await migrate(connection)
-    const pool = openPool(connection, log, settings.databaseStatements)
+    const pool = openPool({ ...connection, query_timeout }, log, settings.databaseStatements)
     const watching = openPool({ ...connection, ...watched }, log)
     return { pool, direct: pool, reading: pool, watching, stop: () => endAll([watching, pool], local.stop) }
   } catch (error) {
@@ -70,8 +76,12 @@ const openGiven = async (
   if (isPooled && databaseDirectUrl === undefined) throw new NoWayPastPooler()
   const past = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
   await migrate(past)
-  const pool = openPool(connection, log, databaseStatements ?? (isPooled ? 'unnamed' : 'named'))
-  const direct = databaseDirectUrl === undefined ? pool : openPool(past, log)
+  const pool = openPool(
+    { ...connection, query_timeout },
+    log,
+    databaseStatements ?? (isPooled ? 'unnamed' : 'named'),
+  )
+  const direct = databaseDirectUrl === undefined ? pool : openPool({ ...past, query_timeout }, log)
   const watching = openPool({ ...past, ...watched }, log)
   const pools = [...new Set([watching, pool, direct])]
   if (databaseReplicaUrl === undefined)

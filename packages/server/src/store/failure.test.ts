@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { databaseUrl } from '../../test/running-server.ts'
+import { startWayTo } from '../../test/silent-way.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { createLog } from '../log.ts'
+import { openDatabase } from './database.ts'
 import { isDatabaseGone } from './failure.ts'
-import { openPool } from './open.ts'
+import { openPool, openStore } from './open.ts'
+import { inTransaction } from './transaction.ts'
 
 const faultOf = async (act: () => Promise<unknown>): Promise<unknown> => {
   try {
@@ -44,4 +48,51 @@ test('bigints arrive as numbers and days as they are written', async () => {
   )
   expect(rows).toEqual([{ sum: 4200, day: '2026-11-21', none: null }])
   await pool.end()
+})
+
+test('a server that takes no writes is the database being away, and is left for whoever takes them by then', async () => {
+  await using database = await testDatabase()
+  const name = database.connection.database ?? ''
+  const writing = { ...database.connection, options: '-c default_transaction_read_only=off' }
+  const admin = openPool(writing, createLog('silent'))
+  // As a primary that has become a standby.
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`)
+  const pool = openPool({ ...database.connection, max: 1 }, createLog('silent'))
+  const write = () => inTransaction(pool, (client) => client.query('create table anything ()'))
+  const fault = await faultOf(write)
+  expect(fault).toMatchObject({ code: '25006' })
+  expect(isDatabaseGone(fault)).toBe(true)
+  // As the other, which is primary instead.
+  await admin.query(`alter database ${name} reset default_transaction_read_only`)
+  await write()
+  expect((await pool.query('select from anything')).rowCount).toBe(0)
+  await Promise.all([pool.end(), admin.end()])
+})
+
+test('a server that says nothing any more is away once a statement went unanswered, and its connection is given up', async () => {
+  await using database = await testDatabase()
+  await using way = await startWayTo(database.connection)
+  const pool = openPool({ ...way.connection, max: 1, query_timeout: 500 }, createLog('silent'))
+  const read = () => openStore(pool).selectFrom('brand').select('id').execute()
+  expect(await read()).toEqual([])
+  way.fallSilent()
+  expect(isDatabaseGone(await faultOf(read))).toBe(true)
+  way.speakAgain()
+  expect(await read()).toEqual([])
+  await pool.end()
+})
+
+test('every statement of a server goes unanswered for a time at most, and connections at rest are tried', async () => {
+  await using database = await testDatabase()
+  const url = databaseUrl(database.connection)
+  const opened = await openDatabase(
+    { databaseUrl: url, databaseDirectUrl: url, dataDir: '/nonexistent' },
+    createLog('silent'),
+  )
+  for (const { options } of [opened.pool, opened.direct, opened.watching]) {
+    expect(options.query_timeout).toBeGreaterThan(0)
+    expect(options.query_timeout).toBeLessThanOrEqual(20_000)
+    expect(options.keepAlive).toBe(true)
+  }
+  await opened.stop()
 })

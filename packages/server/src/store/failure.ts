@@ -1,5 +1,7 @@
-/** SQL states of a server that is down, starting, stopping or full, and of a conflict that a retry resolves. */
-const passingStates = /^(08...|57P0[1-3]|53...|40001|40P01)$/
+/** The SQL state of a server that takes no writes: a standby, or a primary of before. */
+const readOnly = '25006'
+/** SQL states of a server that is down, starting, stopping, full or read-only, and of a conflict that a retry resolves. */
+const passingStates = new RegExp(`^(08...|57P0[1-3]|53...|40001|40P01|${readOnly})$`)
 const brokenConnections = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,7 +10,10 @@ const brokenConnections = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])
+/** What the driver says of a statement that nobody answers. */
+const unanswered = 'Query read timeout'
 const brokenMessages = [
+  unanswered,
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
@@ -24,4 +29,10 @@ export const isDatabaseGone = (error: unknown): boolean => {
     if (isConnection && brokenConnections.has(code)) return true
   }
   return brokenMessages.some((text) => error.message.startsWith(text)) || isDatabaseGone(error.cause)
+}
+
+/** Whether whatever comes next on the same connection fails as well: its server takes no writes, or says nothing any more. */
+export const isLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  return error.message === unanswered || (error as Error & { readonly code?: unknown }).code === readOnly
 }

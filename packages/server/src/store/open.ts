@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client as Connection, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from '../log.ts'
 import type { Db, Queryable } from './db.ts'
+import { isLost } from './failure.ts'
 import type { Tables } from './tables/tables.ts'
 
 const bigint = 20
@@ -17,11 +18,32 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
 /** How statements are sent that are asked again and again: each connection plans them once by their name, or anew each time. */
 export type Statements = 'named' | 'unnamed'
 
-/** Sends every statement without its name: behind a pooler the next connection does not know it, or knows another by it. */
-class UnnamedConnection extends Connection {
+type Query = (...sent: readonly unknown[]) => unknown
+
+/**
+ * A connection that ends where it can serve nobody any more: its server takes no writes, so that the next one is to whoever is primary
+ * by then; or it answered nothing for as long as it may, and whatever came next would wait as long.
+ */
+class LeavingConnection extends Connection {
   constructor(config?: string | ClientConfig) {
     super(config)
-    const query = this.query.bind(this) as (...asked: readonly unknown[]) => unknown
+    const query = this.query.bind(this) as Query
+    this.query = ((...sent: readonly unknown[]) => {
+      const answer = query(...sent)
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (isLost(error)) void this.end()
+        })
+      return answer
+    }) as typeof this.query
+  }
+}
+
+/** Sends every statement without its name: behind a pooler the next connection does not know it, or knows another by it. */
+class UnnamedConnection extends LeavingConnection {
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as Query
     this.query = ((asked: unknown, ...more: readonly unknown[]) =>
       query(
         typeof asked === 'object' && asked !== null && 'name' in asked
@@ -32,13 +54,18 @@ class UnnamedConnection extends Connection {
   }
 }
 
+/** Milliseconds of silence after which a connection is tried; ten seconds later one whose other end is gone breaks. */
+const keepAliveInitialDelayMillis = 10_000
+
 /** Opens a pool that logs broken connections; without listeners these would end the process. */
 export const openPool = (connection: PoolConfig, log: Logger, statements: Statements = 'named'): Pool => {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
     types: { getTypeParser },
-    ...(statements === 'unnamed' && { Client: UnnamedConnection }),
+    Client: statements === 'unnamed' ? UnnamedConnection : LeavingConnection,
     ...connection,
   })
   const complain = (error: Error): void => {

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import type { PoolConfig } from 'pg'
+
+/** A way to a PostgreSQL that can fall silent: nothing passes, and no connection ends, as with a machine that is gone. */
+export const startWayTo = async ({ host = '', port = 5432, ...to }: PoolConfig) => {
+  const silent = new WeakSet<Socket>()
+  const open = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((client) => {
+    const backend = connect({ path: `${host}/.s.PGSQL.${port}` })
+    for (const [from, into] of [
+      [client, backend],
+      [backend, client],
+    ] as const) {
+      open.add(from)
+      from.on('data', (chunk) => isSilent || silent.has(client) || into.write(chunk))
+      from.on('error', () => undefined)
+      from.on('close', () => into.destroy())
+    }
+    if (isSilent) silent.add(client)
+    client.on('close', () => open.delete(client))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    connection: {
+      ...to,
+      host: '127.0.0.1',
+      port: typeof address === 'object' && address !== null ? address.port : 0,
+    } satisfies PoolConfig,
+    /** From now on; who was connected is not heard again. */
+    fallSilent: (): void => {
+      isSilent = true
+      for (const socket of open) silent.add(socket)
+    },
+    /** For who connects from now on. */
+    speakAgain: (): void => {
+      isSilent = false
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

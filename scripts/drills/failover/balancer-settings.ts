@@ -29,6 +29,10 @@ export const databaseSettings = (
 ): string =>
   members.reduce(
     (text, { name, port: own, apiPort }) =>
-      replaced(text, `server ${name} ${name}:5432 port 8008`, `server ${name} 127.0.0.1:${own} port ${apiPort}`),
+      replaced(
+        text,
+        `server ${name} ${name}:5432 port 8008`,
+        `server ${name} 127.0.0.1:${own} port ${apiPort}`,
+      ),
     replaced(shipped, 'bind :5432', `bind 127.0.0.1:${port}`),
   )

@@ -26,7 +26,10 @@ export const startBalancer = async (
   const [port = 0, databasePort = 0] = await freePorts(2)
   const files = {
     'haproxy.cfg': guestsSettings(await shipped('haproxy.cfg'), { port, processes }),
-    'haproxy-database.cfg': databaseSettings(await shipped('haproxy-database.cfg'), { port: databasePort, members }),
+    'haproxy-database.cfg': databaseSettings(await shipped('haproxy-database.cfg'), {
+      port: databasePort,
+      members,
+    }),
   }
   const words: string[] = []
   for (const [name, text] of Object.entries(files)) {

@@ -5,7 +5,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverIdentity } from '../../../packages/server/src/store/local-postgres/identity.ts'
-import { gone, isAlive, readPostmaster } from '../../../packages/server/src/store/local-postgres/postmaster.ts'
+import {
+  gone,
+  isAlive,
+  readPostmaster,
+} from '../../../packages/server/src/store/local-postgres/postmaster.ts'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
 import { childrenOf } from './children-of.ts'
 import { type Member, patroniSettings } from './patroni-settings.ts'
@@ -85,7 +89,9 @@ export const startCluster = async (folder: string): Promise<Cluster> => {
   const known = async (): Promise<readonly Known[]> => {
     for (const { apiPort } of members) {
       try {
-        const answer = await fetch(`http://127.0.0.1:${apiPort}/cluster`, { signal: AbortSignal.timeout(2000) })
+        const answer = await fetch(`http://127.0.0.1:${apiPort}/cluster`, {
+          signal: AbortSignal.timeout(2000),
+        })
         return ((await answer.json()) as { readonly members: readonly Known[] }).members
       } catch {
         // The other is asked.
@@ -98,7 +104,7 @@ export const startCluster = async (folder: string): Promise<Cluster> => {
     return members.find(({ name }) => name === leader?.name)
   }
   const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
-    for (const from = performance.now(); performance.now() - from < patience; ) {
+    for (const from = performance.now(); performance.now() - from < patience;) {
       const found = await look()
       if (found !== undefined) return found
       await sleep(100)
@@ -108,7 +114,9 @@ export const startCluster = async (folder: string): Promise<Cluster> => {
   const whole = (): Promise<Member> =>
     until('a primary with its standby', async () => {
       const all = await known()
-      const isSafe = all.some(({ role, state }) => role === 'sync_standby' && ['running', 'streaming'].includes(state))
+      const isSafe = all.some(
+        ({ role, state }) => role === 'sync_standby' && ['running', 'streaming'].includes(state),
+      )
       return isSafe ? primaryOf(all) : undefined
     })
 

@@ -19,7 +19,11 @@ const leaderSeconds = 20
  */
 export const patroniSettings = (
   { name, data, port, apiPort }: Member,
-  { etcdPort, folder, programs }: { readonly etcdPort: number; readonly folder: string; readonly programs: string },
+  {
+    etcdPort,
+    folder,
+    programs,
+  }: { readonly etcdPort: number; readonly folder: string; readonly programs: string },
 ): string =>
   JSON.stringify({
     scope: 'openchair',

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '../../../packages/server/src/store/migrate.ts'
 import { namesOf } from '../../../packages/server/test/booking.ts'
-import { chaosShop, type Debt, openDebts, seedChaosShop } from '../../../packages/server/test/chaos/chaos-shop.ts'
+import {
+  chaosShop,
+  type Debt,
+  openDebts,
+  seedChaosShop,
+} from '../../../packages/server/test/chaos/chaos-shop.ts'
 import { chaosGuests } from '../../../packages/server/test/chaos/guests.ts'
 import { movableClock } from '../../../packages/server/test/movable-clock.ts'
 import { newYork } from '../../../packages/server/test/random-request.ts'
@@ -26,7 +31,9 @@ export const openShop = async (connection: Connection, minutes: number, folder: 
   await seedChaosShop(t.deps)
   const names = await namesOf(t, chaosShop)
   const today = now.toZonedDateTimeISO('America/New_York').toPlainDate()
-  const days = Array.from({ length: Math.ceil(minutes) + 1 }, (_, index) => today.add({ days: 3 + index }).toString())
+  const days = Array.from({ length: Math.ceil(minutes) + 1 }, (_, index) =>
+    today.add({ days: 3 + index }).toString(),
+  )
   const taken = new Map<string, readonly string[]>()
   const debts: Debt[] = []
   for (const day of days) {
@@ -56,7 +63,14 @@ export const openShop = async (connection: Connection, minutes: number, folder: 
         waitFor(day)
         for (const id of ids.slice(0, freedADay)) {
           // While the database is away they try again.
-          while (!isOver() && !(await cancel(t, id).then(() => true, () => false))) await sleep(500)
+          while (
+            !isOver() &&
+            !(await cancel(t, id).then(
+              () => true,
+              () => false,
+            ))
+          )
+            await sleep(500)
           if (isOver()) return
           await sleep(freeing)
         }

@@ -40,7 +40,8 @@ const statusesOf = (answers: readonly Answer[]): string =>
     ),
   )
 
-const inside = ({ at }: End, spans: readonly Span[]): boolean => spans.some(({ from, to }) => at >= from && at <= to)
+const inside = ({ at }: End, spans: readonly Span[]): boolean =>
+  spans.some(({ from, to }) => at >= from && at <= to)
 
 /** The figures of a drill in lines, and what does not hold, a sentence each. */
 export const verdictOn = (
@@ -64,7 +65,9 @@ export const verdictOn = (
     ...Object.entries(faults).map(([name, count]) => `${name}: ${count}`),
     ...fallen.map(({ code, signal }) => `a process ended by itself: ${signal ?? code}`),
     ...(outcome.isSettled ? [] : ['the processes did not finish what was under way']),
-    ...(outside.errors > mostErrors * outside.requests ? [`errors while PostgreSQL was there: ${outside.errors}`] : []),
+    ...(outside.errors > mostErrors * outside.requests
+      ? [`errors while PostgreSQL was there: ${outside.errors}`]
+      : []),
     ...(requests > allowed ? [`requests of one address in a minute: ${requests} and not ${allowed}`] : []),
     ...(guesses > guessLimit ? [`guesses of a code: ${guesses} and not ${guessLimit}`] : []),
     ...(figures['sales'] === 0 ? ['nothing was sold'] : []),

@@ -57,6 +57,8 @@ const openBackend = async ({ host = '', port = 5432, user = '', database = '' }:
   await ready.promise
   return {
     socket,
+    /** Resolves once who has it now has no more use for it; those who wait stand in line. */
+    turn: Promise.resolve(),
     /** Who hears what it sends from now on. */
     lendTo: (hear: (frame: Frame) => void): void => {
       answer = hear
@@ -64,29 +66,33 @@ const openBackend = async ({ host = '', port = 5432, user = '', database = '' }:
   }
 }
 
+type Backend = Awaited<ReturnType<typeof openBackend>>
+
 /**
- * A pooler as PgBouncer is in transaction mode: however many clients there are, they share one connection, which is lent until a
- * transaction ends. It knows no named statements, as PgBouncer before 1.21.
+ * A pooler as PgBouncer is in transaction mode: however many clients there are, they share so many connections, of which each is lent
+ * until a transaction ends, one after the other. It knows no named statements, as PgBouncer before 1.21.
  */
 export const startTransactionPooler = async (
   to: pg.PoolConfig,
+  connections = 1,
 ): Promise<AsyncDisposable & { readonly url: string }> => {
-  const backend = await openBackend(to)
+  const backends = await Promise.all(Array.from({ length: connections }, () => openBackend(to)))
+  let lent = 0
   const clients = new Set<Socket>()
-  /** Who has the connection; the others wait in line. */
-  let turn = Promise.resolve()
   const serve = (client: Socket): void => {
     clients.add(client)
     client.on('error', () => undefined)
     client.on('close', () => clients.delete(client))
-    let held: { readonly end: () => void } | undefined
+    let held: Backend | undefined
     let owed = 0
-    const borrow = async (): Promise<void> => {
+    const borrow = async (): Promise<Backend> => {
+      const backend = backends[lent % backends.length]
+      if (backend === undefined) throw new Error('there is no connection')
+      lent += 1
       const { promise, resolve } = Promise.withResolvers<void>()
-      const before = turn
-      turn = promise
+      const before = backend.turn
+      backend.turn = promise
       await before
-      held = { end: resolve }
       backend.lendTo(({ type, bytes }) => {
         client.write(bytes)
         if (type !== 'Z') return
@@ -95,6 +101,7 @@ export const startTransactionPooler = async (
         held = undefined
         resolve()
       })
+      return backend
     }
     let sent = Promise.resolve()
     onFrames(client, true, ({ type, bytes }) => {
@@ -102,8 +109,8 @@ export const startTransactionPooler = async (
         if (type === '') return void client.write(welcome)
         if (type === 'X') return void client.end()
         if (type === 'Q' || type === 'S') owed += 1
-        if (!held) await borrow()
-        backend.socket.write(bytes)
+        held ??= await borrow()
+        held.socket.write(bytes)
         return undefined
       })
     })
@@ -116,7 +123,7 @@ export const startTransactionPooler = async (
     url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}`,
     [Symbol.asyncDispose]: async () => {
       for (const client of clients) client.destroy()
-      backend.socket.destroy()
+      for (const { socket } of backends) socket.destroy()
       server.close()
       await once(server, 'close')
     },

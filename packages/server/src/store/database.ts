@@ -15,7 +15,7 @@ type DatabaseSettings = {
   readonly databaseDirectUrl?: string | undefined
   /** A hot standby of it. */
   readonly databaseReplicaUrl?: string | undefined
-  /** Undefined: unnamed behind such a pooler, else named. */
+  /** Undefined: unnamed where there is such a pooler, else named. */
   readonly databaseStatements?: Statements | undefined
   readonly dataDir: string
 }
@@ -72,7 +72,8 @@ const openGiven = async (
   log: Logger,
 ): Promise<Database> => {
   const connection = { connectionString: databaseUrl }
-  const isPooled = await sharesConnections(connection)
+  // A pooler that is busy may not be told from the database, but whoever names a way past one has one.
+  const isPooled = databaseDirectUrl !== undefined || (await sharesConnections(connection))
   if (isPooled && databaseDirectUrl === undefined) throw new NoWayPastPooler()
   const past = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
   await migrate(past)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { guest } from '../../../test/booking.ts'
 import { firstOf } from '../../../test/booked-sale.ts'
-import { startServerProcess } from '../../../test/running-server.ts'
+import { databaseUrl, startServerProcess } from '../../../test/running-server.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { bookCut, toldKinds } from '../../../test/telling-shop.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -12,6 +12,7 @@ import { startTransactionPooler } from '../../../test/transaction-pooler.ts'
 import { startJobs } from '../../jobs/run.ts'
 import { tasksOf } from '../../jobs/tasks.ts'
 import { createLog } from '../../log.ts'
+import { openDatabase } from '../database.ts'
 import type { Pool } from '../db.ts'
 import { openPool, type Statements } from '../open.ts'
 import { sharesConnections } from './pooler.ts'
@@ -22,6 +23,32 @@ test('a pooler that lends connections for a transaction is told from the databas
   await using pooler = await startTransactionPooler(database.connection)
   expect(await sharesConnections(database.connection)).toBe(false)
   expect(await sharesConnections({ connectionString: pooler.url })).toBe(true)
+})
+
+test('and so it is while others use it, who leave two clients no connection to meet in', async () => {
+  await using database = await testDatabase('bare')
+  for (const connections of [2, 3, 5]) {
+    await using pooler = await startTransactionPooler(database.connection, connections)
+    expect(await sharesConnections({ connectionString: pooler.url }), `${connections}`).toBe(true)
+  }
+})
+
+test('who says what leads past a pooler has one: nothing is named', async () => {
+  await using database = await testDatabase('migrated')
+  const url = databaseUrl(database.connection)
+  const settings = { databaseUrl: url, databaseDirectUrl: url, dataDir: '/nonexistent' }
+  const preparedBy = async (more: Partial<Parameters<typeof openDatabase>[0]> = {}) => {
+    const { pool, stop } = await openDatabase({ ...settings, ...more }, createLog('silent'))
+    const client = await pool.connect()
+    await client.query({ name: 'one', text: 'select 1' })
+    const { rows } = await client.query('select name from pg_prepared_statements')
+    client.release()
+    await stop()
+    return rows
+  }
+  expect(await preparedBy()).toEqual([])
+  expect(await preparedBy({ databaseStatements: 'named' })).toEqual([{ name: 'one' }])
+  expect(await preparedBy({ databaseDirectUrl: undefined })).toEqual([{ name: 'one' }])
 })
 
 const closing = (pool: Pool) => ({ pool, [Symbol.asyncDispose]: () => pool.end() })

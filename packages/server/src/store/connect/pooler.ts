@@ -1,7 +1,7 @@
 import { Client, type PoolConfig } from 'pg'
 
-/** A pooler lends what it has at hand: while others ask as well, two clients in a row may be lent two connections. */
-const tries = 3
+/** A pooler lends what it has at hand: while others ask as well, two clients may be lent different connections, each time others. */
+const rounds = 8
 
 /** Thrown where the database is given by a pooler that lends connections, and no way past it is. */
 export class NoWayPastPooler extends Error {
@@ -13,23 +13,29 @@ export class NoWayPastPooler extends Error {
   }
 }
 
-const backendOf = async (client: Client): Promise<number | undefined> => {
+const backendOf = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]?.pid
+  return rows[0]?.pid ?? 0
 }
 
 /**
  * Whether an address leads to a pooler that lends a connection for a transaction at a time, as PgBouncer's transaction mode does:
- * two clients at once meet in one backend. Locks of a session, LISTEN and named statements cannot be had there.
+ * two clients at once meet in one backend, or one of them meets several. Locks of a session, LISTEN and named statements cannot be had there.
  */
 export const sharesConnections = async (connection: PoolConfig): Promise<boolean> => {
-  const clients = [new Client(connection), new Client(connection)] as const
+  const [one, other] = [new Client(connection), new Client(connection)]
+  const clients = [one, other]
   // A connection that breaks fails its query; without a listener it would end the process as well.
   for (const client of clients) client.on('error', () => undefined)
   try {
     for (const client of clients) await client.connect()
-    for (let attempt = 1; attempt <= tries; attempt += 1)
-      if ((await backendOf(clients[0])) === (await backendOf(clients[1]))) return true
+    const [ofOne, ofOther] = [new Set<number>(), new Set<number>()]
+    for (let round = 0; round < rounds; round += 1) {
+      // The same one twice in a row: where connections are lent in turn, each would always meet its own.
+      ofOne.add(await backendOf(one)).add(await backendOf(one))
+      ofOther.add(await backendOf(other))
+      if (ofOne.size > 1 || ofOther.size > 1 || !ofOne.isDisjointFrom(ofOther)) return true
+    }
     return false
   } finally {
     await Promise.allSettled(clients.map((client) => client.end()))

@@ -107,8 +107,17 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   await settleLater(shop.t, shop.clock)
   const { faults, figures } = await whatIsLeft(shop.t, guests.promised, shop.staff)
   return {
-    ...{ minutes: lasted, answers, spans, processes, kills: servers.kills(), ends: servers.ends },
-    ...{ ...overstepped, isSettled: isDone, faults, figures, tally: guests.tally },
+    minutes: lasted,
+    answers,
+    spans,
+    processes,
+    kills: servers.kills(),
+    ends: servers.ends,
+    ...overstepped,
+    isSettled: isDone,
+    faults,
+    figures,
+    tally: guests.tally,
   }
 }
 

@@ -26,8 +26,13 @@ export const ask = async (
 ) => {
   const body = payload && JSON.stringify(payload)
   const sent = request({
-    ...{ host: '127.0.0.1', port, localAddress: from, agent: new Agent({ keepAlive: false }) },
-    ...{ method, path: url, signal: AbortSignal.timeout(patience) },
+    host: '127.0.0.1',
+    port,
+    localAddress: from,
+    agent: new Agent({ keepAlive: false }),
+    method,
+    path: url,
+    signal: AbortSignal.timeout(patience),
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
   })
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -56,7 +61,8 @@ export const atBalancer = (port: number): { readonly send: Send; readonly answer
     guests += 1
     const begun = performance.now()
     const got = await ask(port, addressNumber(guests), wanted).catch(() => undefined)
-    const answer = { begun, ended: performance.now(), status: got?.status }
+    const what = `${wanted.method} ${wanted.url.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…').replace(/\?.*/, '')}`
+    const answer = { what, begun, ended: performance.now(), status: got?.status }
     answers.push(answer)
     const body = got && parsed(got.body)
     if (isError(answer)) await sleep(pauseAfterError)

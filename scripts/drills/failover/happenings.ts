@@ -16,8 +16,12 @@ const patience = 120_000
 /** Whether who answers there confirms a write. */
 const writes = async (port: number): Promise<boolean> => {
   const client = new Client({
-    ...{ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' },
-    ...{ connectionTimeoutMillis: 1000, query_timeout: 2000 },
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 1000,
+    query_timeout: 2000,
   })
   client.on('error', () => undefined)
   try {
@@ -54,10 +58,7 @@ export const letHappen = async (
     const primary = await cluster.whole()
     const from = performance.now()
     if (what === 'restart') await cluster.restart()
-    else {
-      await cluster.killPrimary()
-      await cluster.promoted(primary)
-    }
+    else await cluster.failOver(primary)
     await writable(databasePort)
     const away = performance.now() - from
     spans.push({ what, from, to: performance.now() + afterwards })

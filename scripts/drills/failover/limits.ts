@@ -35,9 +35,10 @@ export const mostInTenMinutes = (instants: readonly number[]): number =>
 export const overstep = (port: number, shopId: string, appointment: object) => {
   const answered: number[] = []
   const guesses: number[] = []
-  let isOver = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   const hurryOn = async (): Promise<void> => {
-    while (!isOver) {
+    while (!signal.aborted) {
       void ask(port, hasty, { method: listBrands.method, url: listBrands.path, headers: {} }).then(
         ({ status }) => status < 400 && answered.push(Date.now()),
         () => undefined,
@@ -47,7 +48,7 @@ export const overstep = (port: number, shopId: string, appointment: object) => {
   }
   const guess = { method: createCart.method, url: createCart.path.replace(':id', shopId), headers: {} }
   const guessOn = async (): Promise<void> => {
-    for (let guessed = 0; !isOver; guessed += 1) {
+    for (let guessed = 0; !signal.aborted; guessed += 1) {
       const payload = { new_appointments: [appointment], giftCardCode: `GUESS${guessed}` }
       const got = await ask(port, guesser, { ...guess, payload }).catch(() => undefined)
       if (got?.body.includes('gift_card_not_found') === true) guesses.push(Date.now())
@@ -58,7 +59,7 @@ export const overstep = (port: number, shopId: string, appointment: object) => {
   return {
     /** Gives how many of whose requests were answered at most: in a minute of the clock, and looked at in ten minutes. */
     stop: async (): Promise<{ readonly requests: number; readonly guesses: number }> => {
-      isOver = true
+      stopping.abort()
       await Promise.all(running)
       const minutes = Object.values(Object.groupBy(answered, (at) => Math.floor(at / 60_000)))
       return {

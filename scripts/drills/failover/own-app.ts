@@ -16,7 +16,11 @@ export const openOwnApp = async (connection: Connection, clock: Clock, folder: s
   const deps = createDeps({ config, log, pool, clock })
   const app = await buildApp(deps, { checkOutputs: true })
   return {
-    ...{ app, deps, pool, db: openStore(pool), send: sender(app) },
+    app,
+    deps,
+    pool,
+    db: openStore(pool),
+    send: sender(app),
     [Symbol.asyncDispose]: async () => {
       await app.close()
       await pool.end()

@@ -40,7 +40,7 @@ export const patroniSettings = (
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          parameters: { max_connections: 200, wal_log_hints: 'on', log_min_messages: 'warning' },
+          parameters: { max_connections: 200, wal_log_hints: 'on', wal_retrieve_retry_interval: '1s' },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],

@@ -31,6 +31,8 @@ export type Processes = AsyncDisposable & {
   readonly stop: () => Promise<void>
 }
 
+const pause = (): number => killPause[0] + Math.random() * (killPause[1] - killPause[0])
+
 /** The server in a process at each of these ports, which is started again whenever it ends. */
 export const startProcesses = (
   ports: readonly number[],
@@ -42,11 +44,11 @@ export const startProcesses = (
   const ready = new Set<number>()
   const killed = new WeakSet<ChildProcess>()
   let kills = 0
-  let isOver = false
+  const stopping = new AbortController()
 
   const keep = async (port: number): Promise<void> => {
     const log = createWriteStream(path.join(folder, `server-${port}.log`))
-    while (!isOver) {
+    while (!stopping.signal.aborted) {
       const child = spawn(process.execPath, [path.join(root, 'packages/server/src/serve.ts')], {
         env: environment({ ...settings, PORT: String(port) }),
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -78,29 +80,28 @@ export const startProcesses = (
     }
   }
   const stop = async (): Promise<void> => {
-    isOver = true
+    stopping.abort()
     for (const child of children.values()) {
       killed.add(child)
       child.kill('SIGTERM')
     }
     await Promise.all(kept)
   }
-  const pause = (): number => killPause[0] + Math.random() * (killPause[1] - killPause[0])
 
   return {
     killAtRandom: () => {
-      const stopping = new AbortController()
+      const ending = new AbortController()
       const kill = async (): Promise<void> => {
         for (;;) {
-          await sleep(pause(), undefined, { signal: stopping.signal }).catch(() => undefined)
-          if (stopping.signal.aborted) return
+          await sleep(pause(), undefined, { signal: ending.signal }).catch(() => undefined)
+          if (ending.signal.aborted) return
           killTwo()
         }
       }
       const killing = kill()
       return {
         stop: async () => {
-          stopping.abort()
+          ending.abort()
           await killing
         },
       }

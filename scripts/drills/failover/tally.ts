@@ -1,5 +1,7 @@
 /** A request as a guest saw it, in milliseconds of one clock. */
 export type Answer = {
+  /** What was asked, without ids. */
+  readonly what: string
   readonly begun: number
   readonly ended: number
   /** Undefined: none came. */
@@ -12,12 +14,22 @@ export type Span = { readonly what: string; readonly from: number; readonly to: 
 /** No answer, or one that says that it is the server's fault. */
 export const isError = ({ status }: Pick<Answer, 'status'>): boolean => status === undefined || status >= 500
 
-type Counts = { readonly requests: number; readonly errors: number }
+type Counts = {
+  readonly requests: number
+  readonly errors: number
+  /** How often which request failed how. */
+  readonly failed: Readonly<Record<string, number>>
+}
 
-const countsOf = (answers: readonly Answer[]): Counts => ({
-  requests: answers.length,
-  errors: answers.filter(isError).length,
-})
+const countsOf = (answers: readonly Answer[]): Counts => {
+  const errors = answers.filter(isError)
+  const failed: Record<string, number> = {}
+  for (const { what, status } of errors) {
+    const name = `${what} ${status ?? 'unanswered'}`
+    failed[name] = (failed[name] ?? 0) + 1
+  }
+  return { requests: answers.length, errors: errors.length, failed }
+}
 
 /** Requests and errors of which some part lies within a span, and of the others. */
 export const tallied = (

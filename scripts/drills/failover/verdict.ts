@@ -1,6 +1,6 @@
 import { allowedRequests, guessLimit } from './limits.ts'
 import type { End } from './processes.ts'
-import { type Answer, isError, longestSilence, quantile, type Span, tallied } from './tally.ts'
+import { type Answer, longestSilence, quantile, type Span, tallied } from './tally.ts'
 
 /** The share of requests that may fail while PostgreSQL is there. */
 const mostErrors = 0.001
@@ -31,15 +31,6 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ')
 
-const statusesOf = (answers: readonly Answer[]): string =>
-  listed(
-    Object.fromEntries(
-      Object.entries(Object.groupBy(answers.filter(isError), ({ status }) => status ?? 'none')).map(
-        ([status, each]) => [status, each?.length ?? 0],
-      ),
-    ),
-  )
-
 const inside = ({ at }: End, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => at >= from && at <= to)
 
@@ -54,7 +45,8 @@ export const verdictOn = (
   const silences = spans.map((span) => `${span.what} ${(longestSilence(answers, span) / 1000).toFixed(1)} s`)
   const lines = [
     `${answers.length} requests in ${minutes.toFixed(1)} min; median ${quantile(answers, 0.5).toFixed(0)} ms, p99 ${quantile(answers, 0.99).toFixed(0)} ms.`,
-    `Errors: ${outside.errors} of ${outside.requests} while PostgreSQL was there (${percent(outside.errors, outside.requests)}), ${within.errors} of ${within.requests} in the seconds of restarts and failovers (${statusesOf(answers)}).`,
+    `Errors: ${outside.errors} of ${outside.requests} while PostgreSQL was there (${percent(outside.errors, outside.requests)}), ${within.errors} of ${within.requests} in the seconds of restarts and failovers.`,
+    ...(outside.errors > 0 ? [`While it was there failed: ${listed(outside.failed)}.`] : []),
     `Longest without an answer: ${silences.join(', ')}.`,
     `Kills of processes: ${kills}. Starts that failed because PostgreSQL was away: ${ends.length - fallen.length}.`,
     `Of one address: ${requests} requests in a minute of ${allowed} at most, ${guesses} guesses in ten minutes of ${guessLimit}.`,

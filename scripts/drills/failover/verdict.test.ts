@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { allowedRequests } from './limits.ts'
+import { type Outcome, verdictOn } from './verdict.ts'
+
+const good = Array.from({ length: 2000 }, (_, index) => ({
+  what: 'GET /',
+  begun: index,
+  ended: index + 1,
+  status: 200,
+}))
+const bad = (at: number) => ({ what: 'POST /', begun: at, ended: at, status: 502 })
+const whole: Outcome = {
+  minutes: 1,
+  answers: good,
+  spans: [{ what: 'failover', from: 500, to: 600 }],
+  processes: 4,
+  kills: 8,
+  ends: [],
+  requests: 600,
+  guesses: 10,
+  isSettled: true,
+  faults: {},
+  figures: { sales: 1 },
+  tally: { 'book done': 1 },
+}
+const brokenOf = (change: Partial<Outcome>): readonly string[] => verdictOn({ ...whole, ...change }).broken
+
+test('what is whole is called so, with its figures', () => {
+  const { lines, broken } = verdictOn(whole)
+  expect(broken).toEqual([])
+  expect(lines.join('\n')).toMatch(/Errors: 0 of 1898 while PostgreSQL was there \(0\.000 %\), 0 of 102/)
+})
+
+test.each<readonly [string, Partial<Outcome>, string | undefined]>([
+  ['one error of a thousand', { answers: [...good, bad(700)] }, undefined],
+  ['two', { answers: [...good, bad(700), bad(800)] }, 'errors while PostgreSQL was there: 2'],
+  ['many while it is away', { answers: [...good, ...Array.from({ length: 50 }, () => bad(550))] }, undefined],
+  ['a fault', { faults: { 'told twice': 3 } }, 'told twice: 3'],
+  ['a process that ends', { ends: [end(700, false)] }, 'a process ended by itself: 1'],
+  ['one that does not start meanwhile', { ends: [end(550, false)] }, undefined],
+  ['one that served, meanwhile', { ends: [end(550, true)] }, 'a process ended by itself: 1'],
+  ['work that stands still', { isSettled: false }, 'the processes did not finish what was under way'],
+  ['a limit that is widened', { requests: 700 }, 'requests of one address in a minute: 700 and not 675'],
+  ['guesses', { guesses: 11 }, 'guesses of a code: 11 and not 10'],
+  ['no sales', { figures: { sales: 0 } }, 'nothing was sold'],
+])('%s', (_, change, sentence) => {
+  expect(brokenOf(change)).toEqual(sentence === undefined ? [] : [sentence])
+})
+
+test('an address may ask what its limit says, and what was not told yet when it came or was killed', () => {
+  expect([allowedRequests(0, 4), allowedRequests(8, 4)]).toEqual([625, 675])
+})
+
+function end(at: number, wasReady: boolean): Outcome['ends'][number] {
+  return { at, wasReady, code: 1, signal: null }
+}

@@ -8,7 +8,7 @@ import { atBalancer } from './failover/at-balancer.ts'
 import { type Balancer, startBalancer } from './failover/balancer.ts'
 import { type Cluster, startCluster } from './failover/cluster.ts'
 import { letHappen, writable } from './failover/happenings.ts'
-import { overstep, rateLimit } from './failover/limits.ts'
+import { countedByMinute, overstep, rateLimit } from './failover/limits.ts'
 import { planOf } from './failover/plan.ts'
 import { type Processes, startProcesses } from './failover/processes.ts'
 import { openShop, type Shop } from './failover/shop.ts'
@@ -96,7 +96,7 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   const spans = await Promise.race([happening, Promise.all(living).then(() => happening)])
   await sleep(Math.max(0, began + minutes * 60_000 - performance.now()))
   isOver = true
-  const overstepped = await overstepping.stop()
+  const { answered, guesses } = await overstepping.stop()
   await killing.stop()
   await Promise.all([...living, freeing])
   const lasted = (performance.now() - began) / 60_000
@@ -110,10 +110,10 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
     minutes: lasted,
     answers,
     spans,
-    processes,
-    kills: servers.kills(),
+    kills: servers.kills.length,
     ends: servers.ends,
-    ...overstepped,
+    counted: countedByMinute(answered, servers.kills, processes),
+    guesses,
     isSettled: isDone,
     faults,
     figures,

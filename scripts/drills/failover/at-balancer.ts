@@ -15,7 +15,7 @@ const pauseAfterError = 200
 const thinking = 100
 
 /** An address of this machine by a number: all of 127.0.0.0/8 are its own. */
-export const addressNumber = (number: number): string =>
+const addressNumber = (number: number): string =>
   `127.${1 + ((number >> 16) & 127)}.${(number >> 8) & 255}.${1 + (number % 254)}`
 
 /** Sends one request from an address of this machine; gives what came, or throws where nothing did. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { say } from '../ground.ts'
+import { query } from '../shop.ts'
 import type { Cluster } from './cluster.ts'
 import type { Happening } from './plan.ts'
 import type { Span } from './tally.ts'
@@ -15,23 +15,13 @@ const patience = 120_000
 
 /** Whether who answers there confirms a write. */
 const writes = async (port: number): Promise<boolean> => {
-  const client = new Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    database: 'postgres',
-    connectionTimeoutMillis: 1000,
-    query_timeout: 2000,
-  })
-  client.on('error', () => undefined)
+  const admin = { host: '127.0.0.1', port, user: 'postgres', database: 'postgres' }
+  const statement = 'create table if not exists drill (at timestamptz); insert into drill values (now())'
   try {
-    await client.connect()
-    await client.query('create table if not exists drill (at timestamptz); insert into drill values (now())')
+    await query({ ...admin, connectionTimeoutMillis: 1000, query_timeout: 2000 }, statement)
     return true
   } catch {
     return false
-  } finally {
-    void client.end().catch(() => undefined)
   }
 }
 

@@ -17,12 +17,27 @@ const guessPause = 1500
 const hasty = '127.200.0.1'
 const guesser = '127.201.0.1'
 
+/** Requests of one address that were answered in a minute of the clock, and as many as may be. */
+export type Minute = { readonly answered: number; readonly allowed: number }
+
+const minuteOf = (at: number): number => Math.floor(at / 60_000)
+
 /**
- * What one address may have answered in a minute: the limit, what it asks in the second in which its processes have not told each
- * other, and the second that each killed one took with it.
+ * What one address had answered in each minute, by the instants of answers and of kills. Allowed is the limit, what it asks in the second
+ * in which its processes have not told each other, and the second that each killed one took with it.
  */
-export const allowedRequests = (kills: number, processes: number): number =>
-  Math.ceil(rateLimit + (1000 / hurry) * (1 + kills / processes))
+export const countedByMinute = (
+  answered: readonly number[],
+  kills: readonly number[],
+  processes: number,
+): readonly Minute[] =>
+  [...Map.groupBy(answered, minuteOf)].map(([minute, of]) => {
+    const killed = kills.filter((at) => minuteOf(at) === minute).length
+    return {
+      answered: of.length,
+      allowed: Math.ceil(rateLimit + (1000 / hurry) * (1 + killed / processes)),
+    }
+  })
 
 /** The most of these instants, in milliseconds, that lie within ten minutes of each other. */
 export const mostInTenMinutes = (instants: readonly number[]): number =>
@@ -57,15 +72,11 @@ export const overstep = (port: number, shopId: string, appointment: object) => {
   }
   const running = [hurryOn(), guessOn()]
   return {
-    /** Gives how many of whose requests were answered at most: in a minute of the clock, and looked at in ten minutes. */
-    stop: async (): Promise<{ readonly requests: number; readonly guesses: number }> => {
+    /** Gives when requests of the one were answered, and how many guesses of the other were looked at in ten minutes at most. */
+    stop: async (): Promise<{ readonly answered: readonly number[]; readonly guesses: number }> => {
       stopping.abort()
       await Promise.all(running)
-      const minutes = Object.values(Object.groupBy(answered, (at) => Math.floor(at / 60_000)))
-      return {
-        requests: Math.max(0, ...minutes.map((each) => each?.length ?? 0)),
-        guesses: mostInTenMinutes(guesses),
-      }
+      return { answered, guesses: mostInTenMinutes(guesses) }
     },
   }
 }

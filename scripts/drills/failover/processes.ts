@@ -8,6 +8,8 @@ import { environment } from '../ground.ts'
 
 /** Milliseconds until what ended is started again, as the unit of systemd does it. */
 const restartDelay = 1000
+/** Milliseconds after which the balancer has noticed that a process serves: it asks every two seconds. */
+const noticed = 3000
 /** Milliseconds from one kill to the next, at least and at most. */
 const killPause = [3000, 7000] as const
 
@@ -21,11 +23,12 @@ export type End = {
 }
 
 export type Processes = AsyncDisposable & {
-  /** Kills two of those that serve, again and again, until it is stopped; never more than leaves two of them. */
+  /** Kills two of those to whom guests are led, again and again, until it is stopped; never more than leaves two of them. */
   readonly killAtRandom: () => { readonly stop: () => Promise<void> }
   /** Resolves once all of them serve. */
   readonly ready: () => Promise<void>
-  readonly kills: () => number
+  /** When each was killed, by the clock in milliseconds. */
+  readonly kills: readonly number[]
   /** Those that ended though nobody killed them. */
   readonly ends: readonly End[]
   readonly stop: () => Promise<void>
@@ -41,9 +44,10 @@ export const startProcesses = (
 ): Processes => {
   const ends: End[] = []
   const children = new Map<number, ChildProcess>()
-  const ready = new Set<number>()
+  /** Since when a port serves. */
+  const ready = new Map<number, number>()
   const killed = new WeakSet<ChildProcess>()
-  let kills = 0
+  const kills: number[] = []
   const stopping = new AbortController()
 
   const keep = async (port: number): Promise<void> => {
@@ -55,7 +59,7 @@ export const startProcesses = (
       })
       children.set(port, child)
       child.stdout?.on('data', (chunk: Buffer) => {
-        if (chunk.includes('Openchair is ready')) ready.add(port)
+        if (chunk.includes('Openchair is ready')) ready.set(port, performance.now())
       })
       for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false })
       const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
@@ -68,15 +72,17 @@ export const startProcesses = (
   const kept = ports.map(keep)
 
   const killTwo = (): void => {
-    if (ready.size < 3) return
-    const chosen = [...ready].toSorted(() => Math.random() - 0.5).slice(0, ready.size - 2)
+    const serving = [...ready]
+      .filter(([, since]) => performance.now() - since > noticed)
+      .map(([port]) => port)
+    const chosen = serving.toSorted(() => Math.random() - 0.5).slice(0, Math.max(0, serving.length - 2))
     for (const port of chosen) {
       const child = children.get(port)
       if (child === undefined) continue
       killed.add(child)
       ready.delete(port)
       child.kill('SIGKILL')
-      kills += 1
+      kills.push(Date.now())
     }
   }
   const stop = async (): Promise<void> => {
@@ -110,7 +116,7 @@ export const startProcesses = (
       for (const from = performance.now(); ready.size < ports.length; await sleep(100))
         if (performance.now() - from > 60_000) throw new Error('not all processes start')
     },
-    kills: () => kills,
+    kills,
     ends,
     stop,
     [Symbol.asyncDispose]: stop,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedRequests } from './limits.ts'
+import { countedByMinute } from './limits.ts'
 import { type Outcome, verdictOn } from './verdict.ts'
 
 const good = Array.from({ length: 2000 }, (_, index) => ({
@@ -13,10 +13,9 @@ const whole: Outcome = {
   minutes: 1,
   answers: good,
   spans: [{ what: 'failover', from: 500, to: 600 }],
-  processes: 4,
   kills: 8,
   ends: [],
-  requests: 600,
+  counted: [{ answered: 600, allowed: 650 }],
   guesses: 10,
   isSettled: true,
   faults: {},
@@ -40,7 +39,11 @@ test.each<readonly [string, Partial<Outcome>, string | undefined]>([
   ['one that does not start meanwhile', { ends: [end(550, false)] }, undefined],
   ['one that served, meanwhile', { ends: [end(550, true)] }, 'a process ended by itself: 1'],
   ['work that stands still', { isSettled: false }, 'the processes did not finish what was under way'],
-  ['a limit that is widened', { requests: 700 }, 'requests of one address in a minute: 700 and not 675'],
+  [
+    'a limit that is widened',
+    { counted: [...whole.counted, { answered: 700, allowed: 675 }] },
+    'requests of one address in a minute: 700 and not 675',
+  ],
   ['guesses', { guesses: 11 }, 'guesses of a code: 11 and not 10'],
   ['no sales', { figures: { sales: 0 } }, 'nothing was sold'],
 ])('%s', (_, change, sentence) => {
@@ -48,7 +51,11 @@ test.each<readonly [string, Partial<Outcome>, string | undefined]>([
 })
 
 test('an address may ask what its limit says, and what was not told yet when it came or was killed', () => {
-  expect([allowedRequests(0, 4), allowedRequests(8, 4)]).toEqual([625, 675])
+  const answers = Array.from({ length: 700 }, (_, index) => 60_000 + 80 * index)
+  expect(countedByMinute([59_999, ...answers], [59_000, 61_000, 62_000], 4)).toEqual([
+    { answered: 1, allowed: 632 },
+    { answered: 700, allowed: 638 },
+  ])
 })
 
 function end(at: number, wasReady: boolean): Outcome['ends'][number] {

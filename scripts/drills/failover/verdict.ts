@@ -1,4 +1,4 @@
-import { allowedRequests, guessLimit } from './limits.ts'
+import { guessLimit, type Minute } from './limits.ts'
 import type { End } from './processes.ts'
 import { type Answer, longestSilence, quantile, type Span, tallied } from './tally.ts'
 
@@ -10,11 +10,11 @@ export type Outcome = {
   readonly minutes: number
   readonly answers: readonly Answer[]
   readonly spans: readonly Span[]
-  readonly processes: number
   readonly kills: number
   readonly ends: readonly End[]
-  /** Of one address: answered in a minute, guesses looked at in ten. */
-  readonly requests: number
+  /** Of an address that asks too much, minute by minute. */
+  readonly counted: readonly Minute[]
+  /** Of one address, looked at in ten minutes. */
   readonly guesses: number
   /** Whether the processes finished all that was under way by themselves. */
   readonly isSettled: boolean
@@ -38,9 +38,10 @@ const inside = ({ at }: End, spans: readonly Span[]): boolean =>
 export const verdictOn = (
   outcome: Outcome,
 ): { readonly lines: readonly string[]; readonly broken: readonly string[] } => {
-  const { minutes, answers, spans, processes, kills, ends, requests, guesses, faults, figures } = outcome
+  const { minutes, answers, spans, kills, ends, counted, guesses, faults, figures } = outcome
   const { within, outside } = tallied(answers, spans)
-  const allowed = allowedRequests(kills / minutes, processes)
+  const widened = counted.filter(({ answered, allowed }) => answered > allowed)
+  const most = counted.toSorted((one, other) => other.answered - one.answered)[0]
   const fallen = ends.filter((end) => end.wasReady || !inside(end, spans))
   const silences = spans.map((span) => `${span.what} ${(longestSilence(answers, span) / 1000).toFixed(1)} s`)
   const lines = [
@@ -49,7 +50,7 @@ export const verdictOn = (
     ...(outside.errors > 0 ? [`While it was there failed: ${listed(outside.failed)}.`] : []),
     `Longest without an answer: ${silences.join(', ')}.`,
     `Kills of processes: ${kills}. Starts that failed because PostgreSQL was away: ${ends.length - fallen.length}.`,
-    `Of one address: ${requests} requests in a minute of ${allowed} at most, ${guesses} guesses in ten minutes of ${guessLimit}.`,
+    `Of one address: ${most?.answered ?? 0} requests in a minute where ${most?.allowed ?? 0} may be, ${guesses} guesses in ten minutes of ${guessLimit}.`,
     `Guests: ${listed(outcome.tally)}.`,
     `Left: ${listed(figures)}.`,
   ]
@@ -60,7 +61,9 @@ export const verdictOn = (
     ...(outside.errors > mostErrors * outside.requests
       ? [`errors while PostgreSQL was there: ${outside.errors}`]
       : []),
-    ...(requests > allowed ? [`requests of one address in a minute: ${requests} and not ${allowed}`] : []),
+    ...widened.map(
+      ({ answered, allowed }) => `requests of one address in a minute: ${answered} and not ${allowed}`,
+    ),
     ...(guesses > guessLimit ? [`guesses of a code: ${guesses} and not ${guessLimit}`] : []),
     ...(figures['sales'] === 0 ? ['nothing was sold'] : []),
   ]

@@ -51,6 +51,23 @@ test('a process that starts within the minute grants nobody what others have gra
   expect(await statusOf(other, '203.0.113.8')).toBe(200)
 })
 
+test('what was counted before the primary died is known after it, and counted once', async () => {
+  await using database = await testDatabase()
+  await using one = await processOn(database)
+  await using other = await processOn(database)
+  await ask(one, 100)
+  await one.deps.requestCounts.exchange()
+  await ask(other, 50)
+  await other.deps.requestCounts.exchange()
+  // A standby has none of what is not logged.
+  await one.pool.query('truncate request_count')
+  await ask(one, 10)
+  await ask(other, 10)
+  for (const { deps } of [other, one, other, one]) await deps.requestCounts.exchange()
+  const { rows } = await one.pool.query('select requests from request_count')
+  expect(rows).toEqual([{ requests: 170 }])
+})
+
 test('who asks little is written down nowhere, and nobody for longer than minutes', async () => {
   await using database = await testDatabase()
   const clock = movableClock(start)

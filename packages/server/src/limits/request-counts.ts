@@ -78,7 +78,7 @@ export const createRequestCounts = (
     const ofMinute = countsOf(clock.now().epochMilliseconds)
     const told = [...ofMinute].flatMap(([address, count]) =>
       count.untold > 0 && count.known >= most * share
-        ? [{ key: keyOf(address), count, requests: count.untold }]
+        ? [{ key: keyOf(address), count, requests: count.untold, known: count.known }]
         : [],
     )
     if (told.length === 0) return

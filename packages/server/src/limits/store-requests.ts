@@ -2,20 +2,30 @@ import type { Pool } from '../store/db.ts'
 import { prepared } from '../store/prepared.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 
-type Added = { readonly key: Buffer; readonly requests: number }
+type Counted = { readonly key: Buffer; readonly requests: number }
 
 /** In the order of their keys, so that two processes never wait for each other. */
-const add = prepared<{ readonly key: Buffer; readonly requests: number }>(
+const add = prepared<Counted>(
   'request-count-add',
   (value) => `
+  with given as (
+    select * from unnest(${value('keys', 'bytea[]')}, ${value('requests', 'int4[]')}, ${value('known', 'int4[]')})
+      as given (address, requests, known)
+  )
   insert into request_count as counted (address, minute, requests)
-  select address, ${value('minute', 'int8')}, requests
-  from unnest(${value('keys', 'bytea[]')}, ${value('requests', 'int4[]')}) as given (address, requests) order by address
-  on conflict (address, minute) do update set requests = counted.requests + excluded.requests
+  select address, ${value('minute', 'int8')}, known from given order by address
+  on conflict (address, minute) do update set requests = greatest(excluded.requests,
+    counted.requests + (select requests from given where given.address = excluded.address))
   returning address as key, requests`,
 )
 
-/** Adds requests to those of a minute; gives how many there are now, by key in hexadecimal digits. */
+/** Requests that were counted since the last time, and all that this process knows of, these among them. */
+type Added = Counted & { readonly known: number }
+
+/**
+ * Adds requests to those of a minute; gives how many there are now, by key in hexadecimal digits. Never fewer than are known: what was
+ * counted does not outlive the death of the primary (the table is not logged).
+ */
 export const addRequests = async (
   pool: Pool,
   minute: number,
@@ -25,6 +35,7 @@ export const addRequests = async (
     minute,
     keys: added.map(({ key }) => key),
     requests: added.map(({ requests }) => requests),
+    known: added.map(({ known }) => known),
   })
   return new Map(rows.map(({ key, requests }) => [key.toString('hex'), requests]))
 }
@@ -35,7 +46,7 @@ export const readRequests = async (
   minute: number,
   most: number,
 ): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await pool.query<Added>(
+  const { rows } = await pool.query<Counted>(
     'select address as key, requests from request_count where minute = $1 order by requests desc limit $2',
     [minute, most],
   )

@@ -9,7 +9,7 @@ import { gone, readPostmaster } from '../src/store/local-postgres/postmaster.ts'
 import { addressOf, type RunningServer, startServerProcess } from './running-server.ts'
 
 /** More with `OUTAGE_ROUNDS`. */
-const rounds = Number(process.env['OUTAGE_ROUNDS'] ?? 20)
+const rounds = Number(process.env['OUTAGE_ROUNDS'] ?? 6)
 
 /** A server with a database of its own, whose PostgreSQL the test ends. */
 const openServer = async () => {

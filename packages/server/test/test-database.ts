@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Client, type PoolConfig } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../src/store/local-postgres/postmaster.ts'
 import { owner } from '../src/store/connect/prepare.ts'
@@ -36,12 +36,14 @@ export const testDatabase = async (from: Template | TestDatabase = 'migrated'): 
   }
 }
 
+let administration: Pool | undefined
+
+/** Kept open from test to test: a connection costs PostgreSQL a process. */
 const administer = async (statement: string): Promise<void> => {
-  const admin = new Client(inject('postgres'))
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
+  if (administration === undefined) {
+    administration = new Pool({ ...inject('postgres'), max: 2, allowExitOnIdle: true })
+    // The end of the run ends PostgreSQL first.
+    administration.on('error', () => undefined)
   }
+  await administration.query(statement)
 }

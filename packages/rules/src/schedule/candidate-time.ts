@@ -11,7 +11,10 @@ export const wordBits = 32
 
 /** One candidate's time, read from day to day. */
 export type CandidateTime = {
-  readonly professional: Professional
+  readonly id: string
+  readonly route: string
+  /** The hours of each day of the window, in local minutes. */
+  readonly open: Professional['open']
   readonly busy: readonly Interval[]
   readonly duration: number
   readonly word: number
@@ -25,14 +28,16 @@ export type CandidateTime = {
 /** The marks of a day, by point of its grid. */
 export type GridMarks = {
   /** How many more candidates can have a start from here on. */
-  readonly open: Int32Array
+  readonly open: number[]
   /** Which candidates become free or taken here; the words of one point stand next to each other. */
-  readonly toggles: Int32Array
+  readonly toggles: number[]
   readonly wordCount: number
 }
 
 export const candidateTimeOf = ({ professional, duration }: Candidate, index: number): CandidateTime => ({
-  professional,
+  id: professional.id,
+  route: professional.route,
+  open: professional.open,
   busy: inOrder(professional.busy),
   duration,
   word: Math.floor(index / wordBits),
@@ -41,12 +46,18 @@ export const candidateTimeOf = ({ professional, duration }: Candidate, index: nu
   bookings: 0,
 })
 
-const add = (changes: Int32Array, index: number, change: number): void => {
-  changes[index] = (changes[index] ?? 0) + change
+const closed: readonly Interval[] = []
+
+/** One more candidate can have a start from `begin` to before `end`. */
+const markOpen = (open: number[], begin: number, end: number): void => {
+  open[begin] = (open[begin] ?? 0) + 1
+  open[end] = (open[end] ?? 0) - 1
 }
 
-const toggle = (toggles: Int32Array, index: number, bit: number): void => {
-  toggles[index] = (toggles[index] ?? 0) ^ bit
+/** A candidate is free from `begin` to before `end`. */
+const markFree = (toggles: number[], begin: number, end: number, bit: number): void => {
+  toggles[begin] = (toggles[begin] ?? 0) ^ bit
+  toggles[end] = (toggles[end] ?? 0) ^ bit
 }
 
 /** Marks where a candidate's starts begin and end on a day, which is later than those marked before. */
@@ -59,25 +70,31 @@ export const markDay = (
 ): void => {
   const { busy, duration, word, bit } = time
   const { startsAt } = day
-  const markFree = (from: number, to: number) => {
-    toggle(toggles, gridIndexFrom(day, from, step) * wordCount + word, bit)
-    toggle(toggles, gridIndexFrom(day, to - duration + 1, step) * wordCount + word, bit)
-  }
-  while ((busy[time.next]?.end ?? Infinity) <= startsAt) time.next += 1
-  for (const hours of time.professional.open[dayIndex] ?? []) {
+  let { next } = time
+  while ((busy[next]?.end ?? Infinity) <= startsAt) next += 1
+  time.next = next
+  for (const hours of time.open[dayIndex] ?? closed) {
     let from = elapsedAt(day, hours.start)
     const to = elapsedAt(day, hours.end)
     if (to - from < duration) continue
-    add(open, gridIndexFrom(day, from, step), 1)
-    add(open, gridIndexFrom(day, to - duration + 1, step), -1)
-    for (let index = time.next; index < busy.length; index++) {
-      const taken = busy[index]
-      if (taken === undefined || taken.start - startsAt >= to) break
-      if (taken.end - startsAt <= from) continue
-      if (taken.start - startsAt - from >= duration) markFree(from, taken.start - startsAt)
-      from = taken.end - startsAt
+    const last = gridIndexFrom(day, to - duration + 1, step)
+    markOpen(open, gridIndexFrom(day, from, step), last)
+    for (; next < busy.length; next++) {
+      const taken = busy[next]
+      if (taken === undefined) break
+      const [start, end] = [taken.start - startsAt, taken.end - startsAt]
+      if (start >= to) break
+      if (end <= from) continue
+      if (start - from >= duration) {
+        const begin = gridIndexFrom(day, from, step) * wordCount + word
+        markFree(toggles, begin, gridIndexFrom(day, start - duration + 1, step) * wordCount + word, bit)
+      }
+      from = end
+      // It may reach into the next hours.
+      if (end > to) break
     }
-    if (to - from >= duration) markFree(from, to)
+    if (to - from >= duration)
+      markFree(toggles, gridIndexFrom(day, from, step) * wordCount + word, last * wordCount + word, bit)
   }
 }
 

@@ -8,10 +8,10 @@ export const nobody: FreeProfessionals = { ids: [], routes: [] }
 /** Few at a time, most of them in order: by insertion, which is stable, and several times as fast as a general sort. */
 const rankedOn = (times: readonly CandidateTime[], day: LocalDay): readonly CandidateTime[] => {
   if (times.length < 2) return times
-  const ranked: CandidateTime[] = []
-  for (const time of times) {
+  const ranked = [...times]
+  for (const [place, time] of times.entries()) {
     time.bookings = bookingsOn(time.busy, day, time.next)
-    let index = ranked.length
+    let index = place
     for (; index > 0; index--) {
       const before = ranked[index - 1]
       if (before === undefined || byBookings(before, time) <= 0) break
@@ -26,27 +26,42 @@ const rankedOn = (times: readonly CandidateTime[], day: LocalDay): readonly Cand
  * Turns sets of candidates, given as bits, into their ids and routes, in the order in which a day proposes them
  * (`rank-candidates.ts`). The same set of a day always gives the same object, so that its slots share a few lists.
  */
-export const createFreeSets = (times: readonly CandidateTime[], day: LocalDay) => {
-  const sets = new Map<number | string, FreeProfessionals>()
-  const ranked = rankedOn(times, day)
-  return (words: Int32Array): FreeProfessionals => {
-    const key = words.length === 1 ? (words[0] ?? 0) : words.join()
-    let set = sets.get(key)
-    if (set === undefined) {
-      set = setIn(words, ranked)
-      sets.set(key, set)
+export const createFreeSets = (times: readonly CandidateTime[], wordCount: number) => {
+  const keys: number[] = []
+  let ranked = times
+  let sets: FreeProfessionals[] = []
+  // A day has some dozens of sets: they are looked through faster than hashed.
+  const find = (words: number[]): FreeProfessionals | undefined => {
+    for (let index = sets.length - 1; index >= 0; index--) {
+      let word = 0
+      while (word < wordCount && keys[index * wordCount + word] === words[word]) word += 1
+      if (word === wordCount) return sets[index]
     }
-    return set
+    return undefined
+  }
+  return {
+    startDay: (day: LocalDay): void => {
+      ranked = rankedOn(times, day)
+      sets = []
+    },
+    setOf: (words: number[]): FreeProfessionals => {
+      const found = find(words)
+      if (found !== undefined) return found
+      const set = setIn(words, ranked)
+      for (let word = 0; word < wordCount; word++) keys[sets.length * wordCount + word] = words[word] ?? 0
+      sets.push(set)
+      return set
+    },
   }
 }
 
-const setIn = (words: Int32Array, ranked: readonly CandidateTime[]): FreeProfessionals => {
+const setIn = (words: number[], ranked: readonly CandidateTime[]): FreeProfessionals => {
   const ids: string[] = []
   const routes: string[] = []
-  for (const time of ranked) {
-    if (((words[time.word] ?? 0) & time.bit) === 0) continue
-    ids.push(time.professional.id)
-    routes.push(time.professional.route)
+  for (const { word, bit, id, route } of ranked) {
+    if (((words[word] ?? 0) & bit) === 0) continue
+    ids.push(id)
+    routes.push(route)
   }
   return { ids, routes }
 }

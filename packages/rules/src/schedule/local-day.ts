@@ -37,7 +37,7 @@ export const isSkipped = ({ clockChange }: LocalDay, minute: number): boolean =>
  * midnight. Nothing starts while a repeated hour runs for the second time.
  */
 export const gridIndexFrom = ({ clockChange }: LocalDay, elapsed: number, step: number): number => {
-  const index = Math.ceil(elapsed / step)
+  const index = ((elapsed + step - 1) / step) | 0
   if (clockChange === undefined || index * step < clockChange.at) return index
   const { at, shift } = clockChange
   return Math.ceil(Math.max(elapsed + shift, at, at + shift) / step)

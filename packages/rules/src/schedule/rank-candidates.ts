@@ -9,13 +9,11 @@ import type { LocalDay } from './local-day.ts'
  */
 export const bookingsOn = (busy: readonly Interval[], day: LocalDay, next = 0): number => {
   const endsAt = day.startsAt + elapsedAt(day, minutesPerDay)
-  let count = 0
-  for (let index = next; index < busy.length; index++) {
-    const start = busy[index]?.start ?? endsAt
-    if (start >= endsAt) break
-    if (start >= day.startsAt) count += 1
-  }
-  return count
+  let first = next
+  while ((busy[first]?.start ?? Infinity) < day.startsAt) first += 1
+  let end = first
+  while ((busy[end]?.start ?? Infinity) < endsAt) end += 1
+  return end - first
 }
 
 type Counted = { readonly bookings: number }

@@ -33,11 +33,12 @@ export const sweepDays = (
 ): SlotsOfDay => {
   const gridSize = Math.ceil(minutesPerDay / step)
   const wordCount = Math.max(1, Math.ceil(candidates.length / wordBits))
-  const words = new Int32Array(wordCount)
-  const open = new Int32Array(gridSize + 1)
-  const toggles = new Int32Array((gridSize + 1) * wordCount)
+  const words = Array<number>(wordCount).fill(0)
+  const open = Array<number>(gridSize + 1).fill(0)
+  const toggles = Array<number>((gridSize + 1) * wordCount).fill(0)
   const marks: GridMarks = { open, toggles, wordCount }
   const times = candidates.map(candidateTimeOf)
+  const freeSets = createFreeSets(times, wordCount)
   const onlyTime = times.length === 1 ? times[0] : undefined
 
   return (day, dayIndex) => {
@@ -47,15 +48,18 @@ export const sweepDays = (
     toggles.fill(0)
     words.fill(0)
     for (const time of times) markDay(marks, time, day, dayIndex, step)
-    const freeSetOf = createFreeSets(times, day)
+    freeSets.startDay(day)
 
     const offsetBefore = offsetBeforeChange(day)
-    const { at = Infinity, shift = 0 } = day.clockChange ?? {}
+    const { clockChange } = day
+    const { at = minutesPerDay, shift = 0 } = clockChange ?? {}
     let openCount = 0
     let freeCount = 0
     let free = nobody
     let changed = false
-    for (let index = 0; index < gridSize; index++) {
+    let index = 0
+    while (open[index] === 0) index += 1
+    for (; index < gridSize; index++) {
       openCount += open[index] ?? 0
       for (let word = 0; word < wordCount; word++) {
         const bits = toggles[index * wordCount + word] ?? 0
@@ -65,10 +69,10 @@ export const sweepDays = (
       }
       if (openCount === 0) continue
       const minute = index * step
-      const start = day.startsAt + elapsedAt(day, minute)
+      const start = day.startsAt + (clockChange === undefined ? minute : elapsedAt(day, minute))
       if (start < now || isSkipped(day, minute)) continue
       if (changed) {
-        free = freeSetOf(words)
+        free = freeSets.setOf(words)
         changed = false
       }
       const available = free.ids.length > 0

@@ -29,7 +29,7 @@ export const useDays = (wanted: Wanted, range: Days, visible: readonly Days[]): 
       gcTime: 0,
     })),
   })
-  useLiveDays(wanted, range, chunks.filter(isVisible))
+  useLiveDays(wanted, range, { all: chunks, isVisible })
   const seen = results.filter((_, index) => isVisible(chunks[index]))
   return {
     days: new Map(results.flatMap(({ data }) => data?.rows ?? []).map((day) => [day.day, day])),

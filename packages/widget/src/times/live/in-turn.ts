@@ -1,7 +1,10 @@
 import type { ChangedDays } from './listen.ts'
 
-/** Milliseconds within which the pages that have heard of the same change ask, so that not all do at once. */
-const spread = 200
+/**
+ * Milliseconds within which the pages that have heard of the same change ask, so that not all do at once. The server may have
+ * looked 350 ms after the change, and the answer takes its time: together it is less than a second.
+ */
+const spread = 400
 
 /** Both, where one of them may be nothing so far. */
 const both = (one: ChangedDays | undefined, other: ChangedDays): ChangedDays =>

@@ -1,0 +1,62 @@
+import type { ScheduleDay } from '@openchair/contract'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { scheduleQuery, type Wanted } from '../../calls/schedule.ts'
+import type { Days } from '../calendar/chunks.ts'
+
+type Rows = { readonly rows: readonly ScheduleDay[] }
+
+/** The times of these days as they are now, whatever is known of them. Who asks for the same at once shares the answer. */
+export const askAgain = async (
+  client: QueryClient,
+  wanted: Wanted,
+  days: Days,
+): Promise<readonly ScheduleDay[]> => {
+  const asked = scheduleQuery(wanted, days)
+  const { rows } = (await client.fetchQuery({
+    ...asked,
+    // Beside the chunk's own, which would show that it is being loaded.
+    queryKey: [...asked.queryKey, 'again'] as never,
+    staleTime: 0,
+    gcTime: 0,
+  })) as Rows
+  return rows
+}
+
+/** The query, once nothing that it asked for is under way any more; undefined where nobody needs it. */
+const idle = async (client: QueryClient, queryKey: QueryKey): Promise<Query | undefined> => {
+  const query = client.getQueryCache().find({ queryKey })
+  const answer = query?.state.fetchStatus === 'fetching' ? query.promise : undefined
+  if (answer === undefined) return query
+  await answer.catch(() => undefined)
+  return await idle(client, queryKey)
+}
+
+/**
+ * Brings a part of a loaded chunk anew. What the chunk is being sent may be older than the change, so it is awaited; what the
+ * chunk has been sent meanwhile was asked for later, and stays.
+ */
+export const bringPart = async (
+  client: QueryClient,
+  wanted: Wanted,
+  chunk: Days,
+  part: Days,
+): Promise<void> => {
+  const { queryKey } = scheduleQuery(wanted, chunk)
+  const query = await idle(client, queryKey)
+  if (query?.state.data === undefined) return
+  const { dataUpdateCount } = query.state
+  const rows = await askAgain(client, wanted, part)
+  if (query.state.dataUpdateCount !== dataUpdateCount) return
+  const fresh = new Map(rows.map((row) => [row.day, row]))
+  client.setQueryData(
+    queryKey,
+    (before) => before && { ...before, rows: before.rows.map((row) => fresh.get(row.day) ?? row) },
+  )
+}
+
+/** Forgets a chunk that nobody sees, with what it is being sent: it is asked for when it is shown again, and not before. */
+export const forgetChunk = (client: QueryClient, wanted: Wanted, chunk: Days): void => {
+  const query = client.getQueryCache().find({ queryKey: scheduleQuery(wanted, chunk).queryKey })
+  const { data, fetchStatus } = query?.state ?? {}
+  if (data !== undefined || fetchStatus === 'fetching') query?.reset()
+}

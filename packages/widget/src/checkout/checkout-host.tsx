@@ -13,7 +13,8 @@ import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { joinLeftOff } from './attempt/join-left-off.ts'
 import { leaveUnbegun, takeLeftForm } from './left-form.ts'
-import { useCheckout } from './machine/checkout-store.ts'
+import { type CheckoutStart, useCheckout } from './machine/checkout-store.ts'
+import { SeenTimes } from './seen-times.tsx'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { reopenCheckout, resumeCheckout, startCheckout } from './start-checkout.ts'
 import { useUserChange } from './use-user-change.ts'
@@ -76,26 +77,30 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
   usePreload()
   useResumed()
   useUserChange()
-  if (!asked) return null
-  const giveUp = () => {
-    if (Checkout.isMissing()) void reloadIfKept(Checkout, () => asked.sells ?? leaveUnbegun(asked.shopRef))
+  const giveUp = ({ sells, shopRef }: CheckoutStart) => {
+    if (Checkout.isMissing()) void reloadIfKept(Checkout, () => sells ?? leaveUnbegun(shopRef))
     Checkout.forget()
     useCheckout.setState({ asked: undefined })
     setInteractive(true)
     showToast({ kind: 'error', title: t('common.networkErrorTitle'), text: t('common.networkErrorText') })
   }
   return (
-    // A checkout that cannot be loaded leaves the page as it was.
-    <ErrorBoundary key={asked.shopRef} onFail={giveUp}>
-      <Suspense fallback={null}>
-        <Checkout
-          {...asked}
-          onFail={giveUp}
-          preload={(names) => {
-            for (const name of names) void popups[name].preload(locale).catch(() => undefined)
-          }}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <SeenTimes />
+      {asked && (
+        // A checkout that cannot be loaded leaves the page as it was.
+        <ErrorBoundary key={asked.shopRef} onFail={() => giveUp(asked)}>
+          <Suspense fallback={null}>
+            <Checkout
+              {...asked}
+              onFail={() => giveUp(asked)}
+              preload={(names) => {
+                for (const name of names) void popups[name].preload(locale).catch(() => undefined)
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   )
 }

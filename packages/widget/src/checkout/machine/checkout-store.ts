@@ -16,7 +16,8 @@ type BookingSummary = {
   readonly firstName: string
 }
 
-type CheckoutStart = {
+/** A checkout as a page asks for it. */
+export type CheckoutStart = {
   readonly shopRef: string
   readonly turn: number
   /** A gift card in place of what is in the cart. */

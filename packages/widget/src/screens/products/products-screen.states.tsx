@@ -7,6 +7,7 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import ProductsScreen from './products-screen.tsx'
+import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
 const render = () => <ProductsScreen shopRef="kingsley-soho" barber="marcus-bell" />
@@ -45,6 +46,14 @@ export default states({
   full: at(),
   chosen: { ...at(), before: chooseAll },
   withoutTime: { ...at(), before: choose() },
+  timeGone: {
+    ...at(),
+    after: () =>
+      handleSlotConflict({
+        code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+        message: 'That time has just gone. Choose another one below.',
+      }),
+  },
   empty: at({ products: [] }),
   listLoading: at(withoutProducts(new Promise(() => {}))),
   error: at(withoutProducts(new TypeError('no network'))),

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
 import { clear, pause } from '../../gallery/mount.tsx'
 import { liveSchedule } from './test/live-schedule.ts'
-import { bar, chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
+import { chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
 
 afterEach(clear)
 
@@ -146,35 +146,6 @@ it('a day whose last time goes stands until the focus is elsewhere, and so does 
   await expect.element(full).toBeVisible()
   join.blur()
   await expect.element(slot('9:00am')).toBeVisible()
-})
-
-describe('a chosen time', () => {
-  it('that somebody else took is told of as any that is gone', async () => {
-    const live = liveSchedule()
-    const refusal = {
-      status: 409,
-      code: 'appointment.errors.oneOfTimeslotsNotAvailable',
-      message: 'This time has just been taken. Choose another.',
-    }
-    let isGone = false
-    const first = (path: string) =>
-      isGone && path.includes('/cart') ? Response.json(refusal, { status: 409 }) : live.first(path)
-    await open({ choice: chosen, facts: { first } })
-    await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
-    isGone = true
-    live.take(chosen.time)
-    await expect.element(page.getByText('This time has just been taken')).toBeVisible()
-    await expect.poll(() => reservation()?.dateTime).toBeUndefined()
-  })
-
-  it('that the guest’s own cart holds stays chosen', async () => {
-    const live = await openLive({ choice: chosen })
-    live.take(chosen.time)
-    await expect.element(main.getByText('24 times · New York time')).toBeVisible()
-    await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeEnabled()
-    expect(reservation()?.dateTime).toBe(chosen.time)
-    await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
-  })
 })
 
 describe('the connection', () => {

@@ -21,7 +21,6 @@ import { type NextFree, useNextFree } from './use-next-free.ts'
 import type { AboutReservation, PriceOfSlot } from '../../times/use-slot-texts.ts'
 import type { OtherReservation } from '../../times/other-reservations.ts'
 import { othersOf } from './times/others-of.ts'
-import { useTakenTime } from './use-taken-time.ts'
 import { useTimeChoice } from './use-time-choice.ts'
 import { useProposal } from './times/use-proposal.ts'
 import { useSlotPrice } from './times/use-slot-price.ts'
@@ -131,7 +130,6 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
   const days = useDays(wanted, range, visible)
   const priceOf = useSlotPrice(shopRef, opened, days.days.values(), others)
   useFreshSchedules()
-  useTakenTime(chosenDay === undefined ? undefined : days.days.get(chosenDay), reservation.dateTime)
   useFailureToast(days.failed)
 
   const shown = shownDay(looked, {

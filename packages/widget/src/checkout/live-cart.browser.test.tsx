@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { clearTimes } from '../cart/model/actions.ts'
+import { addGuest } from '../cart/model/group.ts'
+import { cartStore } from '../cart/model/cart-store.ts'
+import { FakeEventSource, onlyStream } from '../gallery/event-source.ts'
+import { checkoutAnswers, chooseReservation } from '../gallery/kingsley/checkout.ts'
+import { clear, mount, pause } from '../gallery/mount.tsx'
+import { popups } from '../popups/registry.ts'
+import { CheckoutHost } from './checkout-host.tsx'
+import { button, overlay, sheet, shown } from './test/checkout-steps.ts'
+import { openLivePage } from './test/live-page.tsx'
+
+afterEach(clear)
+
+const tuesday = '2026-11-24'
+/** Milliseconds within which a change has been brought, and twice looked whether something may move. */
+const heard = 1300
+const told = page.getByRole('status').filter({ hasText: 'That time has just gone' })
+const chosenTime = () => cartStore.getState().reservations[0]?.dateTime
+const places = () =>
+  [...document.querySelectorAll('main li button')].map((each) => {
+    const { x, y } = each.getBoundingClientRect()
+    return `${each.textContent} ${x} ${y + scrollY}`
+  })
+
+describe('a chosen time that somebody else takes', () => {
+  it('is told on the page of the products, where nothing moves and the focus stays', async () => {
+    const { live, carts, time } = await openLivePage('products')
+    const add = button('Add Beard balm').element() as HTMLElement
+    add.focus()
+    const before = places()
+    live.take(time)
+    await shown(told)
+    expect(chosenTime()).toBeUndefined()
+    await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeVisible()
+    expect(document.activeElement).toBe(add)
+    expect(places()).toEqual(before)
+    expect(live.asked).toEqual([tuesday])
+    expect(carts).toEqual(['PUT'])
+  })
+
+  it('is asked about once no pointer is down, and a second more', async () => {
+    const { live, carts, time } = await openLivePage('products')
+    dispatchEvent(new PointerEvent('pointerdown'))
+    live.take(time)
+    await expect.poll(() => live.asked).toEqual([tuesday])
+    await pause(heard)
+    expect(carts).toEqual([])
+    dispatchEvent(new PointerEvent('pointerup'))
+    const lifted = performance.now()
+    await shown(told)
+    expect(performance.now() - lifted).toBeGreaterThanOrEqual(1000)
+  })
+
+  it('leads from an open form to the nearest other times', async () => {
+    const { live, time } = await openLivePage('products')
+    await button(/^Continue/).click()
+    await button(/^Check out/).click()
+    await button('Agree and continue').click()
+    await shown(sheet('Your details'))
+    live.take(time)
+    await shown(overlay('That time has just gone'))
+    await expect.element(button('Take 12:00pm with Marcus')).toBeVisible()
+    expect(chosenTime()).toBe(time)
+  })
+
+  it('is told on the schedule with the nearest other one; both hear over one stream, and ask once', async () => {
+    const { live, time } = await openLivePage('schedule')
+    expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-21&to=2026-12-20')
+    live.take(time)
+    await expect.poll(() => live.asked).toEqual([tuesday])
+    await expect.element(told.getByRole('button', { name: 'Take 12:00pm' })).toBeVisible()
+    await expect.poll(chosenTime).toBeUndefined()
+  })
+})
+
+describe('a cart whose time stays', () => {
+  it('is not sent for what others take on its day', async () => {
+    const { live, carts, time } = await openLivePage('products')
+    live.take(`${tuesday}T09:00:00-05:00`)
+    live.tell('2026-11-25')
+    await expect.poll(() => live.asked).toEqual([tuesday])
+    await pause(heard)
+    expect([live.asked, carts, chosenTime()]).toEqual([[tuesday], [], time])
+  })
+
+  it('is sent once where it holds the time itself, and keeps it', async () => {
+    const { live, carts, time } = await openLivePage('products', { holdsTime: true })
+    live.take(time)
+    await expect.poll(() => carts).toEqual(['PUT'])
+    live.take(`${tuesday}T09:00:00-05:00`)
+    await expect.poll(() => live.asked).toEqual([tuesday, tuesday])
+    await pause(heard)
+    expect([carts, chosenTime()]).toEqual([['PUT'], time])
+    live.free(time)
+    await expect.poll(() => live.asked.length).toBe(3)
+    live.take(time)
+    await expect.poll(() => carts).toEqual(['PUT', 'PUT'])
+  })
+
+  it.each(['services', 'products'] as const)(
+    'is listened for on the %s page, for its days, as long as it has a time',
+    async (at) => {
+      await openLivePage(at)
+      expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-24&to=2026-11-24')
+      clearTimes()
+      await expect.poll(() => FakeEventSource.open.size).toBe(0)
+    },
+  )
+})
+
+it('on the first page of a shop a group alone is listened for, for its cart alone is seen there', async () => {
+  await mount({
+    path: '/book/kingsley-soho',
+    render: () => <CheckoutHost popups={popups} />,
+    answers: checkoutAnswers(),
+    before: chooseReservation,
+  })
+  await pause(heard)
+  expect(FakeEventSource.open.size).toBe(0)
+  addGuest({ firstName: 'Leo', lastName: '' })
+  await expect.poll(() => FakeEventSource.open.size).toBe(1)
+})

@@ -88,6 +88,40 @@ test('a change on another day has nothing read again', async () => {
   expect(reads()).toBe(0)
 })
 
+test('a booking is not made up for by a change of the day before that is counted no more', async () => {
+  await using database = await testDatabase('branded')
+  await using t = await open(database)
+  await takeTime(t, [shop, 'ada'], [`2026-11-29T10:00:00${zone}`, `2026-11-29T11:00:00${zone}`])
+  const { reads } = counting(t)
+  expect(await isFree(t, '14:00')).toBe(true)
+  await take(t, '14:00')
+  expect(await isFree(t, '14:00')).toBe(false)
+  expect(await isFree(t, '14:00')).toBe(false)
+  expect(reads()).toBe(2)
+})
+
+test('a booking is not made up for by a change that went meanwhile', async () => {
+  await using database = await testDatabase('branded')
+  await using t = await open(database)
+  await take(t, '10:00')
+  expect(await isFree(t, '14:00')).toBe(true)
+  await t.pool.query('delete from time_change')
+  await take(t, '14:00')
+  expect(await isFree(t, '14:00')).toBe(false)
+})
+
+test('what was read before the clock was set back is read again', async () => {
+  await using database = await testDatabase('branded')
+  const clock = movableClock('2026-11-21T15:00:10Z')
+  await using t = await open(database, clock)
+  expect(await isFree(t, '14:00')).toBe(true)
+  clock.set('2026-11-21T14:00:10Z')
+  await take(t, '14:00')
+  // As if it had been forgotten.
+  await t.pool.query('delete from time_change')
+  expect(await isFree(t, '14:00')).toBe(false)
+})
+
 test('a hold ends for it at the second at which it runs out', async () => {
   await using database = await testDatabase('branded')
   const clock = movableClock('2026-11-21T15:00:10Z')

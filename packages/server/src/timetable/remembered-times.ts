@@ -1,4 +1,3 @@
-import { maxAppointmentMinutes } from '@openchair/contract'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { epochMinutes } from '../shop-time.ts'
@@ -34,7 +33,10 @@ export type RememberedTimes = {
 
 type Entry = Known & {
   readonly taken: TakenNow
-  /** Whether no start has passed and no hold has run out since, at an epoch minute. */
+  /**
+   * Whether no start has passed and no hold has run out since, at an epoch minute; not before it was read either, where the clock
+   * was set back: what changed since may be forgotten by then.
+   */
   readonly isCurrent: (now: number) => boolean
   bytes: number
 }
@@ -63,8 +65,7 @@ export const createRememberedTimes = ({
 
   const load = async (key: string, shopId: string, days: Days): Promise<TakenNow | undefined> => {
     const now = epochMinutes(clock.now())
-    const from = days.from - maxAppointmentMinutes
-    const read = await readTaken(pool, shopId, { from, to: days.to, now }, {})
+    const read = await readTaken(pool, shopId, { ...days, now }, {})
     if (read === undefined) {
       entries.delete(key)
       return undefined
@@ -87,10 +88,10 @@ export const createRememberedTimes = ({
     const taken = { ...read, now, recall }
     const entry: Entry = {
       shopId,
-      from,
+      from: read.from,
       to: days.to,
       since: read.since,
-      isCurrent: (at) => at <= Math.ceil(now) && at < read.firstExpiry,
+      isCurrent: (at) => now <= at && at <= Math.ceil(now) && at < read.firstExpiry,
       taken,
       bytes: bytesOf(read),
     }

@@ -1,3 +1,4 @@
+import { recordedSince } from '../holds/store-changes.ts'
 import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
 import { prepared } from '../store/prepared.ts'
@@ -10,19 +11,16 @@ export type Known = {
   readonly since: string
 }
 
-/** How a shop stands now: its revision, and how many of these times were taken or freed since. */
-export type Version = { readonly revision: number; readonly changes: number }
+/** How a shop stands now: its revision, and which of these times were taken or freed since (`recordedSince`). */
+export type Version = { readonly revision: number; readonly changes: string }
 
-type Row = { readonly index: string; readonly revision: number; readonly changes: number }
+type Row = Version & { readonly index: string }
 
 const versions = prepared<Row>(
   'time-versions',
   (value) => `
-  select ${across.known} index - 1 as index, shop.revision, (
-    select count(*)::int from time_change
-    where time_change.shop_id = known.shop_id and recorded_at > known.since
-      and (starts_at is null or (starts_at < to_timestamp(known.until * 60) and ends_at > to_timestamp(known.begin * 60)))
-  ) as changes
+  select ${across.known} index - 1 as index, shop.revision,
+    ${recordedSince({ shopId: 'known.shop_id', since: 'known.since', from: 'known.begin', to: 'known.until' })} as changes
   from unnest(${value('shopIds', 'uuid[]')}, ${value('since', 'timestamptz[]')}, ${value('from', 'float8[]')}, ${value('to', 'float8[]')})
     with ordinality as known (shop_id, since, begin, until, index)
   join shop on shop.id = known.shop_id and shop.active`,

@@ -1,6 +1,6 @@
 import { maxAppointmentMinutes } from '@openchair/contract'
 import type { Interval } from '@openchair/rules'
-import { overlap } from '../holds/store-changes.ts'
+import { overlap, recordedSince } from '../holds/store-changes.ts'
 import type { Queryable } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Except } from './timetable.ts'
@@ -8,10 +8,11 @@ import type { Except } from './timetable.ts'
 /** The taken times of a shop, with the shop's revision at the same moment. */
 export type Taken = {
   readonly revision: number
-  /** From when on `changes` counts, by the database's clock. */
+  /** What `changes` is of: the epoch minute from which on, and the instant since when, by the database's clock. */
+  readonly from: number
   readonly since: string
-  /** How many of these times were taken or freed since. */
-  readonly changes: number
+  /** Which of these times were taken or freed since (`recordedSince`). */
+  readonly changes: string
   /** The epoch minute at which the first of the holds runs out; infinite where there is none. */
   readonly firstExpiry: number
   /** By professional, in epoch minutes; not necessarily sorted. */
@@ -23,7 +24,7 @@ export type Span = { readonly from: number; readonly to: number; readonly now: n
 type Row = {
   readonly revision: number
   readonly since: string
-  readonly changes: number
+  readonly changes: string
   readonly barber_id: string | null
   readonly starts: string | null
   readonly ends: string | null
@@ -36,11 +37,8 @@ type Row = {
 const queryOf = (name: string, unless: string) => ({
   name,
   text: `
-    SELECT shop.revision, taken.barber_id, taken.starts, taken.ends, taken.expiry, known.since::text AS since, (
-        SELECT count(*)::int FROM time_change
-        WHERE time_change.shop_id = $1 AND recorded_at > known.since
-          AND (starts_at IS NULL OR (starts_at < to_timestamp($3::float8 * 60) AND ends_at > to_timestamp($2::float8 * 60)))
-      ) AS changes
+    SELECT shop.revision, taken.barber_id, taken.starts, taken.ends, taken.expiry, known.since::text AS since,
+      ${recordedSince({ shopId: '$1', since: 'known.since', from: '$2::float8', to: '$3::float8' })} AS changes
     FROM shop
     CROSS JOIN (SELECT statement_timestamp() - interval '${overlap} milliseconds' AS since) AS known
     LEFT JOIN (
@@ -102,19 +100,13 @@ export const readTaken = async (
   span: Span,
   { ownerId, appointmentIds = [], saleOfAppointmentId }: Except,
 ): Promise<Taken | undefined> => {
+  const from = span.from - maxAppointmentMinutes
   const moved = appointmentIds.filter(isUuid)
   const group = known(saleOfAppointmentId)
   const isPlain = moved.length === 0 && group === null
   const { rows } = await queryable.query<Row>({
     ...(isPlain ? taken : takenUnless),
-    values: [
-      shopId,
-      span.from - maxAppointmentMinutes,
-      span.to,
-      span.now,
-      known(ownerId),
-      ...(isPlain ? [] : [moved, group]),
-    ],
+    values: [shopId, from, span.to, span.now, known(ownerId), ...(isPlain ? [] : [moved, group])],
   })
   const first = rows[0]
   if (first === undefined) return undefined
@@ -123,5 +115,5 @@ export const readTaken = async (
     if (barber_id !== null && starts !== null && ends !== null) busy.set(barber_id, intervalsOf(starts, ends))
   const { revision, since, changes } = first
   const firstExpiry = Math.min(...rows.map(({ expiry }) => expiry ?? Infinity))
-  return { revision, since, changes, firstExpiry, busy }
+  return { revision, from, since, changes, firstExpiry, busy }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseGone } from '../../store/failure.ts'
-import { type ChangedDays, daysOf, missed, unheard } from './heard.ts'
+import { type ChangedDays, daysOf, type Heard, missed, unheard } from './heard.ts'
 import { type Change, readChanges } from './store.ts'
 
 /** Who hears of the changes of a shop. */
@@ -10,7 +10,7 @@ type Listener = {
   readonly zone: string
   /** Until when they have heard everything, in epoch milliseconds; undefined: they have just come. */
   readonly since: number | undefined
-  /** Told once at first, then of each change; `version` is the `since` of whoever goes on from here. */
+  /** Told at each look, of no days where none changed; `version` is the `since` of whoever goes on from here. */
   readonly tell: (days: ChangedDays, version: number) => void
 }
 
@@ -22,8 +22,8 @@ export type Watch = {
 type Watched = {
   /** When its changes were read last. */
   until: number | undefined
-  /** Keys of the changes that were read then. */
-  heard: ReadonlySet<string>
+  /** The changes that were read then, by their keys, and when each was read first. */
+  heard: Heard
   readonly listeners: Set<Listener>
   /** Who has been told nothing so far. */
   readonly newcomers: Set<Listener>
@@ -46,17 +46,19 @@ const tellAll = (
 ): void => {
   const { until, heard, listeners } = watched
   const news = until === undefined ? [] : unheard(changes, { until, heard })
+  const read: Heard = new Map(changes.map(({ key }) => [key, heard.get(key) ?? now]))
   // All listeners of a shop have its zone.
   const [{ zone = 'UTC' } = {}] = listeners
   const days = daysOf(news, zone)
-  if (news.length > 0) for (const listener of listeners) listener.tell(days, now)
+  for (const listener of listeners) listener.tell(days, now)
   for (const newcomer of newcomers) {
     if (!watched.newcomers.delete(newcomer)) continue
     listeners.add(newcomer)
-    newcomer.tell(missed(changes, { since: newcomer.since, now, zone: newcomer.zone }), now)
+    const { since, zone: own } = newcomer
+    newcomer.tell(missed(changes, { since, now, zone: own, heard: read }), now)
   }
   watched.until = now
-  watched.heard = new Set(changes.map(({ key }) => key))
+  watched.heard = read
 }
 
 /**
@@ -103,7 +105,7 @@ export const createWatch = ({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
       const { shopId } = listener
       const watched = shops.get(shopId) ?? {
         until: undefined,
-        heard: new Set(),
+        heard: new Map(),
         listeners: new Set(),
         newcomers: new Set(),
       }

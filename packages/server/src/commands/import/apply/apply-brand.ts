@@ -5,7 +5,7 @@ import { applyPrepayOnlyCustomers } from './apply-customers.ts'
 import { applyGiftCards } from './apply-gift-cards.ts'
 import { applyMemberships } from './apply-memberships.ts'
 import { applyPromos } from './apply-promos.ts'
-import { applyShop, closeShops } from './apply-shop.ts'
+import { applyShop, closeShops, recordAllDays } from './apply-shop.ts'
 import { type Change, holds } from './difference.ts'
 
 /** Locks out other imports until the end of the transaction, because each would miss what the other adds. */
@@ -38,12 +38,19 @@ export const applyBrand = async (
     known ?? (await database.insertInto('brand').values(values).returning('id').executeTakeFirstOrThrow())
   if (how === 'changed') await database.updateTable('brand').set(values).where('id', '=', id).execute()
   const changes: Change[] = how === undefined ? [] : [{ shop: undefined, what: 'brand', name: row.name, how }]
-  for (const shop of plan.shops) changes.push(...(await applyShop(database, id, shop, now)))
+  const concerned: string[] = []
+  for (const shop of plan.shops) {
+    const applied = await applyShop(database, id, shop, now)
+    changes.push(...applied.changes)
+    concerned.push(...applied.concerned)
+  }
   const open = plan.shops.map((shop) => shop.row.route)
-  changes.push(...(await closeShops(database, id, open, now)))
+  const closed = await closeShops(database, id, open, now)
+  changes.push(...closed.changes)
   changes.push(...(await applyPrepayOnlyCustomers(database, id, plan.prepayOnlyCustomers, now)))
   changes.push(...(await applyPromos(database, id, plan.promos)))
   changes.push(...(await applyMemberships(database, id, plan.memberships)))
   changes.push(...(await applyGiftCards(database, id, plan.giftCards)))
+  await recordAllDays(database, [...concerned, ...closed.concerned])
   return changes
 }

@@ -7,6 +7,9 @@ import { applyServices } from './apply-services.ts'
 import { applyTaxes } from './apply-taxes.ts'
 import { type Change, holds } from './difference.ts'
 
+/** What was changed, and the shops whose times on any day may be others for it. */
+type Applied = { readonly changes: readonly Change[]; readonly concerned: readonly string[] }
+
 /**
  * Applies a shop's plan. Any change to it or to anything in it increases its revision, so that every process that has
  * it cached reads it again.
@@ -16,7 +19,7 @@ export const applyShop = async (
   brandId: string,
   plan: ShopPlan,
   now: Temporal.Instant,
-): Promise<readonly Change[]> => {
+): Promise<Applied> => {
   const { route } = plan.row
   const known = await database.selectFrom('shop').selectAll().where('route', '=', route).executeTakeFirst()
   const values = {
@@ -46,8 +49,9 @@ export const applyShop = async (
     ...products,
     ...professionals,
   ]
-  if (known !== undefined && changes.length > 0) await growRevision(database, id, now)
-  return changes
+  if (known === undefined || changes.length === 0) return { changes, concerned: [] }
+  await growRevision(database, id, now)
+  return { changes, concerned: [id] }
 }
 
 const growRevision = async (
@@ -60,11 +64,13 @@ const growRevision = async (
     .set(({ eb }) => ({ revision: eb('revision', '+', 1), changed_at: now.toString() }))
     .where('id', '=', shopId)
     .execute()
-  await recordAllDays(database, [shopId])
 }
 
-/** Says that all days of these shops may have other times. */
-const recordAllDays = async (database: Transaction<Tables>, shopIds: readonly string[]): Promise<void> => {
+/** Says that all days of these shops may have other times. Stands at the end of an import, for `overlap` to reach to its commit. */
+export const recordAllDays = async (
+  database: Transaction<Tables>,
+  shopIds: readonly string[],
+): Promise<void> => {
   if (shopIds.length === 0) return
   await database
     .insertInto('time_change')
@@ -78,7 +84,7 @@ export const closeShops = async (
   brandId: string,
   open: readonly string[],
   now: Temporal.Instant,
-): Promise<readonly Change[]> => {
+): Promise<Applied> => {
   const closed = await database
     .updateTable('shop')
     .set(({ eb }) => ({ active: false, revision: eb('revision', '+', 1), changed_at: now.toString() }))
@@ -87,9 +93,8 @@ export const closeShops = async (
     .where('route', 'not in', open)
     .returning(['id', 'route', 'name'])
     .execute()
-  await recordAllDays(
-    database,
-    closed.map(({ id }) => id),
-  )
-  return closed.map(({ route, name }) => ({ shop: route, what: 'shop', name, how: 'removed' }))
+  return {
+    changes: closed.map(({ route, name }) => ({ shop: route, what: 'shop', name, how: 'removed' })),
+    concerned: closed.map(({ id }) => id),
+  }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { listening, openStream } from '../../../test/event-stream.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
@@ -10,13 +12,13 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
 }
 
 test.each([
-  ['of a network', { CONNECTION_LIMIT: '2', TRUSTED_PROXIES: '1' }, 429],
-  ['of a process', { LIVE_TIMES_LIMIT: '2' }, 503],
-  ['where an operator wants none', { LIVE_TIMES_LIMIT: '0' }, 503],
-])('the streams %s are bounded, and one that ends makes room', async (_whose, settings, status) => {
+  ['of a network', { CONNECTION_LIMIT: '2', TRUSTED_PROXIES: '1' }, 429, 2],
+  ['of a network whose calls need connections too', { CONNECTION_LIMIT: '8' }, 429, 4],
+  ['of a process', { LIVE_TIMES_LIMIT: '2' }, 503, 2],
+  ['where an operator wants none', { LIVE_TIMES_LIMIT: '0' }, 503, 0],
+])('the streams %s are bounded, and one that ends makes room', async (_whose, settings, status, most) => {
   const { t, url } = await open(settings)
   await using _ = t
-  const most = 'LIVE_TIMES_LIMIT' in settings ? Number(settings.LIVE_TIMES_LIMIT) : 2
   const opened = []
   for (let index = 0; index < most; index += 1) opened.push(await openStream(url))
   const { answer } = await openStream(url)
@@ -24,6 +26,28 @@ test.each([
   expect(answer.headers.get('content-type')).toContain('application/json')
   opened[0]?.[Symbol.dispose]()
   if (most > 0) await expect.poll(async () => (await openStream(url)).answer.status).toBe(200)
+})
+
+test('who leaves while their shop is looked up takes no room', async () => {
+  const { t, url } = await open({ LIVE_TIMES_LIMIT: '1' })
+  await using _ = t
+  const { catalogues } = t.deps
+  const left = Promise.withResolvers<void>()
+  const leaving = new AbortController()
+  t.app.server.once('connection', (socket: Socket) => void once(socket, 'close').then(() => left.resolve()))
+  const slow = {
+    ofShop: async (shopRef: string) => {
+      const found = await catalogues.ofShop(shopRef)
+      leaving.abort()
+      await left.promise
+      return found
+    },
+  }
+  Object.assign(t.deps, { catalogues: slow })
+  await expect(fetch(url, { signal: leaving.signal })).rejects.toThrow()
+  await left.promise
+  Object.assign(t.deps, { catalogues })
+  await expect.poll(async () => (await openStream(url)).answer.status).toBe(200)
 })
 
 test.each([

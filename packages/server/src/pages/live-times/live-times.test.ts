@@ -1,5 +1,5 @@
 import { cancelAppointment, getSaleOrder } from '@openchair/contract/calls'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { firstOf } from '../../../test/booked-sale.ts'
 import { card, checkOut, cutWithAda, makeCart, namesOf, takeTime } from '../../../test/booking.ts'
 import { listening, openStream } from '../../../test/event-stream.ts'
@@ -106,6 +106,30 @@ test('a change that is committed after a later one is told too', async () => {
   await slow.query('commit')
   slow.release()
   expect(await days()).toEqual(['2026-11-26'])
+})
+
+test('a change whose commit took most of a minute is told too, and once', async () => {
+  await using s = await open()
+  const { days } = await listen(s.url)
+  const { shopId } = await namesOf(s.t, shop)
+  const insert = `insert into time_change (shop_id, recorded_at, starts_at, ends_at)
+    values ($1, clock_timestamp() - $2::interval, $3, $3::timestamptz + interval '1 hour')`
+  await s.t.pool.query(insert, [shopId, '50 seconds', '2026-11-26T15:00:00Z'])
+  expect(await days()).toEqual(['2026-11-26'])
+  await s.t.pool.query(insert, [shopId, '0 seconds', '2026-11-25T15:00:00Z'])
+  expect(await days()).toEqual(['2026-11-25'])
+})
+
+test('a heartbeat says until when a page has heard everything, also where nothing changes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using s = await open()
+  const { first, next } = await listen(s.url)
+  const heartbeat = async () => {
+    vi.advanceTimersByTime(20_000)
+    return Number((await next())?.id)
+  }
+  await expect.poll(heartbeat).toBeGreaterThan(Number(first?.id))
 })
 
 test('what no page can miss any more is forgotten', async () => {

@@ -37,8 +37,12 @@ export const registerLiveTimes = (
   app: FastifyInstance,
   deps: Pick<Deps, 'pool' | 'clock' | 'log' | 'catalogues' | 'config'>,
 ): void => {
-  const { connectionLimit, liveTimesLimit } = deps.config
-  const streams = createStreams({ most: liveTimesLimit, mostOfNetwork: connectionLimit })
+  const { connectionLimit, liveTimesLimit, trustedProxies } = deps.config
+  const streams = createStreams({
+    most: liveTimesLimit,
+    // Where streams are connections of the same limit, half of it is left for calls.
+    mostOfNetwork: trustedProxies === 0 ? Math.ceil(connectionLimit / 2) : connectionLimit,
+  })
   const watch = createWatch(deps)
   app.addHook('preClose', async () => streams.close())
 
@@ -54,6 +58,8 @@ export const registerLiveTimes = (
       streams.check(network)
       reply.hijack()
       const { raw } = reply
+      // Who has left meanwhile is never heard to leave.
+      if (raw.destroyed) return
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -61,13 +67,17 @@ export const registerLiveTimes = (
         'x-accel-buffering': 'no',
       })
       const stream = streams.open(raw, network, () => remove())
+      let isFirst = true
       const remove = watch.add({
         shopId: shop.id,
         zone: shop.timezone,
         since: versionOf(request),
         tell: (changed, version) => {
           const days = within(changed, from, to)
-          stream.send(version, days?.length === 0 ? undefined : JSON.stringify({ days }))
+          const isNews = days?.length !== 0
+          if (isNews || isFirst) stream.send(version, isNews ? JSON.stringify({ days }) : undefined)
+          else stream.moveTo(version)
+          isFirst = false
         },
       })
     },

@@ -30,6 +30,7 @@ const serve = async () => {
   return {
     opened,
     connect,
+    close: () => streams.close(),
     [Symbol.asyncDispose]: async () => {
       streams.close()
       server.closeAllConnections()
@@ -56,6 +57,18 @@ test('who does not read is let go once a little waits for them, and the others h
   expect(first?.hasEnded).toBe(true)
   second?.stream.send(7, 'still here')
   await expect.poll(() => heard).toContain('id: 7\ndata: still here\n\n')
+})
+
+test('what is told to those who are being let go is not written any more', async () => {
+  await using s = await serve()
+  await s.connect()
+  const [state] = s.opened
+  const errors: unknown[] = []
+  state?.answer.on('error', (error) => errors.push(error))
+  s.close()
+  state?.stream.send(1, 'too late')
+  await new Promise(setImmediate)
+  expect([state?.answer.writableEnded, errors]).toEqual([true, []])
 })
 
 test('who left is told nothing more', async () => {

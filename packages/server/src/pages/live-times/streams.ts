@@ -13,13 +13,17 @@ const retryAfter = 30
 const retry = (): string => `retry: ${randomInt(1000, 4000)}\n`
 
 const write = (answer: ServerResponse, text: string): void => {
+  // What is written after the end breaks the answer, and with it the process, to which nobody listens.
+  if (answer.writableEnded) return
   if (answer.writableLength > mostWaiting) answer.destroy()
   else answer.write(text)
 }
 
 export type Stream = {
-  /** Sends an event with its id; one without data only moves what a later request goes on from. */
+  /** Sends an event with its id, from which a later request goes on. */
   readonly send: (id: number, data?: string) => void
+  /** Only moves what a later request goes on from: the next heartbeat says so. */
+  readonly moveTo: (id: number) => void
 }
 
 export type Streams = {
@@ -78,6 +82,9 @@ export const createStreams = ({
         send: (id, data) => {
           state.id = id
           write(answer, data === undefined ? `id: ${id}\n\n` : `id: ${id}\ndata: ${data}\n\n`)
+        },
+        moveTo: (id) => {
+          state.id = id
         },
       }
     },

@@ -96,6 +96,23 @@ test('never answers with less than the revision that stood when it was asked', a
   }
 })
 
+test('a revision that a standby is behind with never replaces a newer one', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using standby = await testApp({ seed: seedBrand })
+  const { catalogues, readCatalogues } = createShopCatalogues(t, standby)
+  const before = await readCatalogues.ofShop('harbour-card')
+  await rename(t, 'harbour-card', 'Pier One')
+  const after = await catalogues.ofShop('harbour-card')
+  expect([before.revision, after.revision]).toEqual([1, 2])
+  expect(await readCatalogues.ofShop('harbour-card')).toBe(after)
+  expect((await readCatalogues.ofBrand(after.shop.brandId))[0]).toBe(after)
+  expect(readCatalogues.remembered('harbour-card')).toBe(after)
+  // Once the standby has caught up, and is ahead of what is remembered.
+  await rename(t, 'harbour-card', 'Pier Two')
+  for (let time = 0; time < 2; time += 1) await rename(standby, 'harbour-card', 'Pier Two')
+  expect((await readCatalogues.ofShop('harbour-card')).shop.name).toBe('Pier Two')
+})
+
 test('lists a brand’s shops in their order, and shops in the order asked for', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')

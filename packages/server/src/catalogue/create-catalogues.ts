@@ -17,18 +17,19 @@ import {
 
 type Ground = { readonly db: Db; readonly pool: Queryable }
 
-/** Catalogues whose revisions are looked up in one database. */
+/** Catalogues whose revisions are looked up in one database; `current` gives the one of what was found there. */
 const cataloguesOn = (
-  { current, last, idOfRoute, shopOfBarber }: Memory,
+  { exactly, last, idOfRoute, shopOfBarber }: Memory,
   { db, pool }: Ground,
+  current: Memory['exactly'],
 ): ShopCatalogues => {
   const headOf = inBatches((shopRefs: readonly string[]) => findShopHeads(pool, shopRefs))
 
   const currentOf = async (heads: readonly ShopHead[]): Promise<readonly ShopCatalogue[]> =>
     (await Promise.all(heads.map(current))).filter((catalogue) => catalogue !== undefined)
 
-  const ofHead = async (head: ShopHead | undefined): Promise<ShopCatalogue> => {
-    const catalogue = head && (await current(head))
+  const ofHead = async (head: ShopHead | undefined, find = current): Promise<ShopCatalogue> => {
+    const catalogue = head && (await find(head))
     if (catalogue === undefined) throw new Refusal('shop_not_found')
     return catalogue
   }
@@ -40,6 +41,7 @@ const cataloguesOn = (
 
   return {
     ofShop: async (shopRef) => ofHead(await findOpen(shopRef)),
+    ofRevision: (head) => ofHead(head, exactly),
     ofShopOnceOpen: async (shopRef) => ofHead(await headOf(shopRef)),
     ofBarber: async (barberId) => {
       if (isAnyBarber(barberId))
@@ -76,9 +78,9 @@ export const createShopCatalogues = (
   most?: number,
 ): { readonly catalogues: ShopCatalogues; readonly readCatalogues: ShopCatalogues } => {
   const memory = createMemory(ground.db, most)
-  const catalogues = cataloguesOn(memory, ground)
+  const catalogues = cataloguesOn(memory, ground, memory.exactly)
   return {
     catalogues,
-    readCatalogues: reading.pool === ground.pool ? catalogues : cataloguesOn(memory, reading),
+    readCatalogues: reading.pool === ground.pool ? catalogues : cataloguesOn(memory, reading, memory.atLeast),
   }
 }

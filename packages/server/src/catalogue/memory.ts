@@ -6,8 +6,13 @@ import { toCatalogue } from './to-catalogue.ts'
 
 /** The catalogues of shops, each as it was read last. */
 export type Memory = {
-  /** The catalogue of at least this revision; undefined where there is none any more. */
-  readonly current: (head: ShopHead) => Promise<ShopCatalogue | undefined>
+  /**
+   * The catalogue of this revision, as the primary told it, or of a later one; also where the revision fell, because the database
+   * was set back. Undefined where there is none any more.
+   */
+  readonly exactly: (head: ShopHead) => Promise<ShopCatalogue | undefined>
+  /** The same for who may have been told of an older revision than the one that is remembered. */
+  readonly atLeast: (head: ShopHead) => Promise<ShopCatalogue | undefined>
   /** As it was read last; undefined where the shop had closed by then, too. */
   readonly last: (shopId: string | undefined) => ShopCatalogue | undefined
   readonly idOfRoute: (route: string) => string | undefined
@@ -46,14 +51,20 @@ export const createMemory = (db: Db, most = mostShops): Memory => {
     return started
   }
 
+  const loadAtLeast = async ({ id, revision }: ShopHead): Promise<ShopCatalogue | undefined> => {
+    const loaded = await loadOnce(id)
+    // The read that was shared may have begun before the change, so the shop is read once more.
+    return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
+  }
+
   return {
-    current: async ({ id, revision }) => {
-      const known = byId.get(id)
-      // Who reads from a standby may know of an older one.
-      if (known !== undefined && known.revision >= revision) return known
-      const loaded = await loadOnce(id)
-      // The read that was shared may have begun before the change, so the shop is read once more.
-      return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
+    exactly: async (head) => {
+      const known = byId.get(head.id)
+      return known?.revision === head.revision ? known : loadAtLeast(head)
+    },
+    atLeast: async (head) => {
+      const known = byId.get(head.id)
+      return known !== undefined && known.revision >= head.revision ? known : loadAtLeast(head)
     },
     last: (shopId) => {
       const known = shopId === undefined ? undefined : byId.get(shopId)

@@ -71,7 +71,12 @@ export type ShopCatalogue = {
 export type ShopCatalogues = {
   /** By id or route; refuses with `shop_not_found`. */
   readonly ofShop: (shopRef: string) => Promise<ShopCatalogue>
-  /** The same, also where the shop has closed: what was bought there stays whose it is. Refuses with `shop_not_found`. */
+  /**
+   * By id, of a revision that the primary told; of a later one where the shop has changed meanwhile. Refuses with
+   * `shop_not_found`.
+   */
+  readonly ofRevision: (head: { readonly id: string; readonly revision: number }) => Promise<ShopCatalogue>
+  /** The same as `ofShop`, also where the shop has closed: what was bought there stays whose it is. Refuses with `shop_not_found`. */
   readonly ofShopOnceOpen: (shopRef: string) => Promise<ShopCatalogue>
   /** Of the shop that a professional, named by id, works in; refuses with `barber_not_found`. */
   readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
@@ -83,7 +88,7 @@ export type ShopCatalogues = {
   readonly ofShops: (shopIds: readonly string[]) => Promise<readonly ShopCatalogue[]>
   /**
    * The cached catalogue of an open shop without a check whether it is current: for use cases that read `revision` with their own
-   * query, and fall back to `ofShop` where it has grown.
+   * query, and fall back to `ofRevision` where it is another one.
    */
   readonly remembered: (shopRef: string) => ShopCatalogue | undefined
   /** The same by one of its professionals. */

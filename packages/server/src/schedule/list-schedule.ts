@@ -28,7 +28,7 @@ const rowsOf = (
   return toScheduleJson(listSlots({ ...timetable, lastDay, candidates, others }))
 }
 
-/** The cached catalogue is sufficient, because the timetable's query tells when it is out of date. */
+/** The cached catalogue is sufficient to begin with: the timetable has the current one, by which everything else is found. */
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
@@ -50,9 +50,9 @@ export const listShopSchedule = async (
 ): Promise<string> => {
   const range = readDayRange(asked)
   const services = servicesIn(asked.services)
-  const catalogue = await shopOf(deps, asked.id)
+  const timetable = await readTimetable(deps, await shopOf(deps, asked.id), range, excluded(asked))
+  const { catalogue } = timetable
   const offers = offersOfAny(catalogue, services)
-  const timetable = await readTimetable(deps, catalogue, range, excluded(asked))
   return timetable.recall(`any ${services.join(';')}`, () =>
     rowsOf(timetable, candidatesOf(timetable, offers), [catalogue.shop.advanceBookDays]),
   )
@@ -89,15 +89,15 @@ export const listGroupSchedule = async (
   },
 ): Promise<string> => {
   const range = readDayRange(asked)
-  const catalogue = await shopOf(deps, asked.id)
   const untimed = asked.appointments.findIndex(({ dateTime }) => dateTime === undefined)
   if (untimed < 0) {
     throw new Refusal('invalid_request', { issues: [{ path: 'appointments', message: 'none_without_time' }] })
   }
-  const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))
   const except =
     asked.excludeAppointmentId === undefined ? undefined : { saleOfAppointmentId: asked.excludeAppointmentId }
-  const timetable = await readTimetable(deps, catalogue, range, except)
+  const timetable = await readTimetable(deps, await shopOf(deps, asked.id), range, except)
+  const { catalogue } = timetable
+  const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))
   const others = asked.appointments.flatMap(({ dateTime }, index): readonly SoughtAppointment[] =>
     dateTime === undefined
       ? []

@@ -25,26 +25,34 @@ export const takenTimes = async (
   return found.busy
 }
 
+/** How often a shop is read whose catalogue changed meanwhile. */
+const mostLooks = 3
+
 /**
  * The timetable of calendar days of a shop, both included, with one query for what is taken. Refuses with
- * `shop_not_found` where the shop has closed.
+ * `shop_not_found` where the shop has closed, and with `unavailable` where it changes as often as it is read.
+ * @param remembered may be out of date; the timetable has the current one.
  */
 export const readTimetable = async (
   deps: TimetableDeps,
-  catalogue: ShopCatalogue,
+  remembered: ShopCatalogue,
   { first, last }: Days,
   except?: Except,
 ): Promise<CurrentTimetable> => {
-  const { id, timezone } = catalogue.shop
-  const span = spanOf({ first, last }, timezone)
-  const read = await (except === undefined
-    ? deps.rememberedTimes.of(id, span)
-    : readOnce(deps, id, span, except))
-  if (read === undefined) throw new Refusal('shop_not_found')
-  // The cached catalogue is out of date: read both again.
-  if (read.revision !== catalogue.revision)
-    return readTimetable(deps, await deps.catalogues.ofShop(id), { first, last }, except)
-  return { ...timetableOf(catalogue, { first, last }, read.busy, read.now), recall: read.recall }
+  const { id } = remembered.shop
+  let catalogue = remembered
+  for (let look = 0; look < mostLooks; look += 1) {
+    const span = spanOf({ first, last }, catalogue.shop.timezone)
+    const read = await (except === undefined
+      ? deps.rememberedTimes.of(id, span)
+      : readOnce(deps, id, span, except))
+    if (read === undefined) throw new Refusal('shop_not_found')
+    if (read.revision === catalogue.revision)
+      return { ...timetableOf(catalogue, { first, last }, read.busy, read.now), recall: read.recall }
+    // In another zone the days are others, so both are read again.
+    catalogue = await deps.catalogues.ofRevision({ id, revision: read.revision })
+  }
+  throw new Refusal('unavailable', { retryAfter: 1 })
 }
 
 type TimetableDeps = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>

@@ -77,21 +77,15 @@ const openGiven = async (
   if (isPooled && databaseDirectUrl === undefined) throw new NoWayPastPooler()
   const past = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
   await migrate(past)
-  const pool = openPool(
-    { ...connection, query_timeout },
-    log,
-    databaseStatements ?? (isPooled ? 'unnamed' : 'named'),
-  )
+  // A standby is reached as the database is: behind a pooler where that one is.
+  const statements = databaseStatements ?? (isPooled ? 'unnamed' : 'named')
+  const pool = openPool({ ...connection, query_timeout }, log, statements)
   const direct = databaseDirectUrl === undefined ? pool : openPool({ ...past, query_timeout }, log)
   const watching = openPool({ ...past, ...watched }, log)
   const pools = [...new Set([watching, pool, direct])]
   if (databaseReplicaUrl === undefined)
     return { pool, direct, reading: pool, watching, stop: () => endAll(pools) }
-  const replica = openPool(
-    { connectionString: databaseReplicaUrl, ...watched, max: 10 },
-    log,
-    databaseStatements,
-  )
+  const replica = openPool({ connectionString: databaseReplicaUrl, ...watched, max: 10 }, log, statements)
   const reading = openReading({ primary: pool, replica }, log)
   const stop = async (): Promise<void> => {
     await reading.stop()

@@ -2,12 +2,14 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool as PgPool } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '../../log.ts'
+import { openDatabase } from '../database.ts'
 import type { Pool } from '../db.ts'
 import { copyCluster, placeCluster } from '../local-postgres/copy.ts'
 import { serverFolders } from '../local-postgres/folders.ts'
 import { serverIdentity } from '../local-postgres/identity.ts'
+import type { Connection } from '../local-postgres/postmaster.ts'
 import { startLocalPostgres } from '../local-postgres/start.ts'
 import { openPool } from '../open.ts'
 import { openReading, type Reading } from './replica.ts'
@@ -102,11 +104,23 @@ const openPair = async () => {
   for (const pool of pools) stack.defer(() => pool.end())
   const [primary, replica] = pools as [PgPool, PgPool]
   const opened = stack.move()
-  return { primary, replica, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  const urlOf = ({ host, port, user, database: name }: Connection): string =>
+    `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
+  return {
+    primary,
+    replica,
+    urls: { primary: urlOf(first.connection), replica: urlOf(second.connection) },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
 }
 
+let pair: Awaited<ReturnType<typeof openPair>>
+beforeAll(async () => {
+  pair = await openPair()
+}, 60_000)
+afterAll(() => pair[Symbol.asyncDispose]())
+
 test('a real standby answers, never with more than two seconds ago, and the primary while it stands still', async () => {
-  await using pair = await openPair()
   const { primary, replica } = pair
   await primary.query('create table spoken (at timestamptz)')
   const reading = openReading(pair, log)
@@ -130,3 +144,37 @@ test('a real standby answers, never with more than two seconds ago, and the prim
   await vi.waitFor(async () => expect(await isStandby()).toBe(true), { timeout: 10_000 })
   await reading.stop()
 }, 60_000)
+
+test.each([
+  ['a pooler', true, []],
+  ['no pooler', false, ['greet']],
+])(
+  'to the standby of a database that has %s statements are sent as to the database',
+  async (_, hasPooler, known) => {
+    const { urls } = pair
+    const database = await openDatabase(
+      {
+        databaseUrl: urls.primary,
+        databaseDirectUrl: hasPooler ? urls.primary : undefined,
+        databaseReplicaUrl: urls.replica,
+        dataDir: '',
+      },
+      log,
+    )
+    const { pool, reading } = database
+    const isStandby = async () => {
+      const { rows } = await reading.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+      return rows[0]?.standby
+    }
+    await vi.waitFor(async () => expect(await isStandby()).toBe(true), { timeout: 10_000 })
+    for (const on of [pool, reading]) {
+      await on.query({ name: 'greet', text: 'select 1' })
+      // One after the other, so that each is sent by the same connection.
+      const { rows } = await on.query<{ name: string }>('select name from pg_prepared_statements')
+      expect(rows.map(({ name }) => name)).toEqual(known)
+    }
+    expect(await isStandby()).toBe(true)
+    await database.stop()
+  },
+  60_000,
+)

@@ -14,7 +14,7 @@ import type { Watching } from '../src/health/open-watching.ts'
 import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
-import type { Db, Pool } from '../src/store/db.ts'
+import type { Db, Pool, Queryable } from '../src/store/db.ts'
 import { openPool, openStore, type Statements } from '../src/store/open.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
@@ -32,6 +32,8 @@ type TestAppOptions = {
   readonly seed?: Seed
   /** In place of a copy of the seed's own. */
   readonly database?: TestDatabase
+  /** In place of the pool, for what may be up to two seconds old. */
+  readonly reading?: (pool: Pool) => Queryable
   /** How the pool sends statements; named by default. */
   readonly statements?: Statements
   /** Settings as in the environment. */
@@ -88,6 +90,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     config,
     log,
     pool: checked,
+    reading: options.reading?.(checked) ?? checked,
     sandboxSecret,
     clock: options.clock ?? movableClock('2026-11-21T15:00:00Z'),
   })

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from '../../log.ts'
 import { copyCluster, placeCluster } from '../../store/local-postgres/copy.ts'
 import { serverFolders } from '../../store/local-postgres/folders.ts'
 import { serverIdentity } from '../../store/local-postgres/identity.ts'
 import { setting } from '../../store/local-postgres/launch.ts'
+import { readSetting } from '../../store/local-postgres/read-setting.ts'
 import { startLocalPostgres } from '../../store/local-postgres/start.ts'
 import { CommandRefusal } from '../run-command.ts'
 import { type DatabaseState, readState } from './store-state.ts'
@@ -51,9 +52,10 @@ export const restoreOwn = async (
     throw new CommandRefusal(
       `DATA_DIR: ${dataDir} holds a database already. Name an empty folder, or move it away.`,
     )
-  await placeCluster(path.join(folder, copied), { folders, who, isToInstant: until !== undefined })
+  await placeCluster(path.join(folder, copied), { folders, who })
   try {
-    const { connection, stop } = await startLocalPostgres(dataDir, log, until && recovery(until))
+    const recovery = until === undefined ? await recoveryOf(dataDir) : await recoveryTo(until)
+    const { connection, stop } = await startLocalPostgres(dataDir, log, recovery).catch(isBeyond(until))
     try {
       return await readState({ ...connection, database: 'openchair' })
     } finally {
@@ -65,9 +67,53 @@ export const restoreOwn = async (
   }
 }
 
-const recovery = ({ instant, archive }: Until): readonly string[] => [
+/** Without it the server counts as started, and could be stopped, before it has read its log to the end. */
+const recoversAlone = setting('hot_standby', 'off')
+
+/** The archive of the documented `archive_command`. */
+const archived = /\bcp "?%p"? "?(\/[\w./ -]*)\/%f"?$/
+
+/** As the copy is, in a timeline that its archive, where it has one, does not know yet. */
+const recoveryOf = async (dataDir: string): Promise<readonly string[]> => {
+  const archive = archived.exec(await readSetting(dataDir, 'archive_command'))?.[1]
+  const history = `case "%f" in *.history) cp "${archive}/%f" "%p";; *) false;; esac`
+  return [
+    ...recoversAlone,
+    ...setting('restore_command', archive === undefined ? 'false' : history),
+    ...setting('recovery_target_timeline', 'current'),
+  ]
+}
+
+const recoveryTo = async ({ instant, archive }: Until): Promise<readonly string[]> => [
+  ...recoversAlone,
   ...setting('restore_command', `cp "${archive}/%f" "%p"`),
   // PostgreSQL reads no letters in it.
   ...setting('recovery_target_time', instant.toString().replace('T', ' ').replace('Z', '+00')),
+  ...setting('recovery_target_timeline', (await timelineAt(archive, instant)) ?? 'current'),
   ...setting('recovery_target_action', 'promote'),
 ]
+
+/** The last timeline that an archive was told of before an instant: a later one went on from another restored backup. */
+const timelineAt = async (archive: string, instant: Temporal.Instant): Promise<string | undefined> => {
+  const known: number[] = []
+  for (const name of await readdir(archive)) {
+    const timeline = /^([0-9A-F]{8})\.history$/.exec(name)?.[1]
+    if (timeline === undefined) continue
+    const { mtimeMs } = await stat(path.join(archive, name))
+    if (mtimeMs <= instant.epochMilliseconds) known.push(Number.parseInt(timeline, 16))
+  }
+  return known.length === 0 ? undefined : String(Math.max(...known))
+}
+
+/** Whether PostgreSQL came to the archive's end before the instant. */
+const isBeyond =
+  (until: Until | undefined) =>
+  (error: Error): never => {
+    if (until === undefined || !error.message.includes('before configured recovery target was reached'))
+      throw error
+    const last = /last completed transaction was at log time (.+)$/m.exec(error.message)?.[1]
+    throw new CommandRefusal(
+      `The log in ${until.archive} does not reach ${until.instant.toString()}: ` +
+        `${last === undefined ? 'it holds nothing that was written after the backup' : `the last that it holds was written at ${last}`}.`,
+    )
+  }

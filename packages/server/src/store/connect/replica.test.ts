@@ -92,7 +92,7 @@ const openPair = async () => {
   await copyCluster(first.connection, data, path.join(folder, 'copy'))
   await writeFile(path.join(folder, 'copy', 'standby.signal'), '')
   const folders = await serverFolders(path.join(folder, 'second'), who)
-  await placeCluster(path.join(folder, 'copy'), { folders, who, isToInstant: false })
+  await placeCluster(path.join(folder, 'copy'), { folders, who })
   const { host, port, user } = first.connection
   const second = await startLocalPostgres(path.join(folder, 'second'), log, [
     ...fast,

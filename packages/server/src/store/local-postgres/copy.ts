@@ -46,7 +46,8 @@ export const copyCluster = async (connection: Connection, data: string, to: stri
     ]
     await writeFile(path.join(to, 'backup_label'), label)
     const segments = (await readdir(path.join(data, 'pg_wal'))).filter(
-      (name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last,
+      (name) =>
+        (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last) || /^[0-9A-F]{8}\.history$/.test(name),
     )
     for (const name of segments)
       await copyFile(path.join(data, 'pg_wal', name), path.join(to, 'pg_wal', name))
@@ -72,21 +73,18 @@ const unlessGone = (error: NodeJS.ErrnoException): void => {
 }
 
 /**
- * Puts a copy where the server looks for its files. `isToInstant`: it goes on with archived log, as far as it is told. The folder
+ * Puts a copy where the server looks for its files; it starts by a recovery, as it is told, and goes on in a new timeline: in the
+ * copy's own it would write log under names that an archive has already. A `standby.signal` in the copy goes before that. The folder
  * must not be there.
  */
 export const placeCluster = async (
   copy: string,
-  {
-    folders,
-    who,
-    isToInstant,
-  }: { readonly folders: Folders; readonly who: Identity; readonly isToInstant: boolean },
+  { folders, who }: { readonly folders: Folders; readonly who: Identity },
 ): Promise<void> => {
   const unfinished = `${folders.data}.new-${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   await placeFolder(copy, unfinished, who)
-  if (isToInstant) await own(path.join(unfinished, 'recovery.signal'), who, (file) => writeFile(file, ''))
+  await own(path.join(unfinished, 'recovery.signal'), who, (file) => writeFile(file, ''))
   await rename(unfinished, folders.data)
 }
 

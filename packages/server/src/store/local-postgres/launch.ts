@@ -60,7 +60,7 @@ export const createCluster = async ({ who, folders, programs }: Launch): Promise
 }
 
 /**
- * Starts the server and waits until it is ready. Where the system's `setpriv` can set a parent-death signal, the kernel
+ * Starts the server and waits until it is ready, which one in a recovery is as soon as it reads, unless with `hot_standby` off. Where the system's `setpriv` can set a parent-death signal, the kernel
  * stops the server when this process dies. Rejects with the server's output when it exits before it is ready.
  */
 export const launch = async ({ who, folders, programs, flags }: Launch): Promise<ChildProcess> => {

@@ -1,0 +1,153 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { createLog } from '../../log.ts'
+import { prepareDatabase } from '../../store/connect/prepare.ts'
+import { setting } from '../../store/local-postgres/launch.ts'
+import type { Connection } from '../../store/local-postgres/postmaster.ts'
+import { startLocalPostgres } from '../../store/local-postgres/start.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const log = createLog('silent')
+const fast = [...setting('fsync', 'off'), ...setting('autovacuum', 'off')]
+
+const rowsOf = async <Row extends object>(connection: Connection, statement: string): Promise<Row[]> => {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database that archives its log, with a table of numbers, and what is restored of it; all gone at the end of the scope. */
+const archivingDatabase = async () => {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-archive-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  // As root PostgreSQL runs as another user, who has to get in.
+  await chmod(folder, 0o755)
+  const archive = path.join(folder, 'archive')
+  await mkdir(archive)
+  await chmod(archive, 0o777)
+  const dataDirOf = (name: string) => ({
+    dataDir: path.join(folder, name),
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+  })
+  /** Runs something on a database while its server is up. */
+  const on = async <T>(name: string, act: (connection: Connection) => Promise<T>): Promise<T> => {
+    const { connection, stop } = await startLocalPostgres(dataDirOf(name).dataDir, log, fast)
+    try {
+      return await act({ ...connection, database: 'openchair' })
+    } finally {
+      await stop()
+    }
+  }
+  const restore = async (name: string, instant?: string) => {
+    const until = instant === undefined ? undefined : { instant: Temporal.Instant.from(instant), archive }
+    await restoreBackup(dataDirOf(name), path.join(folder, 'backup'), { until, log })
+  }
+  const first = await startLocalPostgres(dataDirOf('first').dataDir, log, fast)
+  try {
+    await prepareDatabase(first.connection, 'openchair')
+    await rowsOf(first.connection, 'alter system set archive_mode = on')
+    const copies = `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"`
+    await rowsOf(first.connection, `alter system set archive_command = '${copies}'`)
+    await rowsOf({ ...first.connection, database: 'openchair' }, 'create table written (number int)')
+  } finally {
+    await first.stop()
+  }
+  const backUp = () => makeBackup(dataDirOf('first'), path.join(folder, 'backup'), log)
+  const opened = stack.move()
+  return { archive, on, backUp, restore, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/** Writes so many numbers from one on, each into a file of the log by itself. */
+const write = async (connection: Connection, from: number, many: number): Promise<void> => {
+  await rowsOf(
+    connection,
+    `do $$ begin for number in ${from}..${from + many - 1} loop
+       insert into written values (number); commit; perform pg_switch_wal();
+     end loop; end $$`,
+  )
+}
+
+const countOf = async (connection: Connection): Promise<number> =>
+  (await rowsOf(connection, 'select from written')).length
+
+/** By the database's clock, apart from what is written before and after it. */
+const instantOf = async (connection: Connection): Promise<string> => {
+  await sleep(20)
+  const [row] = await rowsOf<{ now: Date }>(connection, 'select clock_timestamp() as now')
+  await sleep(20)
+  return row?.now.toISOString() ?? ''
+}
+
+/** Resolves to the timeline of the last file that was archived, once all that is written is. */
+const timelineArchived = async (connection: Connection): Promise<string> => {
+  // A file of the log in which nothing stands is not ended.
+  await rowsOf(connection, `select pg_logical_emit_message(true, 'test', 'archived')`)
+  const [{ last } = { last: '' }] = await rowsOf<{ last: string }>(
+    connection,
+    'select pg_walfile_name(pg_switch_wal()) as last',
+  )
+  const archiver = 'select last_archived_wal as archived from pg_stat_archiver'
+  const archived = async () => (await rowsOf<{ archived: string }>(connection, archiver))[0]?.archived
+  await expect.poll(archived, { timeout: 20_000 }).toBe(last)
+  return last.slice(0, 8)
+}
+
+const segments = 30
+
+test('a restore to an instant comes to it, however much log lies before it, and says where the log ends', async () => {
+  await using database = await archivingDatabase()
+  const instant = await database.on('first', async (connection) => {
+    await write(connection, 0, 1)
+    await database.backUp()
+    await write(connection, 1, segments)
+    const wanted = await instantOf(connection)
+    await write(connection, segments + 1, 1)
+    await timelineArchived(connection)
+    return wanted
+  })
+  await database.restore('restored', instant)
+  expect(await database.on('restored', countOf)).toBe(segments + 1)
+  await expect(database.restore('later', '2120-01-01T00:00:00Z')).rejects.toThrow(
+    /^The log in \S+ does not reach 2120-01-01T00:00:00Z: the last that it holds was written at 20\d\d-/,
+  )
+  await expect(database.on('later', countOf)).rejects.toThrow('does not exist')
+})
+
+test('what is restored archives its log, each time under names of its own', async () => {
+  await using database = await archivingDatabase()
+  const before = await database.on('first', async (connection) => {
+    await write(connection, 0, 1)
+    await database.backUp()
+    await write(connection, 1, 2)
+    const instant = await instantOf(connection)
+    await write(connection, 3, 1)
+    expect(await timelineArchived(connection)).toBe('00000001')
+    return instant
+  })
+  for (const [name, timeline] of [
+    ['second', '00000002'],
+    ['third', '00000003'],
+  ] as const) {
+    await database.restore(name)
+    await database.on(name, async (connection) => {
+      expect(await countOf(connection), name).toBe(1)
+      await write(connection, 1, 1)
+      expect(await timelineArchived(connection)).toBe(timeline)
+    })
+  }
+  expect((await readdir(database.archive)).filter((name) => name.endsWith('.history'))).toHaveLength(2)
+  // Of before the restores: in the timeline that was written then.
+  await database.restore('before', before)
+  expect(await database.on('before', countOf)).toBe(3)
+})

@@ -100,7 +100,7 @@ test('a copy does not go into a given database; a folder without a database is n
 })
 
 test('a program for dumps that is too old is named, with the version that is needed', async () => {
-  await expect(clientProgram('pg_dump', 99)).rejects.toThrow(
+  await expect(clientProgram('pg_dump', 99, 'nearest')).rejects.toThrow(
     /^pg_dump of PostgreSQL 99 or later is needed, and .*postgresql-client-99\.$/,
   )
 })

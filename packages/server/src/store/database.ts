@@ -4,7 +4,7 @@ import type { Queryable } from './db.ts'
 import { startLocalPostgres } from './local-postgres/start.ts'
 import { migrate } from './migrate.ts'
 import { openPool, type Statements } from './open.ts'
-import { NoWayPastPooler, sharesConnections } from './connect/pooler.ts'
+import { addressPastPooler } from './connect/pooler.ts'
 import { prepareDatabase } from './connect/prepare.ts'
 import { openReading } from './connect/replica.ts'
 
@@ -72,10 +72,8 @@ const openGiven = async (
   log: Logger,
 ): Promise<Database> => {
   const connection = { connectionString: databaseUrl }
-  // A pooler that is busy may not be told from the database, but whoever names a way past one has one.
-  const isPooled = databaseDirectUrl !== undefined || (await sharesConnections(connection))
-  if (isPooled && databaseDirectUrl === undefined) throw new NoWayPastPooler()
-  const past = databaseDirectUrl === undefined ? connection : { connectionString: databaseDirectUrl }
+  const past = { connectionString: await addressPastPooler({ databaseUrl, databaseDirectUrl }) }
+  const isPooled = databaseDirectUrl !== undefined
   await migrate(past)
   // A standby is reached as the database is: behind a pooler where that one is.
   const statements = databaseStatements ?? (isPooled ? 'unnamed' : 'named')

@@ -10,20 +10,29 @@ const execute = promisify(execFile)
 const versions = '/usr/lib/postgresql'
 
 /**
- * The path of one of PostgreSQL's client programs, of a server's major version or a later one: an older one refuses to dump it.
+ * The path of one of PostgreSQL's client programs, of a major version or a later one: an older one refuses to dump a server, or to
+ * read a dump. `nearest` is that version or the next one that is installed, whose dumps most others read; `newest` reads every dump.
  * Throws a `CommandRefusal` that says which is needed.
  */
-export const clientProgram = async (name: 'pg_dump' | 'pg_restore', least: number): Promise<string> => {
-  const installed = (await readdir(versions).catch(() => []))
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(versions, version, 'bin', name))
-  const found: number[] = []
+export const clientProgram = async (
+  name: 'pg_dump' | 'pg_restore' | 'psql',
+  least: number,
+  which: 'nearest' | 'newest',
+): Promise<string> => {
+  const installed = (await readdir(versions).catch(() => [])).map((version) =>
+    path.join(versions, version, 'bin', name),
+  )
+  const found: { readonly program: string; readonly major: number }[] = []
   for (const program of [name, ...installed]) {
     const major = await majorOf(program)
-    if (major !== undefined && major >= least) return program
-    if (major !== undefined) found.push(major)
+    if (major !== undefined) found.push({ program, major })
   }
-  const instead = found.length === 0 ? 'none is installed' : `found was ${Math.max(...found)}`
+  const inOrder = found.toSorted((a, b) => a.major - b.major)
+  const fitting = inOrder.filter(({ major }) => major >= least)
+  const chosen = which === 'nearest' ? fitting[0] : fitting.at(-1)
+  if (chosen !== undefined) return chosen.program
+  const newest = inOrder.at(-1)
+  const instead = newest === undefined ? 'none is installed' : `found was ${newest.major}`
   throw new CommandRefusal(
     `${name} of PostgreSQL ${least} or later is needed, and ${instead}: install postgresql-client-${least}.`,
   )
@@ -35,19 +44,23 @@ const majorOf = async (program: string): Promise<number | undefined> => {
   return Number.isInteger(major) ? major : undefined
 }
 
-/** Runs such a program on the database at an address, whose password is not among what other users of the machine see. */
-export const runOn = async (
-  program: string,
-  databaseUrl: string,
-  args: readonly string[],
-): Promise<string> => {
+/** How such a program is led to the database at an address, whose password is not among what other users of the machine see. */
+export const leadTo = (databaseUrl: string): { readonly word: string; readonly env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
   const env = { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) }
+  return { word: `--dbname=${url.href}`, env }
+}
+
+/** Runs such a program, and gives what it writes; throws with what it said where it fails. */
+export const runClient = async (
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' },
+): Promise<string> => {
   try {
-    const options = { env, maxBuffer: 64 * 1024 * 1024 }
-    return (await execute(program, [`--dbname=${url.href}`, ...args], options)).stdout
+    return (await execute(program, [...args], { env, maxBuffer: 64 * 1024 * 1024 })).stdout
   } catch (error) {
     const said = (error as { readonly stderr?: string }).stderr?.trim()
     throw new Error(`${path.basename(program)}: ${said || (error as Error).message}`, { cause: error })

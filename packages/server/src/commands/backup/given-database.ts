@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CommandRefusal } from '../run-command.ts'
-import { clientProgram, runOn } from './client-programs.ts'
+import { clientProgram, leadTo, runClient } from './client-programs.ts'
+import { runDump } from './run-dump.ts'
 import { analyze, type DatabaseState, readState } from './store-state.ts'
 
 /** The database of DATABASE_URL is dumped by PostgreSQL's own program. */
@@ -14,13 +15,11 @@ const majorOf = (version: string): number => Number.parseInt(version, 10)
 export const backUpGiven = async (databaseUrl: string, folder: string): Promise<DatabaseState> => {
   const state = await readState({ connectionString: databaseUrl })
   if (state.isEmpty) throw new CommandRefusal('DATABASE_URL: the database is empty.')
-  const program = await clientProgram('pg_dump', majorOf(state.postgres))
-  await runOn(program, databaseUrl, [
-    '--format=custom',
-    '--no-owner',
-    '--no-privileges',
-    `--file=${path.join(folder, dumped)}`,
-  ])
+  // The nearest: what a newer one writes is not read by the program of the server's own version.
+  const program = await clientProgram('pg_dump', majorOf(state.postgres), 'nearest')
+  const { word, env } = leadTo(databaseUrl)
+  const options = ['--format=custom', '--no-owner', '--no-privileges']
+  await runClient(program, [word, ...options, `--file=${path.join(folder, dumped)}`], env)
   return state
 }
 
@@ -35,17 +34,19 @@ export const restoreGiven = async (
   if (!before.isEmpty)
     throw new CommandRefusal('DATABASE_URL: the database is not empty. Create an empty one, and name that.')
   const file = path.join(folder, dumped)
-  const program = await clientProgram('pg_restore', majorOf(postgres))
+  const least = majorOf(postgres)
+  const restore = await clientProgram('pg_restore', least, 'newest')
+  const psql = await clientProgram('psql', least, 'newest')
   // Who may use an extension that is there already may not comment on it.
-  const all = await runOn(program, databaseUrl, ['--list', file]).catch((error: Error) => {
+  const all = await runClient(restore, ['--list', file]).catch((error: Error) => {
     throw new CommandRefusal(`${file} cannot be read: ${error.message}`)
   })
   const list = await mkdtemp(path.join(tmpdir(), 'openchair-restore-'))
   try {
     const wanted = path.join(list, 'list')
     await writeFile(wanted, all.replaceAll(/^.* COMMENT - EXTENSION .*$/gm, ''))
-    const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
-    await runOn(program, databaseUrl, [...options, `--use-list=${wanted}`, file])
+    const args = ['--no-owner', '--no-privileges', `--use-list=${wanted}`, file]
+    await runDump(databaseUrl, { restore, psql }, args)
   } finally {
     await rm(list, { recursive: true })
   }

@@ -4,18 +4,22 @@ import path from 'node:path'
 import { systemClock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Logger } from '../../log.ts'
+import { addressPastPooler } from '../../store/connect/pooler.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
 import { CommandRefusal } from '../run-command.ts'
 import { backUpGiven } from './given-database.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { backUpOwn } from './own-database.ts'
 
+/** The settings that say what is backed up, and where it is restored. */
+export type BackedUp = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+
 /**
  * Backs up the database and the pictures into a new folder, which is there only once it is whole. The pictures are copied after
  * the database: none that it names is missing, for a picture is added before it is named, and stays.
  */
 export const makeBackup = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: BackedUp,
   folder: string,
   log: Logger,
 ): Promise<Manifest> => {
@@ -28,7 +32,7 @@ export const makeBackup = async (
     const { postgres, migration } =
       databaseUrl === undefined
         ? await backUpOwn(dataDir, unfinished, log)
-        : await backUpGiven(databaseUrl, unfinished)
+        : await backUpGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), unfinished)
     const pictures = mediaFolder(dataDir)
     if (existsSync(pictures)) await cp(pictures, path.join(unfinished, 'media'), { recursive: true })
     const manifest = await writeManifest(unfinished, {

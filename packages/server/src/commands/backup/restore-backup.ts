@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../../config.ts'
 import type { Logger } from '../../log.ts'
+import { addressPastPooler } from '../../store/connect/pooler.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
 import { CommandRefusal } from '../run-command.ts'
 import { restoreGiven } from './given-database.ts'
+import type { BackedUp } from './make-backup.ts'
 import { checkBackup, type Manifest } from './manifest.ts'
 import { restoreOwn, type Until } from './own-database.ts'
 import type { DatabaseState } from './store-state.ts'
@@ -17,7 +18,7 @@ type Restored = { readonly manifest: Manifest; readonly state: DatabaseState }
  * what stands in the way.
  */
 export const restoreBackup = async (
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: BackedUp,
   folder: string,
   { until, log }: { readonly until: Until | undefined; readonly log: Logger },
 ): Promise<Restored> => {
@@ -40,7 +41,7 @@ export const restoreBackup = async (
   const state =
     databaseUrl === undefined
       ? await restoreOwn(dataDir, folder, { until, log })
-      : await restoreGiven(databaseUrl, folder, postgres)
+      : await restoreGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), folder, postgres)
   const kept = path.join(folder, 'media')
   if (existsSync(kept)) await cp(kept, pictures, { recursive: true })
   return { manifest, state }

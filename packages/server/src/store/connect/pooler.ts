@@ -13,6 +13,23 @@ export class NoWayPastPooler extends Error {
   }
 }
 
+/**
+ * The address of the database itself: what changes a session, holds its locks or waits in it goes there.
+ * @throws {NoWayPastPooler} where there is a pooler that lends connections, and none leads past it.
+ */
+export const addressPastPooler = async ({
+  databaseUrl,
+  databaseDirectUrl,
+}: {
+  readonly databaseUrl: string
+  readonly databaseDirectUrl?: string | undefined
+}): Promise<string> => {
+  // A pooler that is busy may not be told from the database, but whoever names a way past one has one.
+  if (databaseDirectUrl !== undefined) return databaseDirectUrl
+  if (await sharesConnections({ connectionString: databaseUrl })) throw new NoWayPastPooler()
+  return databaseUrl
+}
+
 const backendOf = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { leadTo } from './client-programs.ts'
+
+/** `pg_restore` from 17 on begins with a setting that a server of 15 or 16 does not know, by which it would refuse the dump. */
+const unknownBefore17 = /^SET transaction_timeout = 0;$/m
+const whereKnown = `SELECT pg_catalog.set_config(name, '0', false) FROM pg_catalog.pg_settings WHERE name = 'transaction_timeout';`
+/** Comes after it, and before all that is a table's own. */
+const endOfSettings = '\nSET client_encoding'
+
+/** What a dump is as statements, for a server of any version; the bytes of its rows are not touched. */
+export const forAnyServer = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  for await (const chunk of script) {
+    if (head === undefined) yield chunk
+    else {
+      head = Buffer.concat([head, chunk])
+      if (!head.includes(endOfSettings)) continue
+      yield Buffer.from(head.toString('latin1').replace(unknownBefore17, whereKnown), 'latin1')
+      head = undefined
+    }
+  }
+  if (head !== undefined) yield head
+}
+
+/**
+ * Has `psql` run what `pg_restore` makes of a dump on the database at an address, in one transaction, which is committed once all
+ * of it was read and ran. Throws with what either said.
+ */
+export const runDump = async (
+  databaseUrl: string,
+  { restore, psql }: { readonly restore: string; readonly psql: string },
+  args: readonly string[],
+): Promise<void> => {
+  const { word, env } = leadTo(databaseUrl)
+  const writing = spawn(restore, [...args, '--file=-'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const running = spawn(psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', word], {
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const ends = [writing, running].map(async (child) => ((await once(child, 'close')) as [number | null])[0])
+  const said = Promise.all([text(writing.stderr), text(running.stderr)])
+  const script = async function* () {
+    yield 'BEGIN;\n'
+    yield* forAnyServer(writing.stdout)
+    if ((await ends[0]) !== 0) throw new Error('the dump was not read to its end')
+    yield 'COMMIT;\n'
+  }
+  const fault = await pipeline(script(), running.stdin).catch((error: Error) => error)
+  const [codes, [ofRestore, ofPsql]] = await Promise.all([Promise.all(ends), said])
+  if (codes[1] !== 0) throw new Error(`psql: ${ofPsql.trim() || `it ended with ${codes[1]}`}`)
+  if (codes[0] !== 0) throw new Error(`pg_restore: ${ofRestore.trim() || `it ended with ${codes[0]}`}`)
+  if (fault !== undefined) throw fault
+}

@@ -35,3 +35,20 @@ test('every job stands in the manual', async () => {
   expect(jobs).toContain('charge-later')
   expect(jobs.filter((name) => !inTables.has(name))).toEqual([])
 })
+
+/** What a unit of `ops` says under a name, in words. */
+const unitOf = (file: string) => {
+  const text = readFileSync(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')
+  return (name: string): readonly string[] =>
+    [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, words = '']) => words.split(' '))
+}
+
+test('the nightly backup has its socket where it may write, the server finds it, and neither takes it away', () => {
+  for (const file of ['openchair.service', 'openchair-backup.service']) {
+    const says = unitOf(file)
+    expect(says('ProtectSystem'), file).toEqual(['strict'])
+    expect(says('Environment'), file).toContain('TMPDIR=/run/openchair')
+    expect(says('RuntimeDirectory'), file).toEqual(['openchair'])
+    expect(says('RuntimeDirectoryPreserve'), file).toEqual(['yes'])
+  }
+})

@@ -4,15 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../packages/server/src/log.ts'
 import { startLocalPostgres } from '../../packages/server/src/store/local-postgres/start.ts'
 import { prepareDatabase } from '../../packages/server/src/store/connect/prepare.ts'
+import { ownMigrations, readMigrations } from '../../packages/server/src/store/migration-files.ts'
 import { fillAt001, migrateTo } from '../../packages/server/test/database-at-001.ts'
 import yesterday from '../../packages/server/test/fixtures/database-at-001.json' with { type: 'json' }
 import { root } from '../source-files.ts'
+import { oldestBeside } from './oldest-beside.ts'
 import { drillFolder, same, say, startServer } from './ground.ts'
 import { olderVersion } from './older-version.ts'
 import { type Connection, bookings, knows, query, readBooks } from './shop.ts'
-
-/** Since this one each only adds: a version that knows no later one can run beside all of them. */
-const since = '020'
 
 const numbersAfter = (from: string): readonly string[] =>
   readdirSync(path.join(root, 'packages/server/src/store/migrations'))
@@ -25,7 +24,8 @@ const numbersAfter = (from: string): readonly string[] =>
  * `npm run drill upgrade [from]`: a database of an earlier version is brought up to date, one migration after the other, while
  * that version reads and writes all that it knows; throws what it could not.
  */
-export const upgradeDrill = async (from = since): Promise<void> => {
+export const upgradeDrill = async (wanted?: string): Promise<void> => {
+  const from = wanted ?? oldestBeside(await readMigrations(ownMigrations))
   const began = performance.now()
   using folder = await drillFolder()
   const log = createLog('error')
@@ -38,7 +38,9 @@ export const upgradeDrill = async (from = since): Promise<void> => {
     await besideOlder(connection, from)
     await asNewest(connection, path.join(folder.path, 'files'))
     same('a start of the older version', await migrateTo(connection, from), [])
-    say(`A version that knows no migration after ${from} starts on it: one can go back.`)
+    say(
+      `A version that starts as this one does, and knows no migration after ${from}, starts on it: one can go back.`,
+    )
   } finally {
     await postgres.stop()
   }

@@ -16,13 +16,13 @@ const drills = {
 const drill = name === 'restore' || name === 'upgrade' || name === 'failover' ? drills[name] : undefined
 if (drill === undefined || more.length > 0) {
   process.stderr.write(
-    'npm run drill restore\nnpm run drill upgrade [from]       the number of a migration, such as 020\n' +
+    'npm run drill restore\nnpm run drill upgrade [from]       the number of a migration, such as 026\n' +
       'npm run drill failover [minutes]   10 unless given; POOLER=1 puts PgBouncer between\n',
   )
   process.exit(1)
 }
 /** Minutes that it takes at most, however slow the machine is. */
-const longest = name === 'failover' ? 2 * minutes + 6 : 3
+const longest = name === 'failover' ? 2 * minutes + 6 : 5
 // Whatever hangs is a fault as well.
 setTimeout(() => {
   process.stderr.write(`The drill took more than ${longest} minutes.\n`)

@@ -41,9 +41,19 @@ export const quietInstant = async (connection: Connection): Promise<string> => {
   return row.instant
 }
 
+/** Has so many files of the log be written, in each a transaction. */
+export const writeLog = async (connection: Connection, files: number): Promise<void> => {
+  const admin = { ...connection, user: 'postgres' }
+  for (let file = 0; file < files; file += 1) {
+    await query(admin, `select pg_logical_emit_message(true, 'drill', 'a file of the log')`)
+    await query(admin, 'select pg_switch_wal()')
+  }
+}
+
 /** Resolves once the log up to now is archived. */
 export const archived = async (connection: Connection): Promise<void> => {
   const admin = { ...connection, user: 'postgres' }
+  await query(admin, `select pg_logical_emit_message(true, 'drill', 'the last that is archived')`)
   const [{ last } = { last: '' }] = await query<{ last: string }>(
     admin,
     'select pg_walfile_name(pg_switch_wal()) as last',
@@ -65,6 +75,8 @@ type Proof = {
   readonly books: Books
   readonly hasBetween: boolean
   readonly pictures: readonly string[]
+  /** Whether it archives its log, as what it was restored from did. */
+  readonly archives: boolean
 }
 
 /** Starts the server on what was restored, and holds it against what it must be. */
@@ -72,7 +84,7 @@ export const proves = async (
   what: string,
   settings: Readonly<Record<string, string>>,
   connectionOf: () => Connection,
-  { sales, books, hasBetween, pictures }: Proof,
+  { sales, books, hasBetween, pictures, archives }: Proof,
 ): Promise<void> => {
   await using server = await startServer(settings)
   const connection = connectionOf()
@@ -89,8 +101,9 @@ export const proves = async (
     opening().add({ minutes: cutMinutes * (sales.before.length + (hasBetween ? 1 : 0)) }),
   )(server.address)
   same(`${what}, a new sale`, await knows(server.address, id), true)
+  if (archives) await archived(connection)
   say(
     `${what}: ${booksInWords(found)}, ${kept.length} pictures; the sales of before are there, the one after is ` +
-      `${hasBetween ? 'there' : 'not'}, the last one is not; it books on.`,
+      `${hasBetween ? 'there' : 'not'}, the last one is not; it books on${archives ? ', and archives its log' : ''}.`,
   )
 }

@@ -1,35 +1,70 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { startPgBouncer } from '../../packages/server/test/pgbouncer.ts'
+import { installPackages } from '../debian.ts'
 import { startGivenPostgres } from './given-postgres.ts'
-import { command, say, startServer } from './ground.ts'
+import { command, same, say, startServer } from './ground.ts'
 import { archived, archiveIn, opening, proves, quietInstant } from './proof.ts'
-import { bookings, booksInWords, brandFile, readBooks } from './shop.ts'
+import { bookings, booksInWords, brandFile, knows, readBooks } from './shop.ts'
 
 /** A database that is not the server's own, restored from a dump. */
 export const dumpedDatabase = async (folder: string): Promise<void> => {
   await using postgres = await startGivenPostgres(path.join(folder, 'given'))
   const [dataDir, backup] = [path.join(folder, 'given-data'), path.join(folder, 'given-backup')]
   const first = await postgres.create('first')
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: first.url }
+  if (!existsSync('/usr/sbin/pgbouncer')) await installPackages('pgbouncer')
+  await using pooler = await startPgBouncer(first)
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: pooler.url(first), DATABASE_DIRECT_URL: first.url }
   await command('import/main', [brandFile], settings)
   const server = await startServer(settings)
   const book = bookings(first, opening())
   const before = [await book(server.address), await book(server.address)]
-  await command('backup', [backup], settings)
+  await whileReading(server.address, before, () => command('backup', [backup], settings))
   const books = await readBooks(first)
-  say(`DATABASE_URL, dumped while it serves: ${booksInWords(books)}.`)
+  say(`DATABASE_URL through PgBouncer, dumped while it serves: ${booksInWords(books)}.`)
   const sales = { before, between: await book(server.address), late: await book(server.address) }
   const pictures = await readdir(path.join(dataDir, 'media'))
   await server.kill()
   await postgres.drop('first')
   const second = await postgres.create('second')
-  const anew = { DATA_DIR: `${dataDir}-anew`, DATABASE_URL: second.url }
+  const anew = {
+    DATA_DIR: `${dataDir}-anew`,
+    DATABASE_URL: pooler.url(second),
+    DATABASE_DIRECT_URL: second.url,
+  }
   await command('restore', [backup], anew)
   const refused = await command('restore', [backup], { ...anew, DATA_DIR: `${dataDir}-other` }).catch(
     (error: Error) => error.message,
   )
   if (!refused.includes('not empty')) throw new Error(`it was restored over a database: ${refused}`)
-  await proves('Restored from the dump', anew, () => second, { sales, books, hasBetween: false, pictures })
+  await proves('Restored from the dump', anew, () => second, {
+    sales,
+    books,
+    hasBetween: false,
+    pictures,
+    archives: false,
+  })
+}
+
+/** Does something while guests read sales, each of which they must find. */
+const whileReading = async (
+  address: string,
+  sales: readonly string[],
+  act: () => Promise<unknown>,
+): Promise<void> => {
+  const over = new AbortController()
+  const read = async (): Promise<void> => {
+    while (!over.signal.aborted)
+      for (const id of sales) same('a sale that a guest reads meanwhile', await knows(address, id), true)
+  }
+  const reading = Promise.all([read(), read(), read(), read(), read(), read()])
+  try {
+    await Promise.race([reading, act()])
+  } finally {
+    over.abort()
+  }
+  await reading
 }
 
 /** The same, back to an instant by that server's own means, as the manual says. */
@@ -57,5 +92,6 @@ export const givenToInstant = async (folder: string): Promise<void> => {
     books,
     hasBetween: true,
     pictures,
+    archives: true,
   })
 }

@@ -2,7 +2,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { gone, readPostmaster } from '../../packages/server/src/store/local-postgres/postmaster.ts'
 import { command, drillFolder, say, startServer } from './ground.ts'
-import { archived, archiveIn, opening, proves, quietInstant } from './proof.ts'
+import { archived, archiveIn, opening, proves, quietInstant, writeLog } from './proof.ts'
 import { dumpedDatabase, givenToInstant } from './restore-given.ts'
 import { bookings, booksInWords, brandFile, type Connection, readBooks } from './shop.ts'
 
@@ -22,6 +22,9 @@ const ownOf = (dataDir: string): Connection => {
   return { ...running.connection, user: 'openchair', database: 'openchair' }
 }
 
+/** Files of the log, of 16 MB each, between the backup and the instant that is gone back to: more than a moment reads. */
+const filesBetween = 36
+
 const ownDatabase = async (folder: string): Promise<void> => {
   const [dataDir, archive, backup] = [
     path.join(folder, 'data'),
@@ -39,6 +42,7 @@ const ownDatabase = async (folder: string): Promise<void> => {
   const saved = await readBooks(connection)
   say(`Own PostgreSQL, backed up while it serves: ${booksInWords(saved)}.`)
   const between = await book(server.address)
+  await writeLog(connection, filesBetween)
   const reached = await readBooks(connection)
   const instant = await quietInstant(connection)
   const late = await book(server.address)
@@ -48,7 +52,9 @@ const ownDatabase = async (folder: string): Promise<void> => {
   await server.kill()
   await gone(postgres, 15_000)
   await rm(dataDir, { recursive: true })
-  say('Then one sale, an instant, and another sale; the server is killed, its folder is deleted.')
+  say(
+    `Then one sale, ${filesBetween} files of the log, an instant, and another sale; the server is killed, its folder is deleted.`,
+  )
 
   const sales = { before, between, late }
   const dump = path.join(folder, 'restored')
@@ -58,6 +64,7 @@ const ownDatabase = async (folder: string): Promise<void> => {
     books: saved,
     hasBetween: false,
     pictures,
+    archives: true,
   })
   const later = path.join(folder, 'restored-to-instant')
   await command('restore', [backup, instant, archive], { DATA_DIR: later })
@@ -66,7 +73,13 @@ const ownDatabase = async (folder: string): Promise<void> => {
     books: reached,
     hasBetween: true,
     pictures,
+    archives: true,
   })
+  const beyond = await command('restore', [backup, '2120-01-01T00:00:00Z', archive], {
+    DATA_DIR: path.join(folder, 'beyond'),
+  }).catch((error: Error) => error.message)
+  if (!/does not reach/.test(beyond)) throw new Error(`it was restored beyond its log: ${beyond}`)
+  say('An instant after all that is archived is refused.')
   const again = await command('restore', [backup], { DATA_DIR: later }).catch((error: Error) => error.message)
   if (!/holds/.test(again)) throw new Error(`it was restored over a database: ${again}`)
   say('A second restore into the same folder is refused.')

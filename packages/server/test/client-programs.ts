@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const standIn = path.join(import.meta.dirname, 'client-stand-in.ts')
+const standIn = path.join(import.meta.dirname, 'client-process.ts')
 
 /** The nearest to the server of a test, and the newest: whatever is installed besides is not chosen. */
 const majors = { pg_dump: 18, pg_restore: 99, psql: 99 }

@@ -103,7 +103,7 @@ const timelineArchived = async (connection: Connection): Promise<string> => {
   return last.slice(0, 8)
 }
 
-const segments = 30
+const segments = 24
 
 test('a restore to an instant comes to it, however much log lies before it, and says where the log ends', async () => {
   await using database = await archivingDatabase()

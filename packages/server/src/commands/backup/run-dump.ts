@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { leadTo } from './client-programs.ts'
+import { noTransactionTimeout } from './store-state.ts'
 
 /** `pg_restore` from 17 on begins with a setting that a server of 15 or 16 does not know, by which it would refuse the dump. */
 const unknownBefore17 = /^SET transaction_timeout = 0;$/m
-const whereKnown = `SELECT pg_catalog.set_config(name, '0', false) FROM pg_catalog.pg_settings WHERE name = 'transaction_timeout';`
 /** Comes after it, and before all that is a table's own. */
 const endOfSettings = '\nSET client_encoding'
 
 /** What a dump is as statements, for a server of any version; the bytes of its rows are not touched. */
-export const forAnyServer = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+const forAnyServer = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of script) {
     if (head === undefined) yield chunk
     else {
       head = Buffer.concat([head, chunk])
       if (!head.includes(endOfSettings)) continue
-      yield Buffer.from(head.toString('latin1').replace(unknownBefore17, whereKnown), 'latin1')
+      yield Buffer.from(head.toString('latin1').replace(unknownBefore17, noTransactionTimeout), 'latin1')
       head = undefined
     }
   }

@@ -39,3 +39,6 @@ export const readState = (connection: PoolConfig): Promise<DatabaseState> =>
 /** Reckons anew what the planner goes by: a dump does not hold it. */
 export const analyze = (connection: PoolConfig): Promise<void> =>
   withClient(connection, async (client) => void (await client.query('analyze')))
+
+/** Lets a session's transactions last, where the server knows a limit: from 17 on. */
+export const noTransactionTimeout = `select pg_catalog.set_config(name, '0', false) from pg_catalog.pg_settings where name = 'transaction_timeout';`

@@ -82,7 +82,8 @@ export const markDay = (
     for (; next < busy.length; next++) {
       const taken = busy[next]
       if (taken === undefined) break
-      const [start, end] = [taken.start - startsAt, taken.end - startsAt]
+      const start = taken.start - startsAt
+      const end = taken.end - startsAt
       if (start >= to) break
       if (end <= from) continue
       if (start - from >= duration) {

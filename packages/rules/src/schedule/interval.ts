@@ -12,7 +12,7 @@ export const byStart = (one: Interval, other: Interval): number => one.start - o
 
 /** Ascending by start, without spans that hold no time. */
 export const inOrder = (intervals: readonly Interval[]): readonly Interval[] => {
-  let latest = -Infinity
+  let latest = intervals[0]?.start ?? 0
   for (const { start, end } of intervals) {
     if (start < latest || end <= start) {
       return intervals.filter((span) => span.start < span.end).toSorted(byStart)

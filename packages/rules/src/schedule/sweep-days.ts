@@ -57,9 +57,14 @@ export const sweepDays = (
     let freeCount = 0
     let free = nobody
     let changed = false
+    // Nothing opens before the first mark, and all is closed from the last one on.
     let index = 0
     while (open[index] === 0) index += 1
-    for (; index < gridSize; index++) {
+    // A mark may lie beyond the grid, where the clock changes at the end of a day.
+    let end = open.length - 1
+    while (end > index && (open[end] ?? 0) === 0) end -= 1
+    end = Math.min(end, gridSize)
+    for (; index < end; index++) {
       openCount += open[index] ?? 0
       for (let word = 0; word < wordCount; word++) {
         const bits = toggles[index * wordCount + word] ?? 0

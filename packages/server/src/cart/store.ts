@@ -101,7 +101,8 @@ export const removeOldCarts = (pool: Pool, before: Temporal.Instant): Promise<vo
     pool,
     {
       table: 'cart',
-      where: `sale_order_id is null and paying_attempt_id is null and updated_at < $1
+      // What was made later was changed later too; by when it was made there is an index.
+      where: `sale_order_id is null and paying_attempt_id is null and created_at < $1 and updated_at < $1
         and (hold_expires_at is null or hold_expires_at < $1)`,
     },
     [before.toString()],

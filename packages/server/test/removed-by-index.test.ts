@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { removeEndedTries } from '../src/booking/store-claimed.ts'
+import { removeOldCarts } from '../src/cart/store.ts'
+import { createLog } from '../src/log.ts'
+import { removeOldEvents } from '../src/payments/reports/store.ts'
+import type { Pool } from '../src/store/db.ts'
+import { openPool } from '../src/store/open.ts'
+import { seedBrand } from './seed-brand.ts'
+import { testDatabase } from './test-database.ts'
+
+const before = Temporal.Instant.from('2026-11-01T00:00:00Z')
+
+/** A pool that keeps the plan of each statement that it is asked, before it runs. */
+const explaining = (pool: Pool): { readonly asked: Pool; readonly plans: string[] } => {
+  const plans: string[] = []
+  const query = async (text: string, values: readonly unknown[]) => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    return pool.query(text, [...values])
+  }
+  return { asked: { query } as unknown as Pool, plans }
+}
+
+test.each([
+  {
+    table: 'cart',
+    index: 'cart_unbooked_by_age',
+    remove: removeOldCarts,
+    insert: `insert into cart (shop_id, id, request, shown_total, created_at, updated_at, sale_order_id)
+      select (select id from shop limit 1), gen_random_uuid(), '{}', 0, at, at, case when row % 2 = 1 then gen_random_uuid() end`,
+  },
+  {
+    table: 'checkout_attempt',
+    index: 'checkout_attempt_ended',
+    remove: removeEndedTries,
+    insert: `insert into checkout_attempt
+        (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select (select id from shop limit 1), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'booked', '{}', at, at`,
+  },
+  {
+    table: 'payment_event',
+    index: 'payment_event_by_age',
+    remove: removeOldEvents,
+    insert: `insert into payment_event (id, type, received_at) select gen_random_uuid(), 'any', at`,
+  },
+])('of a $table only what is old is read by night', async ({ table, index, remove, insert }) => {
+  await using database = await testDatabase(seedBrand.from)
+  await using pool = Object.assign(openPool(database.connection, createLog('silent')), {
+    [Symbol.asyncDispose]: () => pool.end(),
+  })
+  // Every thousandth is old; of carts half are booked.
+  await pool.query(
+    `${insert} from (
+       select row, case when row % 1000 = 0 then $1::timestamptz - interval '1 day' else $1::timestamptz + interval '1 day' end as at
+       from generate_series(1, 30000) as row) as made`,
+    [before.toString()],
+  )
+  await pool.query(`analyze ${table}`)
+  const { asked, plans } = explaining(pool)
+  await remove(asked, before)
+  const of = plans.filter((plan) => plan.includes(` ${table}`))
+  expect(of.join('\n\n')).toContain(index)
+  expect(of.join('\n\n')).not.toContain(`Seq Scan on ${table}`)
+  const { rows } = await pool.query<{ left: number }>(`select count(*)::integer as left from ${table}`)
+  expect(rows).toEqual([{ left: 29_970 }])
+})

@@ -27,8 +27,8 @@ export type Database = {
   /** For what may be up to two seconds old. */
   readonly reading: Queryable
   /**
-   * For what watches the database. It takes no connection of guests and does not wait behind them, and gives up after two seconds
-   * what is not answered; it connects when it is used.
+   * For what watches the database, by the way that guests' statements take. It takes no connection of theirs and does not wait behind
+   * them, and gives up after two seconds what is not answered; it connects when it is used.
    */
   readonly watching: pg.Pool
   readonly stop: () => Promise<void>
@@ -79,7 +79,7 @@ const openGiven = async (
   const statements = databaseStatements ?? (isPooled ? 'unnamed' : 'named')
   const pool = openPool({ ...connection, query_timeout }, log, statements)
   const direct = databaseDirectUrl === undefined ? pool : openPool({ ...past, query_timeout }, log)
-  const watching = openPool({ ...past, ...watched }, log)
+  const watching = openPool({ ...connection, ...watched }, log, statements)
   const pools = [...new Set([watching, pool, direct])]
   if (databaseReplicaUrl === undefined)
     return { pool, direct, reading: pool, watching, stop: () => endAll(pools) }

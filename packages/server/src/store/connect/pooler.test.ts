@@ -11,7 +11,10 @@ import { testDatabase } from '../../../test/test-database.ts'
 import { startTransactionPooler } from '../../../test/transaction-pooler.ts'
 import { startJobs } from '../../jobs/run.ts'
 import { tasksOf } from '../../jobs/tasks.ts'
+import { createReadiness } from '../../health/readiness.ts'
+import { hasMigrations } from '../../health/store.ts'
 import { createLog } from '../../log.ts'
+import { migrationNames } from '../migration-files.ts'
 import { openDatabase } from '../database.ts'
 import type { Pool } from '../db.ts'
 import { openPool, type Statements } from '../open.ts'
@@ -49,6 +52,25 @@ test('who says what leads past a pooler has one: nothing is named', async () => 
   expect(await preparedBy()).toEqual([])
   expect(await preparedBy({ databaseStatements: 'named' })).toEqual([{ name: 'one' }])
   expect(await preparedBy({ databaseDirectUrl: undefined })).toEqual([{ name: 'one' }])
+})
+
+test('what watches goes through it as guests do: where it is gone nobody is ready, though the database is there', async () => {
+  await using database = await testDatabase('migrated')
+  await using stack = new AsyncDisposableStack()
+  const pooler = stack.use(await startTransactionPooler(database.connection))
+  const settings = {
+    databaseUrl: pooler.url,
+    databaseDirectUrl: databaseUrl(database.connection),
+    dataDir: '/nonexistent',
+  }
+  const { watching, direct, stop } = await openDatabase(settings, createLog('silent'))
+  const readiness = async (): Promise<string | undefined> =>
+    createReadiness(async () => hasMigrations(watching, await migrationNames())).fault()
+  expect(await readiness()).toBeUndefined()
+  await stack.disposeAsync()
+  expect(await readiness()).toBe('database')
+  expect((await direct.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await stop()
 })
 
 const closing = (pool: Pool) => ({ pool, [Symbol.asyncDispose]: () => pool.end() })

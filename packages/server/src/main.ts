@@ -135,11 +135,15 @@ const startPatiently = async (
     try {
       return await startServer(config, log, watching, options)
     } catch (error) {
-      if (config.databaseUrl !== undefined || !isDatabaseGone(error) || attempt === 5) throw error
+      const isOwn = config.databaseUrl === undefined && !isOfName(error)
+      if (!isOwn || !isDatabaseGone(error) || attempt === 5) throw error
       await sleep(500)
     }
   }
 }
+
+/** Whether a host is not found: that of HOST, for the server's own database has none. */
+const isOfName = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall === 'getaddrinfo'
 
 /** How long to wait for a port, in milliseconds: a server that was just killed may still hold it. */
 const portPatience = 3000

@@ -32,6 +32,18 @@ test('a server that is not there is the database being away', async () => {
   await pool.end()
 })
 
+test.each([
+  ['is not known', 'ENOTFOUND'],
+  ['nobody can be asked for', 'EAI_AGAIN'],
+])('one whose name %s is so as well', async (_, code) => {
+  const pool = openPool({ host: 'nowhere.invalid', user: 'me' }, createLog('silent'))
+  const fault = await faultOf(() => pool.query('select 1'))
+  expect(fault).toMatchObject({ syscall: 'getaddrinfo' })
+  expect(isDatabaseGone(Object.assign(fault as Error, { code }))).toBe(true)
+  expect(isDatabaseGone(Object.assign(fault as Error, { code: 'EAI_MEMORY' }))).toBe(false)
+  await pool.end()
+})
+
 test('a fault of a statement is not', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))

@@ -10,6 +10,8 @@ const brokenConnections = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])
+/** What a resolver says of a host that it does not know, which may be while its own network or the host's is down. */
+const unresolved = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 /** What the driver says of a statement that nobody answers. */
 const unanswered = 'Query read timeout'
 const brokenMessages = [
@@ -27,6 +29,7 @@ export const isDatabaseGone = (error: unknown): boolean => {
     if (passingStates.test(code)) return true
     const isConnection = syscall === 'connect' || syscall === 'read' || syscall === 'write'
     if (isConnection && brokenConnections.has(code)) return true
+    if (syscall === 'getaddrinfo' && unresolved.has(code)) return true
   }
   return brokenMessages.some((text) => error.message.startsWith(text)) || isDatabaseGone(error.cause)
 }

@@ -66,6 +66,7 @@ const startServer = async (
     watching.watchPool(pool)
     const names = await migrationNames()
     const readiness = createReadiness(() => hasMigrations(watchingPool, names))
+    watching.watchReadiness(config.role, readiness)
     // With PORT=0 the public address is known only once the server listens; it is read after that.
     const known = { ...config }
     const deps = createDeps({ config: known, log, pool, reading })

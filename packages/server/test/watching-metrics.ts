@@ -1,11 +1,15 @@
 import { openWatching } from '../src/health/open-watching.ts'
+import { createReadiness, type Readiness } from '../src/health/readiness.ts'
 import { metricsApp } from '../src/health/serve-side.ts'
 import { createStanding } from '../src/health/standing.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Metrics for a `testApp`, and what a scrape of it gives. */
-export const watchingMetrics = async () => {
+export const watchingMetrics = async (
+  readiness: Pick<Readiness, 'fault'> = createReadiness(async () => true),
+) => {
   const watching = await openWatching({ metrics: { host: '127.0.0.1', port: 0 }, traces: undefined })
+  watching.watchReadiness('web', readiness)
   const read = async ({ deps, pool }: Pick<TestApp, 'deps' | 'pool'>): Promise<string> => {
     await using app = metricsApp(deps.log, watching.metrics!, createStanding(pool, deps.clock))
     return (await app.inject('/metrics')).body

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { OnLine } from '../log.ts'
 import type { Pool } from '../store/db.ts'
+import type { Readiness } from './readiness.ts'
 import { requestWatcher } from './request-metrics.ts'
 import { type Standing, standingHelp, type StandingName } from './standing.ts'
 
@@ -9,6 +10,7 @@ export type Metrics = {
   readonly countLine: (...line: Parameters<OnLine>) => void
   readonly watchRequests: (app: FastifyInstance) => void
   readonly watchPool: (pool: Pool) => void
+  readonly watchReadiness: (role: string, readiness: Pick<Readiness, 'fault'>) => void
   /** Everything that is measured, as Prometheus reads it. */
   readonly text: (readStanding: () => Promise<Standing>) => Promise<string>
   readonly contentType: string
@@ -24,6 +26,7 @@ export const createMetrics = (): Metrics => {
     countLine: lineCounter(registers),
     watchRequests: requestWatcher(registry),
     watchPool: poolWatcher(registers),
+    watchReadiness: readinessWatcher(registers),
     text: async (readStanding) => {
       setStanding(await readStanding())
       return registry.metrics()
@@ -73,6 +76,23 @@ const poolWatcher = (registers: Registry[]): Metrics['watchPool'] => {
   shown('openchair_pool_idle_connections', 'Connections that nobody uses', (pool) => pool.idleCount)
   shown('openchair_pool_waiting', 'Who waits for a connection', (pool) => pool.waitingCount)
   return (pool) => (watched = pool)
+}
+
+/** Shows whether this process is ready, by its role: of all that are scraped those matter together that serve guests. */
+const readinessWatcher = (registers: Registry[]): Metrics['watchReadiness'] => {
+  let watched: Parameters<Metrics['watchReadiness']> | undefined
+  void new Gauge({
+    name: 'openchair_ready',
+    help: 'Whether the process can do what its role is for',
+    labelNames: ['role'],
+    registers,
+    async collect() {
+      if (watched === undefined) return
+      const [role, { fault }] = watched
+      this.set({ role }, (await fault()) === undefined ? 1 : 0)
+    },
+  })
+  return (role, readiness) => (watched = [role, readiness])
 }
 
 /** Makes the gauges of what stands in the database; what could not be read is not shown at all. */

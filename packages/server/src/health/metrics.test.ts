@@ -5,6 +5,7 @@ import { logLines } from '../../test/log-lines.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import { watchingMetrics } from '../../test/watching-metrics.ts'
+import { createReadiness } from './readiness.ts'
 
 test('requests are measured by route and class of status, machines that ask how it is are not', async () => {
   const { watching, read } = await watchingMetrics()
@@ -67,6 +68,25 @@ test('the process, its pool, its log and its database are measured', async () =>
   expect(text).not.toContain('level="info"')
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).toMatch(/^nodejs_heap_size_used_bytes /m)
+})
+
+test('whether guests can be served is measured, and so is that they cannot', async () => {
+  let [isThere, now] = [true, 0]
+  const readiness = createReadiness(
+    async () => (isThere ? true : Promise.reject(new Error('away'))),
+    () => now,
+  )
+  const { watching, read } = await watchingMetrics(readiness)
+  await using t = await testApp({ watching })
+  expect(await read(t)).toMatch(/^openchair_ready\{role="web"\} 1$/m)
+  isThere = false
+  now = 2000
+  expect(await read(t)).toMatch(/^openchair_ready\{role="web"\} 0$/m)
+  isThere = true
+  now = 4000
+  expect(await read(t)).toMatch(/^openchair_ready\{role="web"\} 1$/m)
+  readiness.drain()
+  expect(await read(t)).toMatch(/^openchair_ready\{role="web"\} 0$/m)
 })
 
 test('of a database that is away nothing is shown but that it is', async () => {

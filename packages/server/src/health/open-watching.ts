@@ -11,6 +11,7 @@ export type Watching = {
   readonly onLine: OnLine | undefined
   readonly watchRequests: (app: FastifyInstance) => void
   readonly watchPool: (pool: Pool) => void
+  readonly watchReadiness: Metrics['watchReadiness']
   /** Undefined where no metrics are served. */
   readonly metrics: Metrics | undefined
   readonly close: () => Promise<void>
@@ -34,6 +35,7 @@ export const openWatching = async (settings: Pick<Config, 'metrics' | 'traces'>)
       if (traces) traceStatements(pool, traces)
       metrics?.watchPool(pool)
     },
+    watchReadiness: (role, readiness) => metrics?.watchReadiness(role, readiness),
     metrics,
     close: async () => traces?.close(),
   }

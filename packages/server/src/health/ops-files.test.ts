@@ -60,10 +60,39 @@ test('labels that they choose by are labels that are served', () => {
   )
   expect(
     [...new Set(chosen)].filter(
-      (label) => !['job', 'method', 'route', 'status', 'level', 'kind'].includes(label ?? ''),
+      (label) => !['job', 'method', 'route', 'status', 'level', 'kind', 'role'].includes(label ?? ''),
     ),
   ).toEqual([])
 })
+
+test('a page that is not told of times, because there is no room, wakes nobody', async () => {
+  const { watching, read: scrape } = await watchingMetrics()
+  await using t = await testApp({ seed: seedBrand, watching, settings: { LIVE_TIMES_LIMIT: '0' } })
+  expect((await t.app.inject('/v1/shop/harbour-card/live-times')).statusCode).toBe(503)
+  const text = await scrape(t)
+  const route = /_requests_total\{method="GET",route="([^"]+)",status="5xx"\} 1$/m.exec(text)?.[1]
+  const failing = expressions.filter((expression) => expression.includes('status="5xx"'))
+  expect(failing).toHaveLength(2)
+  for (const expression of failing)
+    for (const [, labels] of expression.matchAll(/_requests_total(\{[^}]*\})?/g))
+      expect(labels).toContain(`route!="${route}"`)
+})
+
+test('somebody is woken where no process serves guests, however many work on jobs', () => {
+  expect(alerts.find(({ alert }) => alert === 'OpenchairNobodyReady')).toMatchObject({
+    expr: 'max(openchair_ready{role=~"web|all"}) == 0',
+    labels: { severity: 'page' },
+  })
+})
+
+test.each(['openchair.service', 'openchair@.service'])(
+  '%s tries again for as long as the database is away',
+  (name) => {
+    const unit = read(name)
+    expect(unit).toMatch(/^Restart=always$/m)
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
+  },
+)
 
 test('every alert says what it is, why one is woken, and what is to be done', () => {
   expect(alerts.length).toBeGreaterThan(5)

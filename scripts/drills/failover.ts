@@ -13,6 +13,7 @@ import { planOf } from './failover/plan.ts'
 import { type Processes, startProcesses } from './failover/processes.ts'
 import { openShop, type Shop } from './failover/shop.ts'
 import { type Outcome, verdictOn } from './failover/verdict.ts'
+import { checkWhoseRequests } from './failover/whose-requests.ts'
 import { drillFolder, say } from './ground.ts'
 import { query } from './shop.ts'
 
@@ -38,13 +39,15 @@ type Ground = {
 }
 
 /**
- * `npm run drill failover [minutes]`: four processes before a primary and its standby serve guests while two of them are killed again
+ * `npm run drill failover [minutes]`: four processes before a primary and its standby serve guests while up to two of them are killed again
  * and again, and PostgreSQL is restarted and fails over; throws what did not hold. With POOLER=1 PgBouncer stands between.
  */
 export const failoverDrill = async (minutes = 10): Promise<void> => {
   const missing = Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ''))
   if (missing.length > 0) await installPackages(...missing)
   using folder = await drillFolder()
+  await checkWhoseRequests(folder.path)
+  say('The balancer says whose a request is; only the TLS proxy that it names may say so itself.')
   await using cluster = await startCluster(folder.path)
   await cluster.whole()
   const ports = await freePorts(processes)
@@ -96,7 +99,7 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   const spans = await Promise.race([happening, Promise.all(living).then(() => happening)])
   await sleep(Math.max(0, began + minutes * 60_000 - performance.now()))
   isOver = true
-  const { answered, guesses } = await overstepping.stop()
+  const { answered, guesses, refused } = await overstepping.stop()
   await killing.stop()
   await Promise.all([...living, freeing])
   const lasted = (performance.now() - began) / 60_000
@@ -114,6 +117,7 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
     ends: servers.ends,
     counted: countedByMinute(answered, servers.kills, processes),
     guesses,
+    refused,
     isSettled: isDone,
     faults,
     figures,

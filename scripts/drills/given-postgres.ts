@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { appendFile, chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverIdentity } from '../../packages/server/src/store/local-postgres/identity.ts'
 import { readPostmaster } from '../../packages/server/src/store/local-postgres/postmaster.ts'
 import { installPackages } from '../debian.ts'
+import { root } from '../source-files.ts'
 import { run } from './ground.ts'
 import { type Connection, query } from './shop.ts'
 
@@ -23,9 +24,9 @@ export type GivenPostgres = AsyncDisposable & {
   /** Makes an empty database whose owner is no superuser. */
   readonly create: (name: string) => Promise<Connection & { readonly url: string }>
   readonly drop: (name: string) => Promise<void>
-  /** Copies it as it is, to go on from. */
-  readonly saveBase: () => Promise<void>
-  /** Deletes it, and brings it from its base to an instant by the archived log. */
+  /** Copies it as it is, to go on from, by `ops/base-backup`; the archived log is in `log` of the archive. */
+  readonly saveBase: (archive: string) => Promise<void>
+  /** Deletes it, and brings it from its oldest base to an instant by the archived log. */
   readonly backTo: (instant: string, archive: string) => Promise<void>
 }
 
@@ -40,7 +41,7 @@ export const startGivenPostgres = async (folder: string, more = ''): Promise<Giv
   const who = serverIdentity()
   await mkdir(folder)
   if (who.uid !== undefined && who.gid !== undefined) await chown(folder, who.uid, who.gid)
-  const [data, base] = [path.join(folder, 'data'), path.join(folder, 'base')]
+  const data = path.join(folder, 'data')
   const ctl = (...words: readonly string[]) =>
     run(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...words], who)
   const initdb = ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8']
@@ -63,19 +64,21 @@ export const startGivenPostgres = async (folder: string, more = ''): Promise<Giv
       return { host: folder, user: 'shop', database: name, url }
     },
     drop: async (name) => void (await query(admin, `drop database ${name} with (force)`)),
-    saveBase: async () => {
-      const words = ['-h', folder, '-U', 'postgres', '-D', base, '-Fp', '-Xs', '-c', 'fast']
-      await run(path.join(programs, 'pg_basebackup'), words, who)
+    saveBase: async (archive) => {
+      const env = { PATH: `${programs}:${process.env['PATH']}`, PGHOST: folder, PGUSER: 'postgres' }
+      await run('sh', [path.join(root, 'ops/base-backup'), archive], { ...who, env })
     },
     backTo: async (instant, archive) => {
       await stop()
       await rm(data, { recursive: true })
-      await rename(base, data)
+      const bases = path.join(archive, 'base')
+      const [oldest = ''] = (await readdir(bases)).toSorted()
+      await rename(path.join(bases, oldest), data)
       await writeFile(path.join(data, 'recovery.signal'), '')
       const until = instant.replace('T', ' ').replace('Z', '+00')
       await appendFile(
         path.join(data, 'postgresql.conf'),
-        `restore_command = 'cp ${archive}/%f "%p"'\nrecovery_target_time = '${until}'\nrecovery_target_action = 'promote'\n`,
+        `restore_command = 'cp ${archive}/log/%f "%p"'\nrecovery_target_time = '${until}'\nrecovery_target_action = 'promote'\n`,
       )
       if (who.uid !== undefined && who.gid !== undefined)
         await chown(path.join(data, 'recovery.signal'), who.uid, who.gid)

@@ -23,10 +23,15 @@ export const opening = (): Temporal.ZonedDateTime =>
 
 /** Makes the folder of the archived log, and gives the settings that the manual names. */
 export const archiveIn = async (archive: string): Promise<string> => {
-  await mkdir(archive)
-  const { uid, gid } = serverIdentity()
-  if (uid !== undefined && gid !== undefined) await chown(archive, uid, gid)
+  await makeFolder(archive)
   return `archive_mode = on\narchive_command = 'test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"'\narchive_timeout = 60\n`
+}
+
+/** Makes a folder that PostgreSQL may write. */
+export const makeFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder)
+  const { uid, gid } = serverIdentity()
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
 }
 
 /** An instant with nothing written a second before it and after it, by the database's clock. */

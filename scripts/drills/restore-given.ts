@@ -5,7 +5,7 @@ import { startPgBouncer } from '../../packages/server/test/pgbouncer.ts'
 import { installPackages } from '../debian.ts'
 import { startGivenPostgres } from './given-postgres.ts'
 import { command, same, say, startServer } from './ground.ts'
-import { archived, archiveIn, opening, proves, quietInstant } from './proof.ts'
+import { archived, archiveIn, makeFolder, opening, proves, quietInstant } from './proof.ts'
 import { bookings, booksInWords, brandFile, knows, readBooks } from './shop.ts'
 
 /** A database that is not the server's own, restored from a dump. */
@@ -70,14 +70,16 @@ const whileReading = async (
 /** The same, back to an instant by that server's own means, as the manual says. */
 export const givenToInstant = async (folder: string): Promise<void> => {
   const archive = path.join(folder, 'given-archive')
-  await using postgres = await startGivenPostgres(path.join(folder, 'archived'), await archiveIn(archive))
+  const log = path.join(archive, 'log')
+  await makeFolder(archive)
+  await using postgres = await startGivenPostgres(path.join(folder, 'archived'), await archiveIn(log))
   const first = await postgres.create('first')
   const settings = { DATA_DIR: path.join(folder, 'archived-data'), DATABASE_URL: first.url }
   await command('import/main', [brandFile], settings)
   const server = await startServer(settings)
   const book = bookings(first, opening())
   const before = [await book(server.address), await book(server.address)]
-  await postgres.saveBase()
+  await postgres.saveBase(archive)
   const between = await book(server.address)
   const books = await readBooks(first)
   const instant = await quietInstant(first)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../source-files.ts'
 import { stagesOf } from './containerfile.ts'
+import { ignoredByBuilders } from './ignored.ts'
 
 test('stages, comments and lines that go on are read', () => {
   const text = '# One\nFROM a AS first\nRUN x \\\n  y\n# Two\nFROM b\nCOPY --from=first /p /q\nCMD ["z"]\n'
@@ -29,4 +30,16 @@ test('the image runs as a user without rights, is asked for its health, and name
   const compose = readFileSync(path.join(root, 'ops/compose.yml'), 'utf8')
   const images = [...compose.matchAll(/^\s*image: (\S+)$/gm)].map(([, image = '']) => image.split(':')[0])
   expect(new Set(images)).toEqual(new Set(['openchair', 'postgres', 'haproxy']))
+})
+
+test('no file with secrets is built into the image, or recorded', () => {
+  const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
+  const settings = `ops/${/^\s*env_file: (\S+)$/m.exec(read('ops/compose.yml'))?.[1]}`
+  const ignored = ignoredByBuilders()
+  for (const name of [settings, 'ops/web-1.env', 'ops/.env', '.env', 'packages/server/.env'])
+    expect(ignored(name), name).toBe(true)
+  for (const name of ['ops/openchair.env.example', 'ops/backup', 'package.json'])
+    expect(ignored(name), name).toBe(false)
+  const recorded = read('.gitignore').split('\n')
+  expect(recorded).toEqual(expect.arrayContaining(['ops/*.env', '**/.env']))
 })

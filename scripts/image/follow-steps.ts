@@ -1,8 +1,9 @@
-import { chown, cp, mkdir, readFile } from 'node:fs/promises'
+import { chown, cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { run, say } from '../drills/ground.ts'
 import { root } from '../source-files.ts'
 import type { Stage, Step } from './containerfile.ts'
+import { ignoredByBuilders } from './ignored.ts'
 
 /** A user without rights. */
 export const nobody = { uid: 65_534, gid: 65_534 }
@@ -115,7 +116,7 @@ const copy = async (words: string, tree: Tree, trees: ReadonlyMap<string, Tree>)
   const target = inside(tree, to)
   say(`COPY ${words}`)
   if (stage === undefined) {
-    const ignored = await ignoredNames()
+    const ignored = ignoredByBuilders()
     await cp(root, target, { recursive: true, filter: (source) => !ignored(path.relative(root, source)) })
   } else {
     const source = trees.get(stage)
@@ -129,15 +130,6 @@ const copy = async (words: string, tree: Tree, trees: ReadonlyMap<string, Tree>)
 const own = async (target: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, target])
-}
-
-/** What `.dockerignore` names: at the top, or anywhere with `**` before it. */
-const ignoredNames = async (): Promise<(name: string) => boolean> => {
-  const lines = (await readFile(path.join(root, '.dockerignore'), 'utf8'))
-    .split('\n')
-    .filter((line) => line !== '')
-  const anywhere = new Set(lines.filter((line) => line.startsWith('**/')).map((line) => line.slice(3)))
-  return (name) => lines.includes(name) || anywhere.has(path.basename(name))
 }
 
 /** Of this machine only where packages come from, and whom it trusts. */

@@ -4,7 +4,7 @@ import { limits } from '../../../packages/server/src/limits/limits.ts'
 import { ask } from './at-balancer.ts'
 
 /** Requests of one address a minute, as the servers are told (`RATE_LIMIT`). */
-export const rateLimit = 600
+export const rateLimit = 300
 
 /** Guesses of a code that one address has in ten minutes. */
 export const guessLimit = limits.code.perAddressAndTarget
@@ -16,6 +16,12 @@ const guessPause = 1500
 
 const hasty = '127.200.0.1'
 const guesser = '127.201.0.1'
+
+/** The status of what is refused because of a limit. */
+const tooMany = 429
+
+/** How often a limit held somebody back. */
+export type Refused = { readonly requests: number; readonly guesses: number }
 
 /** Requests of one address that were answered in a minute of the clock, and as many as may be. */
 export type Minute = { readonly answered: number; readonly allowed: number }
@@ -50,12 +56,16 @@ export const mostInTenMinutes = (instants: readonly number[]): number =>
 export const overstep = (port: number, shopId: string, appointment: object) => {
   const answered: number[] = []
   const guesses: number[] = []
+  const refused = { requests: 0, guesses: 0 }
   const stopping = new AbortController()
   const { signal } = stopping
   const hurryOn = async (): Promise<void> => {
     while (!signal.aborted) {
       void ask(port, hasty, { method: listBrands.method, url: listBrands.path, headers: {} }).then(
-        ({ status }) => status < 400 && answered.push(Date.now()),
+        ({ status }) => {
+          if (status < 400) answered.push(Date.now())
+          else if (status === tooMany) refused.requests += 1
+        },
         () => undefined,
       )
       await sleep(hurry)
@@ -67,16 +77,24 @@ export const overstep = (port: number, shopId: string, appointment: object) => {
       const payload = { new_appointments: [appointment], giftCardCode: `GUESS${guessed}` }
       const got = await ask(port, guesser, { ...guess, payload }).catch(() => undefined)
       if (got?.body.includes('gift_card_not_found') === true) guesses.push(Date.now())
+      else if (got?.status === tooMany) refused.guesses += 1
       await sleep(guessPause)
     }
   }
   const running = [hurryOn(), guessOn()]
   return {
-    /** Gives when requests of the one were answered, and how many guesses of the other were looked at in ten minutes at most. */
-    stop: async (): Promise<{ readonly answered: readonly number[]; readonly guesses: number }> => {
+    /**
+     * Gives when requests of the one were answered, how many guesses of the other were looked at in ten minutes at most, and how many
+     * of either were refused.
+     */
+    stop: async (): Promise<{
+      readonly answered: readonly number[]
+      readonly guesses: number
+      readonly refused: Refused
+    }> => {
       stopping.abort()
       await Promise.all(running)
-      return { answered, guesses: mostInTenMinutes(guesses) }
+      return { answered, guesses: mostInTenMinutes(guesses), refused }
     },
   }
 }

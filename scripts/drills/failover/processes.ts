@@ -23,7 +23,7 @@ export type End = {
 }
 
 export type Processes = AsyncDisposable & {
-  /** Kills two of those to whom guests are led, again and again, until it is stopped; never more than leaves two of them. */
+  /** Kills up to two of those to whom guests are led, again and again, until it is stopped; as many as leaves two of them. */
   readonly killAtRandom: () => { readonly stop: () => Promise<void> }
   /** Resolves once all of them serve. */
   readonly ready: () => Promise<void>
@@ -71,7 +71,7 @@ export const startProcesses = (
   }
   const kept = ports.map(keep)
 
-  const killTwo = (): void => {
+  const killUpToTwo = (): void => {
     const serving = [...ready]
       .filter(([, since]) => performance.now() - since > noticed)
       .map(([port]) => port)
@@ -101,7 +101,7 @@ export const startProcesses = (
         for (;;) {
           await sleep(pause(), undefined, { signal: ending.signal }).catch(() => undefined)
           if (ending.signal.aborted) return
-          killTwo()
+          killUpToTwo()
         }
       }
       const killing = kill()

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { root } from '../../source-files.ts'
 import { databaseSettings, guestsSettings } from './balancer-settings.ts'
 import { patroniSettings } from './patroni-settings.ts'
 
 const shipped = (name: string): string => readFileSync(path.join(root, 'ops', name), 'utf8')
+
+type Service = { readonly environment: Readonly<Record<string, string>>; readonly ports?: readonly string[] }
+type Compose = {
+  readonly services: { readonly balancer: Service; readonly web: Service }
+  readonly networks: {
+    readonly default: { readonly ipam: { readonly config: readonly { readonly gateway: string }[] } }
+  }
+}
+
 const members = ['db-1', 'db-2'].map((name, index) => ({
   name,
   data: `/drill/${name}/data`,
@@ -27,6 +37,40 @@ test('a request is sent to another process only where it reads, or bears a key',
   expect(lines).toContain(
     '  http-request disable-l7-retry unless METH_GET or { req.hdr(idempotency-key) -m found }',
   )
+})
+
+test('a stream that is quiet between two signs of life is not cut, and nothing stands there that does nothing', () => {
+  const text = shipped('haproxy.cfg')
+  const manual = readFileSync(path.join(root, 'docs/OPERATING.md'), 'utf8')
+  const heartbeat = Number(/the (\d+) seconds between two signs of life/.exec(manual)?.[1])
+  for (const side of ['client', 'server']) {
+    const timeout = Number(new RegExp(`^  timeout ${side} (\\d+)s$`, 'm').exec(text)?.[1])
+    expect(timeout, side).toBeGreaterThanOrEqual(2 * heartbeat)
+  }
+  expect(text).not.toContain('timeout tunnel')
+})
+
+test('nobody says whose a request is but the TLS proxy, and in the compose file that is whoever comes by its gateway', () => {
+  const text = shipped('haproxy.cfg')
+  expect(text).toContain('acl is_tls_proxy src "${TLS_PROXY-127.0.0.1}"')
+  expect(text).not.toMatch(/^\s*option forwardfor/m)
+  const { services, networks } = parse(shipped('compose.yml')) as Compose
+  const [{ gateway } = {}] = networks.default.ipam.config
+  expect(services.balancer.environment).toEqual({ TLS_PROXY: gateway })
+  expect(services.balancer.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)])
+  expect(services.web.environment['TRUSTED_PROXIES']).toBe('1')
+})
+
+test('the compose file archives no log, which its own backup cannot use; the one that does has it removed', () => {
+  expect(shipped('compose.yml')).not.toMatch(/archive_mode|archive_command/)
+  const { services } = parse(shipped('compose.archive.yml')) as {
+    readonly services: {
+      readonly postgres: { readonly command: readonly string[]; readonly volumes: readonly string[] }
+    }
+  }
+  expect(services.postgres.command).toContain('archive_mode=on')
+  expect(services.postgres.volumes).toContainEqual(expect.stringContaining('./base-backup:'))
+  expect(shipped('base-backup')).toContain('pg_archivecleanup')
 })
 
 test('the drill leads processes to the primary by the file that is shipped', () => {

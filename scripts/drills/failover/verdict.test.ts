@@ -15,8 +15,9 @@ const whole: Outcome = {
   spans: [{ what: 'failover', from: 500, to: 600 }],
   kills: 8,
   ends: [],
-  counted: [{ answered: 600, allowed: 650 }],
+  counted: [{ answered: 300, allowed: 350 }],
   guesses: 10,
+  refused: { requests: 100, guesses: 5 },
   isSettled: true,
   faults: {},
   figures: { sales: 1 },
@@ -41,10 +42,20 @@ test.each<readonly [string, Partial<Outcome>, string | undefined]>([
   ['work that stands still', { isSettled: false }, 'the processes did not finish what was under way'],
   [
     'a limit that is widened',
-    { counted: [...whole.counted, { answered: 700, allowed: 675 }] },
-    'requests of one address in a minute: 700 and not 675',
+    { counted: [...whole.counted, { answered: 700, allowed: 375 }] },
+    'requests of one address in a minute: 700 and not 375',
   ],
   ['guesses', { guesses: 11 }, 'guesses of a code: 11 and not 10'],
+  [
+    'an address that reached no limit',
+    { refused: { requests: 0, guesses: 3 } },
+    'no limit of requests was reached, so that nothing says that it holds',
+  ],
+  [
+    'nobody who guessed too often',
+    { refused: { requests: 3, guesses: 0 } },
+    'no limit of guesses was reached, so that nothing says that it holds',
+  ],
   ['no sales', { figures: { sales: 0 } }, 'nothing was sold'],
 ])('%s', (_, change, sentence) => {
   expect(brokenOf(change)).toEqual(sentence === undefined ? [] : [sentence])
@@ -53,8 +64,8 @@ test.each<readonly [string, Partial<Outcome>, string | undefined]>([
 test('an address may ask what its limit says, and what was not told yet when it came or was killed', () => {
   const answers = Array.from({ length: 700 }, (_, index) => 60_000 + 80 * index)
   expect(countedByMinute([59_999, ...answers], [59_000, 61_000, 62_000], 4)).toEqual([
-    { answered: 1, allowed: 632 },
-    { answered: 700, allowed: 638 },
+    { answered: 1, allowed: 332 },
+    { answered: 700, allowed: 338 },
   ])
 })
 

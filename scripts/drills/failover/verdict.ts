@@ -1,4 +1,4 @@
-import { guessLimit, type Minute } from './limits.ts'
+import { guessLimit, type Minute, type Refused } from './limits.ts'
 import type { End } from './processes.ts'
 import { type Answer, longestSilence, quantile, type Span, tallied } from './tally.ts'
 
@@ -16,6 +16,8 @@ export type Outcome = {
   readonly counted: readonly Minute[]
   /** Of one address, looked at in ten minutes. */
   readonly guesses: number
+  /** How many of either were refused. */
+  readonly refused: Refused
   /** Whether the processes finished all that was under way by themselves. */
   readonly isSettled: boolean
   /** What `whatIsLeft` found. */
@@ -38,7 +40,7 @@ const inside = ({ at }: End, spans: readonly Span[]): boolean =>
 export const verdictOn = (
   outcome: Outcome,
 ): { readonly lines: readonly string[]; readonly broken: readonly string[] } => {
-  const { minutes, answers, spans, kills, ends, counted, guesses, faults, figures } = outcome
+  const { minutes, answers, spans, kills, ends, counted, guesses, refused, faults, figures } = outcome
   const { within, outside } = tallied(answers, spans)
   const widened = counted.filter(({ answered, allowed }) => answered > allowed)
   const most = counted.toSorted((one, other) => other.answered - one.answered)[0]
@@ -50,7 +52,7 @@ export const verdictOn = (
     ...(outside.errors > 0 ? [`While it was there failed: ${listed(outside.failed)}.`] : []),
     `Longest without an answer: ${silences.join(', ')}.`,
     `Kills of processes: ${kills}. Starts that failed because PostgreSQL was away: ${ends.length - fallen.length}.`,
-    `Of one address: ${most?.answered ?? 0} requests in a minute where ${most?.allowed ?? 0} may be, ${guesses} guesses in ten minutes of ${guessLimit}.`,
+    `Of one address: ${most?.answered ?? 0} requests in a minute where ${most?.allowed ?? 0} may be, ${guesses} guesses in ten minutes of ${guessLimit}; refused were ${refused.requests} and ${refused.guesses}.`,
     `Guests: ${listed(outcome.tally)}.`,
     `Left: ${listed(figures)}.`,
   ]
@@ -63,6 +65,9 @@ export const verdictOn = (
       : []),
     ...widened.map(
       ({ answered, allowed }) => `requests of one address in a minute: ${answered} and not ${allowed}`,
+    ),
+    ...Object.entries(refused).flatMap(([what, count]) =>
+      count === 0 ? [`no limit of ${what} was reached, so that nothing says that it holds`] : [],
     ),
     ...(guesses > guessLimit ? [`guesses of a code: ${guesses} and not ${guessLimit}`] : []),
     ...(figures['sales'] === 0 ? ['nothing was sold'] : []),

@@ -37,6 +37,8 @@ const faults: Readonly<Record<string, () => unknown>> = {
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
   wrapped: () => new Error('checkout failed', { cause: new Error('Connection terminated unexpectedly') }),
   unreachable: () => Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }),
+  unresolved: () =>
+    Object.assign(new Error('getaddrinfo EAI_AGAIN db'), { code: 'EAI_AGAIN', syscall: 'getaddrinfo' }),
 }
 const failing: Area = (bind) =>
   bind(fail, schema, async ({ fault }) => {
@@ -102,7 +104,7 @@ test.each(['bug', 'stranger', 'malformed'])(
   },
 )
 
-test.each(['gone', 'wrapped', 'unreachable'])(
+test.each(['gone', 'wrapped', 'unreachable', 'unresolved'])(
   'a database that is away (%s) is 503, to be asked again',
   async (fault) => {
     await using server = await failingApp()

@@ -21,8 +21,11 @@ test('is ok while the database answers, and is never cached', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('is not ok while the database is unavailable', async () => {
-  const pool = openPool({ host: '/nowhere' }, createLog('silent'))
+test.each([
+  ['is unavailable', '/nowhere'],
+  ['cannot be found by its name', 'nowhere.invalid'],
+])('is not ok while the database %s', async (_, host) => {
+  const pool = openPool({ host }, createLog('silent'))
   expect(await readStatus({ db: openStore(pool), pressure: createPressure() })).toEqual(answer(false))
   await pool.end()
 })

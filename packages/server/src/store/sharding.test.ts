@@ -30,6 +30,7 @@ test('what could not be is told', async () => {
     create trigger visitor_refused before insert on visitor for each row execute function refuse();
     alter table appointment add unique (id);
     alter table barber add first uuid references appointment (id);
+    create unique index hold_carried on hold (id) include (shop_id);
     alter table hold add person uuid references customer;
     alter table hold add unique (shop_id, id, owner_id);
     alter table visitor add owner uuid references appointment (id);
@@ -37,6 +38,7 @@ test('what could not be is told', async () => {
   expect(await catalogueFaults(database.pool)).toEqual([
     'appointment_id_key of appointment holds no shop',
     'barber_first_fkey leads from a reference to a sharded table',
+    'hold_carried of hold holds no shop',
     'hold_person_fkey leads from a sharded to a local table',
     'nobody has named tip_jar',
     'there is no waiting_room',

@@ -21,10 +21,10 @@ export const classesOf = async (pool: Pool): Promise<ReadonlyMap<string, TableCl
   return new Map(rows.map(({ name, isSharded }) => [name, isSharded ? 'sharded' : classOf(name)]))
 }
 
-/** Unique indexes, exclusions and triggers of each table, with whether they hold the shop. */
+/** Unique indexes, exclusions and triggers of each table, with whether they hold the shop; what an index only includes is no part of its key. */
 const ownSql = `
   select indrelid::regclass::text as name, indexrelid::regclass::text as what, exists (
-    select from pg_attribute where attrelid = indrelid and attnum = any(indkey::int2[]) and attname = 'shop_id'
+    select from pg_attribute where attrelid = indrelid and attnum = any((indkey::int2[])[0:indnkeyatts - 1]) and attname = 'shop_id'
       and (conexclop is null
         or (select oprname from pg_operator where oid = conexclop[array_position(indkey::int2[], attnum) + 1]) = '=')
   ) as "hasShop"

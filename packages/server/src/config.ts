@@ -97,9 +97,8 @@ export const readConfig = (environment: Environment): Config => {
   const twilio = readTwilioSettings(textOf)
   const identity = readIdentitySettings(textOf)
   const trackers = readTrackerSettings(textOf)
-  const keepDays = readKeepDays(textOf)
-  for (const each of [stripe, botCheck, smtp, twilio, identity, trackers, keepDays])
-    faults.push(...each.faults)
+  const keepDays = readKeepDays(reader)
+  for (const each of [stripe, botCheck, smtp, twilio, identity, trackers]) faults.push(...each.faults)
   const needsProviders = nodeEnvironment === 'production' && allowSandbox === 'false'
   if (needsProviders && stripe.settings === undefined)
     faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
@@ -132,7 +131,7 @@ export const readConfig = (environment: Environment): Config => {
     twilio: twilio.settings,
     trackers: trackers.settings,
     identity: identity.settings,
-    keepDays: keepDays.settings,
+    keepDays,
   }
   if (faults.length > 0) throw new SettingsError(faults)
   return config

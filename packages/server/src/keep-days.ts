@@ -1,4 +1,5 @@
 import { daysAfterwards } from '@openchair/contract'
+import type { Reader } from './settings.ts'
 
 /** Days that is kept what nobody needs any more; a nightly task removes what is older. */
 export type KeepDays = { readonly [Kept in keyof typeof kinds]: number }
@@ -26,20 +27,11 @@ const kinds = {
   signUps: { variable: 'KEEP_SIGN_UPS_DAYS', unlessSet: 30, least: 4 },
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** Reads how long is kept what nobody needs any more. A fault names the variable and what it must be. */
-export const readKeepDays = (
-  textOf: (name: string) => string | undefined,
-): { readonly settings: KeepDays; readonly faults: readonly string[] } => {
-  const faults: string[] = []
-  const daysOf = ({ variable, unlessSet, least }: Kind): number => {
-    const text = textOf(variable)
-    if (text === undefined) return unlessSet
-    const days = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    if (days >= least && days <= most) return days
-    faults.push(`${variable} must be a whole number from ${least} to ${most}, and is "${text.slice(0, 200)}"`)
-    return unlessSet
-  }
-  const settings = {
+/** Reads how long is kept what nobody needs any more. */
+export const readKeepDays = ({ wholeNumber }: Reader): KeepDays => {
+  const daysOf = ({ variable, unlessSet, least }: Kind): number =>
+    wholeNumber(variable, unlessSet, least, most)
+  return {
     carts: daysOf(kinds.carts),
     attempts: daysOf(kinds.attempts),
     reports: daysOf(kinds.reports),
@@ -47,7 +39,6 @@ export const readKeepDays = (
     notifications: daysOf(kinds.notifications),
     signUps: daysOf(kinds.signUps),
   }
-  return { settings, faults }
 }
 
 /** The instant before which something is older than so many days. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nightlyTasks, tasksOf } from '../src/jobs/tasks.ts'
+import { tasksOf } from '../src/jobs/tasks.ts'
 import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
 import { testApp } from './test-app.ts'
@@ -7,53 +7,17 @@ import { testApp } from './test-app.ts'
 const at = `'2026-11-21T15:00:00Z'`
 const aShop = `(select id from shop limit 1)`
 
-/** A row of each kind that goes, as old as the test's beginning. */
-const rows = {
-  KEEP_CARTS_DAYS: {
-    table: 'cart',
-    insert: `(shop_id, id, request, shown_total, created_at, updated_at) values (${aShop}, gen_random_uuid(), '{}', 0, ${at}, ${at})`,
-  },
-  KEEP_ATTEMPTS_DAYS: {
-    table: 'checkout_attempt',
-    insert: `(shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      values (${aShop}, gen_random_uuid(), gen_random_uuid(), 'key', '', 'booked', '{}', ${at}, ${at})`,
-  },
-  KEEP_REPORTS_DAYS: {
-    table: 'payment_event',
-    insert: `(id, type, received_at) values ('evt', 'payment', ${at})`,
-  },
-  KEEP_MESSAGES_DAYS: {
-    table: 'event',
-    insert: `(shop_id, id, kind, subject_id, detail, told_at, created_at)
-      values (${aShop}, gen_random_uuid(), 'booked', gen_random_uuid(), '{}', ${at}, ${at})`,
-  },
-  KEEP_NOTIFICATIONS_DAYS: {
-    table: 'notification',
-    insert: `(id, shop_id, sale_order_id, appointment_id, created_at)
-      values (gen_random_uuid(), ${aShop}, gen_random_uuid(), gen_random_uuid(), ${at})`,
-  },
-  KEEP_SIGN_UPS_DAYS: {
-    table: 'user_account',
-    insert: `(id, created_at) values (gen_random_uuid(), ${at})`,
-  },
-}
-
-test.each(Object.entries(rows))('%s says for how long', async (variable, { table, insert }) => {
+test('KEEP_SIGN_UPS_DAYS says for how long a user is kept who proved nothing', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
-  await using t = await testApp({ seed: seedBrand, clock, settings: { [variable]: '40' } })
-  await t.pool.query(`insert into ${table} ${insert}`)
-  const count = async () =>
-    (await t.pool.query<{ n: number }>(`select count(*)::integer as n from ${table}`)).rows[0]?.n
-  const night = async () => {
-    const tasks = tasksOf(t.deps)
-    for (const name of nightlyTasks) await tasks[name]?.({}, {} as never)
+  await using t = await testApp({ clock, settings: { KEEP_SIGN_UPS_DAYS: '40' } })
+  await t.pool.query(`insert into user_account (id, created_at) values (gen_random_uuid(), ${at})`)
+  const leftAfter = async (hours: number) => {
+    clock.advance({ hours })
+    await tasksOf(t.deps)['remove-ended-sign-ins']?.({}, {} as never)
+    return (await t.pool.query('select from user_account')).rowCount
   }
-  clock.advance({ hours: 24 * 40 - 1 })
-  await night()
-  expect(await count()).toBe(1)
-  clock.advance({ hours: 2 })
-  await night()
-  expect(await count()).toBe(0)
+  expect(await leftAfter(24 * 40 - 1)).toBe(1)
+  expect(await leftAfter(2)).toBe(0)
 })
 
 test('a try that is under way, or left to a person, stays whatever its age', async () => {

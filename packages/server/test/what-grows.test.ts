@@ -9,9 +9,9 @@ import { askToJoin, joinAs } from './waiting-list.ts'
 
 const shop = 'harbour-free'
 
-const open = async () => {
+const open = async (settings: Readonly<Record<string, string>> = {}) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
-  const t = await testApp({ seed: seedBrand, clock })
+  const t = await testApp({ seed: seedBrand, clock, settings })
   const count = async (rows: string): Promise<number> =>
     (await t.pool.query<{ n: number }>(`select count(*)::integer as n from ${rows}`)).rows[0]?.n ?? 0
   const night = async (): Promise<void> => {
@@ -42,49 +42,74 @@ test('what was told is forgotten after a month, however much it is; what is stil
   expect(await s.count('event where told_at is null')).toBe(1)
 })
 
+const many = 'from shop, generate_series(1, 2500) where route = $2'
+
 test.each([
   {
+    variable: 'KEEP_CARTS_DAYS',
     table: 'cart',
-    insert: `insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
-      select id, gen_random_uuid(), '{}', 0, $1, $1 from shop, generate_series(1, 2500) where route = $2`,
+    insert: `(shop_id, id, request, shown_total, created_at, updated_at)
+      select id, gen_random_uuid(), '{}', 0, $1, $1 ${many}`,
   },
   {
-    table: 'notification',
-    insert: `insert into notification (id, shop_id, sale_order_id, appointment_id, created_at)
-      select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), $1 from shop, generate_series(1, 2500) where route = $2`,
-  },
-  {
-    table: 'payment_event',
-    insert: `insert into payment_event (id, type, received_at)
-      select gen_random_uuid(), $2, $1 from generate_series(1, 2500)`,
-  },
-  {
+    variable: 'KEEP_ATTEMPTS_DAYS',
     table: 'checkout_attempt',
-    insert: `insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'refused', '{}', $1, $1
-      from shop, generate_series(1, 2500) where route = $2`,
+    insert: `(shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'refused', '{}', $1, $1 ${many}`,
   },
   {
+    variable: 'KEEP_ATTEMPTS_DAYS',
     table: 'due_attempt',
-    insert: `insert into due_attempt (shop_id, id, sale_order_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', $1, $1
-      from shop, generate_series(1, 2500) where route = $2`,
+    insert: `(shop_id, id, sale_order_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', $1, $1 ${many}`,
   },
-])('so is a $table, however many there are, never many in one statement', async ({ table, insert }) => {
-  await using s = await open()
-  await s.t.pool.query(insert, [s.clock.now().toString(), shop])
-  await s.t.pool.query(`
-    create function refuse_many() returns trigger language plpgsql as $$ begin
-      if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if; return null; end $$;
-    create trigger refuse_many after delete on ${table} referencing old table as gone
-      for each statement execute function refuse_many()`)
-  s.clock.advance({ hours: 29 * 24 })
-  await s.night()
-  expect(await s.count(table)).toBe(2500)
-  s.clock.advance({ hours: 70 * 24 })
-  await s.night()
-  expect(await s.count(table)).toBe(0)
-})
+  {
+    variable: 'KEEP_ATTEMPTS_DAYS',
+    table: 'waiting_list_join',
+    insert: `(shop_id, id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select id, gen_random_uuid(), gen_random_uuid(), '', 'refused', '{}', $1, $1 ${many}`,
+  },
+  {
+    variable: 'KEEP_REPORTS_DAYS',
+    table: 'payment_event',
+    insert: `(id, type, received_at) select gen_random_uuid(), 'payment', $1::timestamptz ${many}`,
+  },
+  {
+    variable: 'KEEP_MESSAGES_DAYS',
+    table: 'event',
+    insert: `(shop_id, id, kind, subject_id, detail, told_at, created_at)
+      select id, gen_random_uuid(), 'booked', gen_random_uuid(), '{}', $1, $1 ${many}`,
+  },
+  {
+    variable: 'KEEP_MESSAGES_DAYS',
+    table: 'message',
+    insert: `(id, channel, receiver, language, kind, state, expires_at, created_at, updated_at)
+      select gen_random_uuid(), 'sms', '+12125550100', 'en', 'appLink', 'sent', $1, $1, $1 ${many}`,
+  },
+  {
+    variable: 'KEEP_NOTIFICATIONS_DAYS',
+    table: 'notification',
+    insert: `(id, shop_id, sale_order_id, appointment_id, created_at)
+      select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), $1 ${many}`,
+  },
+])(
+  '$variable says for how long a $table is kept; it goes however many there are, never many in one statement',
+  async ({ variable, table, insert }) => {
+    await using s = await open({ [variable]: '40' })
+    await s.t.pool.query(`insert into ${table} ${insert}`, [s.clock.now().toString(), shop])
+    await s.t.pool.query(`
+      create function refuse_many() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if; return null; end $$;
+      create trigger refuse_many after delete on ${table} referencing old table as gone
+        for each statement execute function refuse_many()`)
+    s.clock.advance({ hours: 24 * 40 - 1 })
+    await s.night()
+    expect(await s.count(table)).toBe(2500)
+    s.clock.advance({ hours: 2 })
+    await s.night()
+    expect(await s.count(table)).toBe(0)
+  },
+)
 
 test('so are requests to join a list that ended; what is under way or left to a person stays', async () => {
   await using s = await open()

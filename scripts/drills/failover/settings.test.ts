@@ -84,7 +84,7 @@ test('a file in which something else stands is refused', () => {
   expect(() => databaseSettings('listen primary', { port: 9000, members })).toThrow('bind :5432')
 })
 
-test('no commit is confirmed that the standby does not have, and only one that has them all is promoted', () => {
+test('each member of the drill is told to commit with the standby, to give way at once when it is dead, and where it stands', () => {
   const [member] = members
   if (member === undefined) throw new Error('no member')
   const paths = { folder: '/drill', programs: '/usr/lib/postgresql/15/bin' }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { getStatus } from '@openchair/contract/calls'
+import * as schemas from '@openchair/contract/schemas'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { bookFree } from '../../test/book-free.ts'
+import { logLines } from '../../test/log-lines.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import { watchingMetrics } from '../../test/watching-metrics.ts'
@@ -54,15 +57,49 @@ test('every metric that the dashboard and the alerts name is served, and every o
   expect(ours.filter((name) => !shown.map(base).includes(name))).toEqual([])
 })
 
-test('labels that they choose by are labels that are served', () => {
-  const chosen = expressions.flatMap((expression) =>
-    [...expression.matchAll(/[{,]\s*(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label]) => label),
-  )
-  expect(
-    [...new Set(chosen)].filter(
-      (label) => !['job', 'method', 'route', 'status', 'level', 'kind', 'role'].includes(label ?? ''),
+/** The series that are served: a metric, and its labels with their values. */
+const seriesIn = (text: string) =>
+  [...text.matchAll(/^(\w+)(?:\{(.*)\})? /gm)].map(([, name = '', labels = '']) => ({
+    name,
+    labels: new Map(
+      [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = '', value = '']) => [label, value]),
     ),
-  ).toEqual([])
+  }))
+
+/** The values of a label that an expression chooses, as far as they are our own: `up` and its `job` are Prometheus'. */
+const chosenIn = (expression: string) =>
+  [...expression.matchAll(/\b(openchair_\w+)\{([^}]*)\}/g)].flatMap(([, name = '', chosen = '']) =>
+    [...chosen.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g)].flatMap(([, label = '', values = '']) =>
+      values.split('|').map((value) => ({ name, label, value })),
+    ),
+  )
+
+/** The labels that an expression gathers by, with a metric in it. */
+const gatheredIn = (expression: string) =>
+  [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
+    labels.split(', ').map((label) => ({ name: named(expression)[0] ?? '', label })),
+  )
+
+test('labels that they choose and gather by are served, with each value that they name', async () => {
+  const { watching, read: scrape } = await watchingMetrics()
+  const fails = () => Promise.reject(new Error('a fault of this server'))
+  await using t = await testApp({
+    watching,
+    areas: [(bind) => bind(getStatus, schemas.getStatus, fails)],
+    logTo: logLines().logTo,
+  })
+  expect((await t.app.inject('/v1/status')).statusCode).toBe(500)
+  const series = seriesIn(await scrape(t))
+  const all = expressions.flatMap(chosenIn)
+  expect(new Set(all.map(({ label }) => label))).toEqual(new Set(['status', 'kind', 'level', 'route', 'role']))
+  // A process has one role; which route is left out stands below.
+  const chosen = all.filter(({ label }) => label !== 'route' && label !== 'role')
+  const isServed = (each: { name: string; label: string; value?: string }): boolean =>
+    series.some(({ name, labels }) => {
+      const value = labels.get(each.label)
+      return name === each.name && value !== undefined && (each.value ?? value) === value
+    })
+  expect([...chosen, ...expressions.flatMap(gatheredIn)].filter((each) => !isServed(each))).toEqual([])
 })
 
 test('a page that is not told of times, because there is no room, wakes nobody', async () => {

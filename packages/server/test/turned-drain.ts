@@ -1,0 +1,15 @@
+/** Loaded before a server that runs as a separate process: what it waits while it drains has passed once its parent says so. */
+import { once } from 'node:events'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+
+const drain = Number(process.env['DRAIN_SECONDS']) * 1000
+const wait = timers.setTimeout
+const turned: typeof wait = async (delay, value, options) => {
+  if (delay !== drain) return wait(delay, value, options)
+  process.send?.('drains')
+  await once(process, 'message')
+  return wait(0, value, options)
+}
+timers.setTimeout = turned
+syncBuiltinESMExports()

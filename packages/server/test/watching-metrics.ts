@@ -10,8 +10,8 @@ export const watchingMetrics = async (
 ) => {
   const watching = await openWatching({ metrics: { host: '127.0.0.1', port: 0 }, traces: undefined })
   watching.watchReadiness('web', readiness)
-  const read = async ({ deps, pool }: Pick<TestApp, 'deps' | 'pool'>): Promise<string> => {
-    await using app = metricsApp(deps.log, watching.metrics!, createStanding(pool, deps.clock))
+  const read = async ({ deps }: Pick<TestApp, 'deps'>): Promise<string> => {
+    await using app = metricsApp(deps.log, watching.metrics!, createStanding(deps.pool, deps.clock))
     return (await app.inject('/metrics')).body
   }
   return { watching, read }

@@ -47,19 +47,15 @@ test('guests go elsewhere while the database is away, and are told nothing of it
 })
 
 test('a database serves that has what this version knows, whatever a newer one added', async () => {
-  await using database = await testDatabase()
-  const pool = openPool(database.connection, log)
-  try {
-    const names = await migrationNames()
-    expect(names).toContain('001-initial.sql')
-    expect(await hasMigrations(pool, names)).toBe(true)
-    await pool.query(`insert into migration (name, checksum) values ('999-later.sql', '')`)
-    expect(await hasMigrations(pool, names)).toBe(true)
-    await pool.query(`delete from migration where name = '001-initial.sql'`)
-    expect(await hasMigrations(pool, names)).toBe(false)
-  } finally {
-    await pool.end()
-  }
+  await using t = await testApp()
+  const names = await migrationNames()
+  expect(names).toContain('001-initial.sql')
+  const serves = () => hasMigrations(t.deps.pool, names)
+  expect(await serves()).toBe(true)
+  await t.pool.query(`insert into migration (name, checksum) values ('999-later.sql', '')`)
+  expect(await serves()).toBe(true)
+  await t.pool.query(`delete from migration where name = '001-initial.sql'`)
+  expect(await serves()).toBe(false)
 })
 
 test('a database that takes no writes serves nobody', async () => {

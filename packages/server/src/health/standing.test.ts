@@ -15,7 +15,7 @@ const inNumbers = ({ samples }: Standing): Record<string, number> =>
 test('what stands is counted, and how long the oldest of it has stood', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
-  const read = async () => inNumbers(await createStanding(t.pool, clock)())
+  const read = async () => inNumbers(await createStanding(t.deps.pool, clock)())
   const nothing = await read()
   expect(new Set(Object.values(nothing))).toEqual(new Set([0]))
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])

@@ -5,6 +5,8 @@ import { kindOf, type Level, listOf, partsOf, textOf } from './syntax-tree.ts'
 export type Equality = {
   readonly left: unknown
   readonly right: unknown
+  /** The column of the right side, where that is a query. */
+  readonly at?: number
   readonly only?: ReadonlySet<string>
 }
 
@@ -27,7 +29,7 @@ const equalitiesIn = (condition: unknown): readonly Equality[] =>
     }
     const within = kindOf(each, 'SubLink')
     return within?.['subLinkType'] === 'ANY_SUBLINK' && within['operName'] === undefined
-      ? membersOf(within['testexpr']).map((left) => ({ left, right: each }))
+      ? membersOf(within['testexpr']).map((left, at) => ({ left, right: each, at }))
       : []
   })
 
@@ -45,7 +47,7 @@ export const equalitiesOf = ({ tree }: Level): readonly Equality[] => [
 ]
 
 /** Whether a query joins what it reads by `using (shop_id)`. */
-export const usesShop = ({ tree }: Level): boolean =>
+export const joinedByShop = ({ tree }: Level): boolean =>
   [...partsOf(tree)].some(
     (part) =>
       part.kind === 'JoinExpr' && listOf(part.tree['usingClause']).some((name) => textOf(name) === 'shop_id'),

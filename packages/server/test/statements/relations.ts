@@ -1,11 +1,26 @@
-import { allOf, isTree, type Level, partsOf, type Tree } from './syntax-tree.ts'
+import {
+  allOf,
+  isTree,
+  kindOf,
+  type Level,
+  levelsWithin,
+  listOf,
+  partsOf,
+  textOf,
+  type Tree,
+} from './syntax-tree.ts'
 
-/** What a statement reads or writes, beside its tables. */
-export type Statement = {
+/** A column of what a query gives, in its order; the name is `*` where its table has more of them. */
+export type Column = { readonly name: string; readonly isOfShop: boolean }
+
+/** What the names in a query can mean, beside tables. */
+export type Scope = {
   /** Names of the tables that are sharded by shop. */
   readonly sharded: ReadonlySet<string>
-  /** What the statement names by itself in `with`. */
-  readonly named: ReadonlySet<string>
+  /** What is named in `with`, here and around, with what it gives. */
+  readonly named: ReadonlyMap<string, readonly Column[]>
+  /** What the queries around read, by the names that it goes by in them. */
+  readonly around: ReadonlyMap<string, readonly Column[]>
 }
 
 /** The table that a part names, and the name that it goes by. */
@@ -14,38 +29,72 @@ const nameOf = ({ relname, alias }: Tree): readonly [string, string] => {
   return [String(aliasname), String(relname)]
 }
 
+const rangesOf = (tree: Tree): readonly Tree[] =>
+  [...partsOf(tree)].flatMap((part) => (part.kind === 'RangeVar' ? [part.tree] : []))
+
 /** The tables of a query by the names that they go by in it. */
-export const relationsOf = ({ tree }: Level, { named }: Statement): ReadonlyMap<string, string> => {
+export const relationsOf = ({ tree }: Level, { named }: Scope): ReadonlyMap<string, string> => {
   const { relation, lockingClause: _, ...rest } = tree
-  const ranges = [...partsOf(rest)].flatMap((part) => (part.kind === 'RangeVar' ? [part.tree] : []))
-  return new Map(
-    [...(isTree(relation) ? [relation] : []), ...ranges]
-      .map(nameOf)
-      .filter(([, relname]) => !named.has(relname)),
-  )
+  const read = rangesOf(rest).filter(({ relname }) => !named.has(String(relname)))
+  // What is written is a table, whatever `with` names.
+  return new Map([...(isTree(relation) ? [relation] : []), ...read].map(nameOf))
 }
 
 /** The names of the tables in one side of a join. */
 export const namesIn = (side: unknown): ReadonlySet<string> =>
   new Set(allOf({ side }, 'RangeVar').map((range) => nameOf(range)[0]))
 
-/** Whether a query within reads what is of one shop. */
-export const readsShop = (query: unknown, { sharded, named }: Statement): boolean =>
-  allOf(query, 'RangeVar')
-    .map(({ relname }) => String(relname))
-    .some((name) => sharded.has(name) || named.has(name))
+/** The column by which a table names the shop. */
+export const shopColumnOf = (table: string): string => (table === 'shop' ? 'id' : 'shop_id')
 
-/**
- * What of a query's `from` is a query itself, or is named in `with`, by the names that they go by: whether it is of one shop,
- * because it reads what is, which is looked at where it is written.
- */
-export const derivedOf = ({ tree }: Level, statement: Statement): ReadonlyMap<string, boolean> => {
-  const { named } = statement
-  const derived = new Map<string, boolean>()
-  for (const part of partsOf(tree)) {
-    if (part.kind === 'RangeVar' && named.has(String(part.tree['relname'])))
-      derived.set(nameOf(part.tree)[0], true)
-    if (part.kind === 'RangeSubselect') derived.set(nameOf(part.tree)[0], readsShop(part.tree, statement))
+/** Columns under the names that are given to them. */
+export const renamed = (columns: readonly Column[], names: unknown): readonly Column[] =>
+  columns.map((column, index) => ({ ...column, name: textOf(listOf(names)[index]) || column.name }))
+
+/** What a query reads of `with`, by the names that it goes by. */
+export const namedIn = ({ tree }: Level, { named }: Scope): ReadonlyMap<string, readonly Column[]> => {
+  const { relation: _, lockingClause: __, ...rest } = tree
+  return new Map(
+    rangesOf(rest).flatMap((range) => {
+      const columns = named.get(String(range['relname']))
+      if (columns === undefined) return []
+      const { colnames } = isTree(range['alias']) ? range['alias'] : {}
+      return [[nameOf(range)[0], renamed(columns, colnames)] as const]
+    }),
+  )
+}
+
+/** A query in a query's `from`. */
+type Within = {
+  readonly name: string
+  readonly query: Level
+  readonly lateral: boolean
+  /** What it calls the columns. */
+  readonly names: unknown
+}
+
+/** The queries in a query's `from`. */
+export const queriesIn = ({ tree }: Level): readonly Within[] =>
+  [...partsOf(tree)].flatMap((part) => {
+    if (part.kind !== 'RangeSubselect') return []
+    const { alias, lateral, subquery } = part.tree
+    const [query] = levelsWithin({ subquery })
+    const { colnames } = isTree(alias) ? alias : {}
+    return query === undefined
+      ? []
+      : [{ name: nameOf(part.tree)[0], query, lateral: lateral === true, names: colnames }]
+  })
+
+/** The owner and the name of a column; undefined for what is none. */
+export const columnOf = (
+  expression: unknown,
+): { readonly name: string; readonly owner: string | undefined; readonly isAll: boolean } | undefined => {
+  const column = kindOf(expression, 'ColumnRef')
+  if (column === undefined) return undefined
+  const [last, owner] = listOf(column['fields']).toReversed()
+  return {
+    name: textOf(last),
+    owner: owner === undefined ? undefined : textOf(owner),
+    isAll: kindOf(last, 'A_Star') !== undefined,
   }
-  return derived
 }

@@ -1,4 +1,4 @@
-// How long a schedule (any of 8 professionals, 4 days) and a whole checkout without a card take at half of what the machine can
+// How long a schedule (any of 8 professionals, 4 days and 14) and a whole checkout without a card take at half of what the machine can
 // serve: first 16 clients who repeat as soon as they are answered, then requests at half of their rate, which are due whether others
 // are answered or not. Each takes since it was due, so that waiting counts. Medians of five rounds.
 import { load, type Post } from './clients.ts'
@@ -44,17 +44,23 @@ export const run = async (rows = 1_000_000): Promise<string> => {
     const [service = ''] = services.map(({ id }) => id)
     const free = listSlots(ids, filledDays + 2)
     const checkouts = (count: number) => makeCheckouts(product, shop.id, takeSlots(free, count), service)
-    const measured: { schedule: Round; checkout: Round }[] = []
+    const measured: { schedule: Round; fortnight: Round; checkout: Round }[] = []
     for (let round = 0; round <= rounds; round += 1) {
       const schedule = await measure(url + schedulePath(shop.id, service, 4))
+      const fortnight = await measure(url + schedulePath(shop.id, service, 14))
       const checkout = await measure(url, checkouts)
       // The first round warms up.
-      if (round > 0) measured.push({ schedule, checkout })
+      if (round > 0) measured.push({ schedule, fortnight, checkout })
     }
-    return `load: ${[
+    const words = [
       inWords(
-        'schedule',
+        'schedule of 4 days',
         measured.map((each) => each.schedule),
+        5,
+      ),
+      inWords(
+        'schedule of 14 days',
+        measured.map((each) => each.fortnight),
         5,
       ),
       inWords(
@@ -62,7 +68,8 @@ export const run = async (rows = 1_000_000): Promise<string> => {
         measured.map((each) => each.checkout),
         25,
       ),
-    ].join('; ')}; ${rows} appointments`
+    ]
+    return `load: ${words.join('; ')}; ${rows} appointments`
   } finally {
     await product.stop()
   }

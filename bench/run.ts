@@ -1,27 +1,12 @@
-/** `npm run bench`: every measured target, one line each; a name runs only that one, a number after it bounds its rows. */
-import { readdirSync } from 'node:fs'
+/** `npm run bench`: every measured target, one line each; names run only those, a number bounds their appointments. */
+import { planOf } from './plan.ts'
 
-const benches = [
-  'engine',
-  'schedule',
-  'booking',
-  'cart',
-  'load',
-  'growth',
-  'size',
-  'page',
-  'guesses',
-  'live',
-  'watching',
-] as const
-const words = process.argv.slice(2)
-const asked = words.filter((word) => !/^\d+$/.test(word))
-const [rows] = words.filter((word) => /^\d+$/.test(word)).map(Number)
-const known = new Set(readdirSync(import.meta.dirname))
-
-for (const name of benches) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  if (!known.has(`${name}.ts`)) continue
-  const { run } = (await import(`./${name}.ts`)) as { readonly run: (rows?: number) => Promise<string> }
-  console.log(await run(rows))
+const planned = planOf(process.argv.slice(2))
+if ('fault' in planned) {
+  console.error(planned.fault)
+  process.exit(1)
+}
+for (const { name, most } of planned.runs) {
+  const { run } = (await import(`./${name}.ts`)) as { readonly run: (most?: number) => Promise<string> }
+  console.log(await run(most))
 }

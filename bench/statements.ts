@@ -1,0 +1,109 @@
+// What it costs to send statements without their names, as behind a pooler that does not know them, and what such a pooler costs
+// itself: schedules (any of eight, 4 days) and whole checkouts without a card, by one database and a server each. Runs alternate, each
+// first by turns; the ratios are the medians of the rounds.
+import { spawnSync } from 'node:child_process'
+import type { PoolConfig } from 'pg'
+import { buildApp } from '../packages/server/src/app.ts'
+import { createDeps } from '../packages/server/src/create-deps.ts'
+import { openPool, type Statements } from '../packages/server/src/store/open.ts'
+import { startPgBouncer } from '../packages/server/test/pgbouncer.ts'
+import { load } from './clients.ts'
+import { makeCheckouts } from './ground/checkouts.ts'
+import { filledDays, fillOthers, fillOwn } from './ground/fill.ts'
+import { schedulePath } from './ground/schedule-path.ts'
+import { listSlots, takeSlots } from './ground/slots.ts'
+import { median, openProduct, type Product } from './product.ts'
+
+const rounds = 5
+const pace = { clients: 16, milliseconds: 1500 }
+/** More slots than a way can use in a round. */
+const checkoutsPerRound = 1000
+
+type Rates = { readonly schedules: number; readonly checkouts: number }
+/** A server that sends its statements in a way of its own. */
+type Way = { readonly name: string; readonly url: string }
+
+const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).error === undefined
+
+/** Serves the same database by another server. */
+const serve = async (
+  { deps: { config, log } }: Product,
+  connection: PoolConfig,
+  statements: Statements,
+): Promise<AsyncDisposable & { readonly url: string }> => {
+  const pool = openPool(connection, log, statements)
+  const app = await buildApp(createDeps({ config, log, pool }))
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+const inWords = (name: string, of: keyof Rates, measured: readonly (readonly Rates[])[]): string => {
+  const rate = median(measured.flatMap((rates) => rates.slice(-1).map((each) => each[of])))
+  const ratio = median(measured.map((rates) => (rates.at(-1)?.[of] ?? 0) / (rates[0]?.[of] ?? 0)))
+  return `${of} ${name} ${ratio.toFixed(2)} (${rate.toFixed(0)} a second)`
+}
+
+/** Measures, and prints the result in one line. */
+export const run = async (rows = 1_000_000): Promise<string> => {
+  await using stack = new AsyncDisposableStack()
+  const product = await openProduct()
+  stack.defer(product.stop)
+  const { host, port, user, database } = product.pool.options
+  const connection = { host, port, user, database }
+  const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
+  const ids = barbers.map(({ id }) => id)
+  await fillOwn(product.pool, shop.id, ids)
+  await fillOthers(product.pool, 0, rows)
+  const ways: Way[] = []
+  const add = async (name: string, to: PoolConfig, statements: Statements): Promise<void> => {
+    const { url } = stack.use(await serve(product, to, statements))
+    ways.push({ name, url })
+  }
+  await add('named', connection, 'named')
+  await add('unnamed', connection, 'unnamed')
+  if (hasPgBouncer()) {
+    const pooler = stack.use(await startPgBouncer(connection))
+    await add('unnamed through PgBouncer', { connectionString: pooler.url(connection) }, 'unnamed')
+  }
+  const [service = ''] = services.map(({ id }) => id)
+  const free = listSlots(ids, filledDays + 2)
+  const path = schedulePath(shop.id, service, 4)
+  const measure = async ({ url }: Way): Promise<Rates> => {
+    const posts = await makeCheckouts(product, shop.id, takeSlots(free, checkoutsPerRound), service)
+    const schedules = (await load({ url: url + path, ...pace })).rate
+    return { schedules, checkouts: (await load({ url, ...pace, posts })).rate }
+  }
+  const measured: (readonly Rates[])[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const rates: Rates[] = []
+    for (let turn = 0; turn < ways.length; turn += 1) {
+      const index = (round + turn) % ways.length
+      const way = ways[index]
+      if (way !== undefined) rates[index] = await measure(way)
+    }
+    // The first round warms up.
+    if (round > 0) measured.push(rates)
+  }
+  const kinds = ['schedules', 'checkouts'] as const
+  const words = ways.slice(1).flatMap(({ name }, index) =>
+    kinds.map((kind) =>
+      inWords(
+        name,
+        kind,
+        measured.map((rates) => [rates[0], rates[index + 1]].filter((each) => each !== undefined)),
+      ),
+    ),
+  )
+  const base = kinds.map(
+    (kind) => `${median(measured.map((rates) => rates[0]?.[kind] ?? 0)).toFixed(0)} ${kind}`,
+  )
+  const missing = ways.length === 2 ? '; PgBouncer is not installed' : ''
+  return `statements: of the rate of named ones, ${base.join(' and ')} a second: ${words.join(', ')}; ${rows} appointments${missing}`
+}
+
+if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 1_000_000)))

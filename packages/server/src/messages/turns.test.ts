@@ -1,29 +1,40 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMailServer } from '../../test/mail-server.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { sale } from '../../test/sample-sales.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { startTwilioStandIn } from '../../test/twilio-stand-in.ts'
+import type { Deps } from '../deps.ts'
 import type { MessageContent } from './kinds.ts'
 import { sendMessage, sweepMessages } from './send-message.ts'
 import { mailboxOf, turns } from './turns.ts'
 import { writeMessage } from './write-message.ts'
 
 let clock: ReturnType<typeof movableClock>
-let mail: Awaited<ReturnType<typeof startMailServer>>
-let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>
 let t: TestApp
+/** With providers that take whatever they are given, at once. */
+let deps: Deps
+let mails: Sent<'email'>[]
+let texts: Sent<'sms'>[]
+type Sent<Channel extends 'email' | 'sms'> = Parameters<Deps[Channel]['send']>[0]
+
+const taking =
+  <Message>(taken: Message[]) =>
+  (message: Message) => {
+    taken.push(message)
+    return Promise.resolve({ ok: true } as const)
+  }
+
 beforeEach(async () => {
   clock = movableClock('2026-11-21T15:00:00Z')
-  ;[mail, twilio] = await Promise.all([startMailServer(), startTwilioStandIn()])
-  t = await testApp({ seed: seedBrand, clock, settings: { ...mail.settings, ...twilio.settings } })
+  ;[mails, texts] = [[], []]
+  t = await testApp({ seed: seedBrand, clock })
+  const [email, sms] = [
+    { ...t.deps.email, send: taking(mails) },
+    { ...t.deps.sms, send: taking(texts) },
+  ]
+  deps = { ...t.deps, email, sms }
 })
-afterEach(async () => {
-  await t[Symbol.asyncDispose]()
-  await mail[Symbol.asyncDispose]()
-  await twilio[Symbol.asyncDispose]()
-})
+afterEach(() => t[Symbol.asyncDispose]())
 
 const { hour, day } = turns.unproved
 const stranger = 'stranger@example.com'
@@ -51,9 +62,9 @@ const write = async (
   return ids
 }
 const flood = async (count: number, to?: string, content?: MessageContent): Promise<void> => {
-  for (const id of await write(count, to, content)) await sendMessage(t.deps, id)
+  for (const id of await write(count, to, content)) await sendMessage(deps, id)
 }
-const sentTo = (to: string): number => mail.taken.filter((each) => each.to[0] === to).length
+const sentTo = (to: string): number => mails.filter((each) => each.to === to).length
 const states = async (): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (
@@ -65,7 +76,7 @@ const states = async (): Promise<Readonly<Record<string, number>>> =>
 const passHours = async (hours: number): Promise<void> => {
   for (let passed = 0; passed < hours; passed += 1) {
     clock.advance({ hours: 1, minutes: 1 })
-    for (let swept = 0; swept < 2; swept += 1) await sweepMessages(t.deps)
+    for (let swept = 0; swept < 2; swept += 1) await sweepMessages(deps)
   }
 }
 
@@ -73,7 +84,7 @@ test('a stranger is not written to without end: what exceeds an hour waits, and 
   await flood(hour + 6)
   expect(await states()).toEqual({ sent: hour, waiting: 6 })
   clock.advance({ minutes: 59 })
-  await sweepMessages(t.deps)
+  await sweepMessages(deps)
   expect(sentTo(stranger)).toBe(hour)
   await passHours(1)
   expect(await states()).toEqual({ sent: hour + 6 })
@@ -90,7 +101,7 @@ test('nor for days: what has no place within the day in which it is of use is no
 
 test('several workers, in however many processes, grant no more than one would', async () => {
   const ids = await write(2 * hour)
-  await Promise.all(ids.flatMap((id) => [sendMessage(t.deps, id), sendMessage(t.deps, id)]))
+  await Promise.all(ids.flatMap((id) => [sendMessage(deps, id), sendMessage(deps, id)]))
   expect(sentTo(stranger)).toBe(hour)
 })
 
@@ -102,7 +113,7 @@ test('each receiver has an hour of their own', async () => {
 
 test('another spelling of a mailbox is the same mailbox', async () => {
   for (const tag of ['+a', '+b', '+c']) await flood(hour - 1, `Stranger${tag}@Example.com`)
-  expect(mail.taken).toHaveLength(hour)
+  expect(mails).toHaveLength(hour)
   expect(mailboxOf('J.Doe+news@googlemail.com')).toBe(mailboxOf('jdoe@gmail.com'))
   expect(mailboxOf('j.doe@example.com')).not.toBe(mailboxOf('jdoe@example.com'))
   expect(mailboxOf('+12125550123')).toBe('+12125550123')
@@ -126,10 +137,10 @@ test('a code to sign in never waits, and takes nobody’s turn', async () => {
   const phone = '+12125550123'
   const text = { ...refund, channel: 'sms' } as const
   await flood(hour + 1, phone, text)
-  expect(twilio.sent).toHaveLength(hour)
+  expect(texts).toHaveLength(hour)
   await flood(1, phone, codeSms)
-  expect(twilio.sent.at(-1)?.body).toContain('483920')
+  expect(texts.at(-1)?.text).toContain('483920')
   await flood(3, '+12125550124', codeSms)
   await flood(hour, '+12125550124', text)
-  expect(twilio.sent).toHaveLength(hour + 1 + 3 + hour)
+  expect(texts).toHaveLength(hour + 1 + 3 + hour)
 })

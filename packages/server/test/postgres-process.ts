@@ -1,8 +1,14 @@
-/** Starts PostgreSQL as a separate process in the folder named by its argument, prints that it runs, and waits. */
+/** Starts PostgreSQL as a separate process in the folder named by its argument once it is told to, says that it runs, and waits. */
+import { once } from 'node:events'
 import { createLog } from '../src/log.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 
-const server = await startLocalPostgres(process.argv[2] ?? '', createLog('silent'), ['-c', 'fsync=off'])
+/** Milliseconds that one may take to stop: less than for guests, so that who waits for one that never will waits shorter. */
+const stopPatience = 1000
+
+await once(process, 'message')
+const log = createLog('silent')
+const server = await startLocalPostgres(process.argv[2] ?? '', log, ['-c', 'fsync=off'], stopPatience)
 for (const signal of ['SIGTERM', 'disconnect'] as const) {
   process.once(signal, () => void server.stop().then(() => process.exit(0)))
 }

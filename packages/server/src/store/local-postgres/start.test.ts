@@ -13,15 +13,27 @@ type Started = Connection & { readonly reused: boolean; readonly child: ChildPro
 
 const program = path.join(import.meta.dirname, '../../../test/postgres-process.ts')
 
+/** Nothing here has to survive the machine. */
+const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
 /** Processes that share one data folder, all ended and the folder removed at the end of the scope. */
 const dataFolder = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-local-'))
+  const folder = await mkdtemp(path.join(memory, 'openchair-local-'))
   // As root the server runs as another user, who has to get in.
   await chmod(folder, 0o755)
   const children: ChildProcess[] = []
   const sockets = new Set<string>()
   const postgres = path.join(folder, 'postgres')
+  /** A process that waits to be told to start. */
+  const open = (): ChildProcess => {
+    const child = spawn(process.execPath, [program, folder], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    children.push(child)
+    return child
+  }
   return {
+    open,
     folder,
     postgres,
     pid: (): number | undefined => readPostmaster(postgres)?.pid,
@@ -30,11 +42,8 @@ const dataFolder = async () => {
       if (pid === undefined) throw new Error('no server runs here')
       return pid
     },
-    start: async (): Promise<Started> => {
-      const child = spawn(process.execPath, [program, folder], {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
-      children.push(child)
+    start: async (child = open()): Promise<Started> => {
+      child.send('start')
       const [said] = (await once(child, 'message')) as [Omit<Started, 'child'>]
       const started = { ...said, child }
       sockets.add(started.host)
@@ -145,14 +154,16 @@ const killBackend = async (connection: Connection): Promise<void> => {
 
 test('one that is killed with a backend, and then with the process that owns it, does not keep the next start away', async () => {
   await using data = await dataFolder()
+  let next = data.open()
   for (let round = 0; round < 20; round += 1) {
-    const started = await data.start()
+    const started = await data.start(next)
+    next = data.open()
     await killBackend(started)
     // Somewhere within the quarter of a second that PostgreSQL takes to recover.
     await sleep(round * 12)
     await kill(started.child, 'SIGKILL')
   }
-  expect(await query(await data.start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await query(await data.start(next), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('one that was told to stop while it recovered, and never will, is ended by the next start', async () => {

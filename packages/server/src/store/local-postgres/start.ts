@@ -23,7 +23,7 @@ type Running = { readonly pid: number; readonly own: boolean; readonly ended: Pr
 const patience = 30_000
 
 /** Milliseconds that a server may take to stop before it is ended at once; what was committed survives that. */
-const stopPatience = 5000
+const longestStop = 5000
 
 /**
  * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`: when it crashes or the process that
@@ -33,12 +33,13 @@ export const startLocalPostgres = async (
   dataDir: string,
   log: Logger,
   flags: readonly string[] = [],
+  stopPatience = longestStop,
 ): Promise<LocalPostgres> => {
   const who = serverIdentity()
   const folders = await serverFolders(path.resolve(dataDir), who)
   const programs = await serverPrograms(who, folders.stage)
   let plan: Launch = { who, folders, programs, flags }
-  let running = await joinOrLaunch(plan)
+  let running = await joinOrLaunch(plan, stopPatience)
   const connection = readPostmaster(folders.data)?.connection ?? adminConnection(folders.sockets)
   plan = { ...plan, folders: { ...folders, sockets: connection.host } }
 
@@ -49,7 +50,7 @@ export const startLocalPostgres = async (
       if (stopping.signal.aborted) return
       log.warn('PostgreSQL ended and is started again')
       try {
-        running = await joinOrLaunch(plan)
+        running = await joinOrLaunch(plan, stopPatience)
       } catch (error) {
         log.error({ err: error }, 'PostgreSQL does not start')
         await sleep(1000, undefined, { ref: false })
@@ -74,7 +75,7 @@ export const startLocalPostgres = async (
  * Uses a server that is ready, waits for one that is starting or stopping, else starts one; retries when another is
  * faster.
  */
-const joinOrLaunch = async (plan: Launch): Promise<Running> => {
+const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running> => {
   const { data } = plan.folders
   let lastError: unknown
   let stopping = 0
@@ -84,7 +85,7 @@ const joinOrLaunch = async (plan: Launch): Promise<Running> => {
       return { pid: other.pid, own: false, ended: gone(other.pid) }
     }
     stopping = other?.status === 'stopping' ? stopping + 50 : 0
-    if (other !== undefined && stopping === stopPatience) process.kill(other.pid, 'SIGQUIT')
+    if (other !== undefined && stopping >= stopPatience) process.kill(other.pid, 'SIGQUIT')
     if (other === undefined) {
       try {
         await createCluster(plan)

@@ -50,7 +50,7 @@ test('an appointment to come and money to be charged stand in the way, and are n
   const { t } = await known()
   await using _ = t
   const before = await tracesIn(t)
-  const erasure = await erasePerson(t.deps, await findPerson(t.pool, zora.email))
+  const erasure = await erasePerson(t.deps, await findPerson(t.deps.pool, zora.email))
   expect(erasure).toMatchObject({
     ok: false,
     obstacles: [
@@ -93,7 +93,7 @@ test.each([
     await sweepPayments(t.deps)
     const before = await sums(t)
     const { rows: sold } = await t.pool.query<{ id: string }>('select id from sale_order order by total')
-    const erasure = await erasePerson(t.deps, await findPerson(t.pool, await ask(t)))
+    const erasure = await erasePerson(t.deps, await findPerson(t.deps.pool, await ask(t)))
     expect(erasure).toMatchObject({ ok: true, memberships: 1 })
     expect(await tracesIn(t)).toEqual([])
     expect(await sums(t)).toEqual(before)
@@ -122,11 +122,11 @@ test('an e-mail that somebody only typed leads to nobody, and is not theirs to f
     `insert into user_account (phone, unverified_email, created_at) values ($1, $2, '2026-01-01')`,
     [phone, zora.email.toLowerCase()],
   )
-  const eve = await findPerson(t.pool, phone)
+  const eve = await findPerson(t.deps.pool, phone)
   expect(eve).toMatchObject({ emails: [], phones: [phone] })
   expect([eve.customerIds.length, eve.userIds.length]).toEqual([1, 1])
   // What was booked with an e-mail that she has verified is hers; the phone that came with it is not.
-  const mine = await findPerson(t.pool, zora.phone)
+  const mine = await findPerson(t.deps.pool, zora.phone)
   expect(mine.userIds).not.toContain(eve.userIds[0])
   expect(mine.phones).not.toContain(phone)
 })
@@ -139,7 +139,7 @@ test('cards are forgotten by the provider too, saved or not', async () => {
   )
   clock.advance({ hours: 96 })
   await sweepPayments(t.deps)
-  await erasePerson(t.deps, await findPerson(t.pool, zora.email))
+  await erasePerson(t.deps, await findPerson(t.deps.pool, zora.email))
   const shown = await t.pool.query(
     `select from payment_card where brand <> '' or last4 <> '' or removed_at is null`,
   )
@@ -158,7 +158,7 @@ test('cards are forgotten by the provider too, saved or not', async () => {
 test('all that stands anywhere is exported, and no secret', async () => {
   const { t } = await known()
   await using _ = t
-  const exported = await exportPerson(t.pool, await findPerson(t.pool, zora.phone))
+  const exported = await exportPerson(t.deps.pool, await findPerson(t.deps.pool, zora.phone))
   const counts = Object.fromEntries(Object.entries(exported).map(([name, rows]) => [name, rows.length]))
   expect(counts).toEqual({
     // Who joins a waiting list without signing in is another customer until they sign in again.

@@ -5,6 +5,7 @@
 export const across = {
   due: '/* across shops: what is due is looked for everywhere */',
   old: '/* across shops: old rows are removed everywhere */',
+  lease: '/* across shops: a process that works alone ends the leases of all */',
   person: '/* across shops: a person is forgotten everywhere */',
   customer: '/* across shops: a customer is of all shops of a brand */',
   card: '/* across shops: a card is kept for all shops of a brand */',

@@ -146,7 +146,7 @@ export const recordReleasing = async (
 /** Ends all leases: for a process that knows that no other works on attempts. */
 export const endAllLeases = async (queryable: Queryable, now: Temporal.Instant): Promise<void> => {
   await queryable.query(
-    `update checkout_attempt set lease_until = $1, updated_at = $1 where state = 'claimed' and lease_until > $1`,
+    `update ${across.lease} checkout_attempt set lease_until = $1, updated_at = $1 where state = 'claimed' and lease_until > $1`,
     [now.toString()],
   )
 }

@@ -87,7 +87,7 @@ test('the lease of a process that died does not make its guest wait, once a serv
   await t.pool.query('update checkout_attempt set lease_until = $1', [leased])
   provider.faults.after = undefined
   expect((await pay(cart.id, 'a')).refusal.code).toBe('in_progress')
-  await endAllLeases(t.pool, clock.now())
+  await endAllLeases(t.deps.pool, clock.now())
   expect((await pay(cart.id, 'a')).status).toBe(200)
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })

@@ -1,3 +1,4 @@
+import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
 
@@ -25,7 +26,7 @@ const isAsked = `(email = $2 or phone = $3 or (unverified_email = $2 and email i
 export const findPerson = async (on: Queryable, asked: string): Promise<Person> => {
   const by = asked.trim()
   const { rows } = await on.query<Person>(
-    `with recursive known as (
+    `with recursive ${across.person} known as (
        select id, user_id, claimed_by from customer
        where id = $1 or lower(email) = $2 or phone = $3 or user_id in (select id from user_account where ${isAsked})
        union

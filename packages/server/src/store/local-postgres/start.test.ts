@@ -44,7 +44,10 @@ const dataFolder = async () => {
     },
     start: async (child = open()): Promise<Started> => {
       child.send('start')
-      const [said] = (await once(child, 'message')) as [Omit<Started, 'child'>]
+      const ended = once(child, 'exit').then(() => {
+        throw new Error('it ended before it ran')
+      })
+      const [said] = (await Promise.race([once(child, 'message'), ended])) as [Omit<Started, 'child'>]
       const started = { ...said, child }
       sockets.add(started.host)
       return started

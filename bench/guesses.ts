@@ -12,8 +12,8 @@ import { type Limit, limits, whileAttacked } from '../packages/server/src/limits
 import { createLog } from '../packages/server/src/log.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
 import type { Pool } from '../packages/server/src/store/db.ts'
-import { type Answer, createPoster, type Poster } from './poster.ts'
-import { cleanAddress, type Target, targetsOf } from './targets.ts'
+import { type Answer, createPoster, type Poster } from './guesses/poster.ts'
+import { cleanAddress, type Target, targetsOf } from './guesses/targets.ts'
 
 const guesses = 100_000
 const addresses = 1000

@@ -180,14 +180,15 @@ export const readOf = (level: Level, outside: Scope): Read => {
     const bound = insertsOneShop(level, scope) ? new Set<Bound>([given, ...tables.keys()]) : nothing
     return { tables, queries: new Map(), bound, scope }
   }
-  let read: Read = { tables, queries: namedIn(level, scope), bound: nothing, scope }
-  // Those that are `lateral` name what stands beside them.
-  for (let round = 0; round < 2; round += 1) {
-    const queries = new Map(read.queries)
-    for (const { name, lateral, query, names } of queriesIn(level))
-      queries.set(name, renamed(columnsOf(query, lateral ? scopeWithin(read) : scope), names))
-    read = { ...read, queries }
-    read = { ...read, bound: bindTables(level, read) }
+  const queries = namedIn(level, scope)
+  const withQueries = (beside: Scope): Read => {
+    const found = queriesIn(level).map(({ name, lateral, query, names }) => {
+      const columns = columnsOf(query, lateral ? beside : scope)
+      return [name, renamed(columns, names)] as const
+    })
+    const read = { tables, queries: new Map([...queries, ...found]), bound: nothing, scope }
+    return { ...read, bound: bindTables(level, read) }
   }
-  return read
+  // Those that are `lateral` name what stands beside them.
+  return withQueries(scopeWithin(withQueries(scope)))
 }

@@ -8,8 +8,8 @@ import {
   validateBarber,
   verifyEmail,
 } from '@openchair/contract/calls'
-import type { Deps } from '../packages/server/src/deps.ts'
-import type { LimitName } from '../packages/server/src/limits/limits.ts'
+import type { Deps } from '../../packages/server/src/deps.ts'
+import type { LimitName } from '../../packages/server/src/limits/limits.ts'
 import type { Posted, Poster } from './poster.ts'
 
 export type Target = {

@@ -169,6 +169,21 @@ test('one that is killed with a backend, and then with the process that owns it,
   expect(await query(await data.start(next), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
+test('one that never stops, although it was told to, is ended by the next start', async () => {
+  await using data = await dataFolder()
+  const started = await data.start()
+  const [checkpointer] = await query(
+    started,
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  )
+  // An orderly end waits for it.
+  process.kill((checkpointer as { readonly pid: number }).pid, 'SIGSTOP')
+  process.kill(data.runningPid(), 'SIGINT')
+  // It owns the server and would start it again; the next start has to cope alone.
+  started.child.kill('SIGSTOP')
+  expect(await query(await data.start(), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('one that was told to stop while it recovered, and never will, is ended by the next start', async () => {
   await using data = await dataFolder()
   for (let round = 0; round < 4; round += 1) {

@@ -204,9 +204,8 @@ test('who is given a phone while a link to reset is opened keeps their account t
   await other.query('begin')
   await other.query('update user_account set phone = $2 where id = $1', [stranger.user.id, phone])
   const reset = t.send(resetPassword, { token, password: another, brandId })
-  await expect
-    .poll(async () => (await t.pool.query('select from pg_locks where not granted')).rowCount)
-    .toBeGreaterThan(0)
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await t.pool.query(waiting)).rowCount).toBeGreaterThan(0)
   await other.query('commit')
   other.release()
   expect((await reset).refusal.code).toBe('link_expired')

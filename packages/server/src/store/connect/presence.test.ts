@@ -27,15 +27,16 @@ test('whoever comes to an empty database is told so, and others only once everyb
   await pool.end()
 })
 
+/** Advisory locks of this database: those of the tests beside it are in the same view. */
+const ours = `pg_locks where locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())`
+
 test('a process whose connection broke is known again', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const own = await joinDatabase(pool, log, async () => undefined)
-  await pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`,
-  )
-  const holders = async () =>
-    (await pool.query(`select from pg_locks where locktype = 'advisory' and mode = 'ShareLock'`)).rowCount
+  await pool.query(`select pg_terminate_backend(pid) from ${ours} and pid <> pg_backend_pid()`)
+  const holders = async () => (await pool.query(`select from ${ours} and mode = 'ShareLock'`)).rowCount
   await expect.poll(holders).toBe(1)
   await own.leave()
   await pool.end()

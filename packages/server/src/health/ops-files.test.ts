@@ -91,7 +91,9 @@ test('labels that they choose and gather by are served, with each value that the
   expect((await t.app.inject('/v1/status')).statusCode).toBe(500)
   const series = seriesIn(await scrape(t))
   const all = expressions.flatMap(chosenIn)
-  expect(new Set(all.map(({ label }) => label))).toEqual(new Set(['status', 'kind', 'level', 'route', 'role']))
+  expect(new Set(all.map(({ label }) => label))).toEqual(
+    new Set(['status', 'kind', 'level', 'route', 'role']),
+  )
   // A process has one role; which route is left out stands below.
   const chosen = all.filter(({ label }) => label !== 'route' && label !== 'role')
   const isServed = (each: { name: string; label: string; value?: string }): boolean =>

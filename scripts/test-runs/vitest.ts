@@ -2,29 +2,58 @@ import { createVitest, type TestCase, type TestModule, type Vitest } from 'vites
 import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
+/** The code of a browser that ended while it ran tests. */
+const browserEnded = 'VITEST_BROWSER_CONNECTION_CLOSED'
+
 /** Unit, property, server and component tests: all projects of `vitest.config.ts`. */
 export const vitestRun = (options: { readonly retry?: number } = {}): TestRun => {
   let vitest: Vitest | undefined
+  const runOnce = async (
+    filters: readonly string[],
+  ): Promise<Counts & { readonly lost: readonly string[] }> => {
+    vitest = await createVitest('test', {
+      root,
+      run: true,
+      watch: false,
+      ...options,
+    })
+    // Words may mean journeys alone; without any a run of nothing is a fault.
+    if (filters.length === 0 || (await vitest.globTestSpecifications([...filters])).length > 0)
+      await vitest.start([...filters])
+    const errors = vitest.state.getUnhandledErrors()
+    const hasEnded = errors.length > 0 && errors.every(isEnd)
+    const modules = vitest.state.getTestModules()
+    const lost = hasEnded ? modules.filter(isUnfinished) : []
+    const counts = modules.filter((module) => !lost.includes(module)).map(countsOf)
+    await vitest.close()
+    return {
+      passed: sum(counts.map(({ passed }) => passed)),
+      failures: [
+        ...counts.flatMap(({ failures }) => failures),
+        ...(lost.length > 0 ? [] : errors.map((error) => `unhandled: ${firstLine([error])}`)),
+      ],
+      unsteady: counts.flatMap(({ unsteady }) => unsteady),
+      lost: lost.map(({ moduleId }) => moduleId),
+    }
+  }
   return {
     run: async (filters) => {
-      vitest = await createVitest('test', {
-        root,
-        run: true,
-        watch: false,
-        ...options,
-      })
-      // Words may mean journeys alone; without any a run of nothing is a fault.
-      if (filters.length === 0 || (await vitest.globTestSpecifications([...filters])).length > 0)
-        await vitest.start([...filters])
-      const counts = vitest.state.getTestModules().map(countsOf)
-      await vitest.close()
+      const { lost, ...counts } = await runOnce(filters)
+      if (lost.length === 0) return counts
+      // A browser that crashes is no fault of what it had not run yet: that runs again, once.
+      const again = await runOnce(lost)
       return {
-        passed: sum(counts.map(({ passed }) => passed)),
+        passed: counts.passed + again.passed,
         failures: [
-          ...counts.flatMap(({ failures }) => failures),
-          ...vitest.state.getUnhandledErrors().map((error) => `unhandled: ${firstLine([error])}`),
+          ...counts.failures,
+          ...again.failures,
+          ...again.lost.map((file) => `${file}: its browser ended`),
         ],
-        unsteady: counts.flatMap(({ unsteady }) => unsteady),
+        unsteady: [
+          ...counts.unsteady,
+          ...again.unsteady,
+          ...lost.map((file) => `${file}: its browser ended`),
+        ],
       }
     },
     stop: async () => {
@@ -33,6 +62,12 @@ export const vitestRun = (options: { readonly retry?: number } = {}): TestRun =>
     },
   }
 }
+
+const isEnd = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === browserEnded) || isEnd(error.cause))
+
+const isUnfinished = (module: TestModule): boolean =>
+  [...module.children.allTests()].some((test) => test.result().state === 'pending')
 
 /** A file that fails as a whole, before or beside its tests, is one failure more. */
 const countsOf = (module: TestModule): Counts => {

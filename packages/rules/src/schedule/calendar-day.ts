@@ -9,18 +9,11 @@ const daysBeforeYear = (year: number): number =>
 
 const daysBeforeMonth = (monthFromMarch: number): number => Math.floor((153 * monthFromMarch + 2) / 5)
 
-/** Digits by their codes: several times as fast as a slice of the text, and a sweep asks for each of its days. */
-const numberIn = (text: string, from: number, to: number): number => {
-  let number = 0
-  for (let index = from; index < to; index++) number = number * 10 + text.charCodeAt(index) - 48
-  return number
-}
-
 /** Days from 1970-01-01 to a calendar day `yyyy-MM-dd`. */
 export const dayNumber = (day: string): number => {
-  const month = numberIn(day, 5, 7)
-  const year = numberIn(day, 0, 4) - (month <= 2 ? 1 : 0)
-  const dayOfMonth = numberIn(day, 8, 10)
+  const month = Number(day.slice(5, 7))
+  const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const dayOfMonth = Number(day.slice(8, 10))
   return daysBeforeYear(year) + daysBeforeMonth((month + 9) % 12) + dayOfMonth - 1 - daysFromYear0To1970
 }
 

@@ -28,10 +28,15 @@ test('nor in the texts of errors, however deep', () => {
     'charging sandbox_4242424242424242, pm_1Q2w, tok_1Q2w and seti_1_secret_1Q2w with Bearer abc.def, sk_test_1Q2w failed',
     { cause },
   )
-  const line = lineOf((log) => log.error({ err: error }, 'failed'))
+  const {
+    time: _time,
+    pid: _pid,
+    hostname: _host,
+    ...said
+  } = JSON.parse(lineOf((log) => log.error({ err: error }, 'failed')))
+  const line = JSON.stringify(said)
   expect(line).toContain('customer_phone')
-  for (const secret of ['212 555 0123', '2125550123', 'ana@', '42424242', '1Q2w', 'abc.def'])
-    expect(line).not.toContain(secret)
+  for (const secret of ['555', 'ana@', '4242', '1Q2w', 'abc.def']) expect(line).not.toContain(secret)
 })
 
 test('an error that is none is named by its kind', () => {

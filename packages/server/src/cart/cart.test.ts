@@ -167,7 +167,7 @@ describe('a passcode professional', () => {
       .select('request')
       .where('id', '=', update.cartId)
       .executeTakeFirst()
-    expect(JSON.stringify(stored)).not.toContain('"4711"')
+    expect(JSON.stringify(stored)).not.toMatch(/(?<![\w.-])4711(?![\w-])/)
     await t.send(updateCart, { ...update, new_appointments: [ada()] })
     const back = await t.send(updateCart, { ...update, new_appointments: [cleo()] })
     expect(back.refusal.code, 'another professional in between resets it').toBe('passcode_required')

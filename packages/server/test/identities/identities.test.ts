@@ -143,8 +143,9 @@ describe('an appointment’s own id', () => {
       const text = await answerOf(call, input)
       expect(text).toContain(`"${ada.appointmentId}"`)
       expect(text).toContain('"change":{')
-      for (const secret of [ada.saleOrderId, sale.confirmationCode, '"4242"', '"customerFirstName":"Ada"'])
+      for (const secret of [ada.saleOrderId, sale.confirmationCode, '"customerFirstName":"Ada"'])
         expect(text, secret).not.toContain(secret)
+      expect(text).not.toMatch(/(?<![\w.-])4242(?![\w-])/)
     }
   })
 
@@ -153,7 +154,7 @@ describe('an appointment’s own id', () => {
       expect(await answerOf(call, { ...input, saleOrderId: ada.saleOrderId })).toContain('"4242"')
       const other = await answerOf(call, { ...input, saleOrderId: eve.saleOrderId })
       expect(other).not.toContain(ada.saleOrderId)
-      expect(other).not.toContain('"4242"')
+      expect(other).not.toMatch(/(?<![\w.-])4242(?![\w-])/)
     }
   })
 })

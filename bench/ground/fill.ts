@@ -1,4 +1,6 @@
+import { createLog } from '../../packages/server/src/log.ts'
 import type { Pool } from '../../packages/server/src/store/db.ts'
+import { openPool } from '../../packages/server/src/store/open.ts'
 
 /** Days from today in which `fillOwn` books; from the next day on the measured shop is free. */
 export const filledDays = 60
@@ -19,7 +21,10 @@ export const fillOwn = async (pool: Pool, shopId: string, barberIds: readonly st
  * Appointments of 200 other shops, of eight professionals each, until there are so many of them; `from` is how many there are
  * already. The exclusion constraint is made anew afterwards, because it would slow down filling the table.
  */
-export const fillOthers = async (pool: Pool, from: number, to: number): Promise<void> => {
+export const fillOthers = async (served: Pool, from: number, to: number): Promise<void> => {
+  // The server gives up a statement after seconds; millions of rows take minutes.
+  const { host, port, user, database } = served.options
+  const pool = openPool({ host, port, user, database, max: 1 }, createLog('error'))
   const { rows } = await pool.query<{ readonly definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'appointment_no_overlap'`,
   )
@@ -33,4 +38,5 @@ export const fillOthers = async (pool: Pool, from: number, to: number): Promise<
   )
   await pool.query(`alter table appointment add constraint appointment_no_overlap ${rows[0]?.definition}`)
   await pool.query('vacuum analyze appointment')
+  await pool.end()
 }

@@ -1,5 +1,5 @@
 import type { Pool } from '../store/db.ts'
-import { prepared } from '../store/prepared.ts'
+import { prepared, rowsOf } from '../store/prepared.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 
 type Counted = { readonly key: Buffer; readonly requests: number }
@@ -9,7 +9,7 @@ const add = prepared<Counted>(
   'request-count-add',
   (value) => `
   with given as (
-    select * from unnest(${value('keys', 'bytea[]')}, ${value('requests', 'int4[]')}, ${value('known', 'int4[]')})
+    select * from ${rowsOf(value('keys', 'bytea[]'), value('requests', 'int4[]'), value('known', 'int4[]'))}
       as given (address, requests, known)
   )
   insert into request_count as counted (address, minute, requests)

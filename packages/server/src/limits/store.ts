@@ -1,6 +1,6 @@
 import type { Pool } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
-import { prepared } from '../store/prepared.ts'
+import { prepared, rowsOf } from '../store/prepared.ts'
 import type { Bounds } from './bounds.ts'
 import { stretchAfter, stretchBefore } from './stretch.ts'
 
@@ -28,7 +28,7 @@ const count = prepared<CountedRow>('limit-count', (value) => {
     select given.key, usual, while_attacked, before,
       case when exists (select from limit_count where key = ${attackKey} and times[${attackedFrom}] > ${since})
         then while_attacked else usual end as most
-    from unnest(${value('keys', 'bytea[]')}, ${value('mosts', 'int4[]')}, ${value('whileAttacked', 'int4[]')})
+    from ${rowsOf(value('keys', 'bytea[]'), value('mosts', 'int4[]'), value('whileAttacked', 'int4[]'))}
       as given (key, usual, while_attacked)
       cross join lateral (select (select times from limit_count where key = given.key) as before) as earlier
     where not exists (select from limit_count where key = ${value('once', 'bytea')} and times[1] > ${since})

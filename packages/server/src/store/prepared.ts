@@ -28,3 +28,11 @@ export const prepared = <Row extends pg.QueryResultRow>(
     return rows
   }
 }
+
+/**
+ * SQL of rows from arrays, given as SQL, side by side. Looked at through a query of its own, the length of an array is unknown to the
+ * planner: it would otherwise find a plan made for this length so much better that it makes one anew each time, which can take
+ * longer than running it.
+ */
+export const rowsOf = (...arrays: readonly string[]): string =>
+  `unnest(${arrays.map((array) => `(select ${array})`).join(', ')})`

@@ -1,7 +1,7 @@
 import { recordedSince } from '../holds/store-changes.ts'
 import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
-import { prepared } from '../store/prepared.ts'
+import { prepared, rowsOf } from '../store/prepared.ts'
 
 /** What was known of a shop's times between two epoch minutes. `since` is by the database's clock. */
 export type Known = {
@@ -21,7 +21,7 @@ const versions = prepared<Row>(
   (value) => `
   select ${across.known} index - 1 as index, shop.revision,
     ${recordedSince({ shopId: 'known.shop_id', since: 'known.since', from: 'known.begin', to: 'known.until' })} as changes
-  from unnest(${value('shopIds', 'uuid[]')}, ${value('since', 'timestamptz[]')}, ${value('from', 'float8[]')}, ${value('to', 'float8[]')})
+  from ${rowsOf(value('shopIds', 'uuid[]'), value('since', 'timestamptz[]'), value('from', 'float8[]'), value('to', 'float8[]'))}
     with ordinality as known (shop_id, since, begin, until, index)
   join shop on shop.id = known.shop_id and shop.active`,
 )

@@ -1,7 +1,7 @@
 import { overlap } from '../../holds/store-changes.ts'
 import type { Pool } from '../../store/db.ts'
 import { across } from '../../store/across-shops.ts'
-import { prepared } from '../../store/prepared.ts'
+import { prepared, rowsOf } from '../../store/prepared.ts'
 
 /** What changed at a shop. Instants are epoch milliseconds. */
 export type Change = {
@@ -35,7 +35,7 @@ const statement = prepared<Row>('live-times', (value) => {
   return `
   with ${across.told} watched as (
     select shop_id, coalesce(to_timestamp(since / 1000), statement_timestamp()) - interval '${overlap} milliseconds' as since
-    from unnest(${value('shopIds', 'uuid[]')}, ${value('since', 'float8[]')}) as given (shop_id, since)
+    from ${rowsOf(value('shopIds', 'uuid[]'), value('since', 'float8[]'))} as given (shop_id, since)
   ), changed as (
     select shop_id, change.id::text as key, recorded_at as at, starts_at, ends_at
     from watched join time_change change using (shop_id)

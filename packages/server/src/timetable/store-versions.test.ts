@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { readVersions } from './store-versions.ts'
+
+test('the look at what is remembered is not planned anew each time, which takes longer than the look', async () => {
+  await using t = await testApp({ database: await testDatabase('branded') })
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
+  const known = [{ shopId: shop.id, from: 0, to: 1440, since: '2026-11-21T15:00:00Z' }]
+  const connection = await t.deps.pool.connect()
+  for (let time = 0; time < 10; time += 1) {
+    expect(await readVersions(connection, known)).toMatchObject([{ changes: '0 0' }])
+  }
+  const { rows } = await connection.query(
+    `select generic_plans::int4 as kept, custom_plans::int4 as own from pg_prepared_statements where name = 'time-versions'`,
+  )
+  connection.release()
+  // PostgreSQL plans five times for the values that are given before it compares.
+  expect(rows).toEqual([{ kept: 5, own: 5 }])
+})

@@ -31,7 +31,7 @@ const numbers = (seed: number) => () => {
 const createAsk = (): SlotRequest => {
   const random = numbers(7)
   const days = listDays('2026-11-21', '2026-12-20').map((day, index): LocalDay => {
-    return { day, startsAt: 29_920_620 + index * minutesPerDay }
+    return { day, startsAt: 29_920_620 + index * minutesPerDay, offset }
   })
   const candidates = Array.from({ length: 8 }, (_, candidateIndex) => {
     const closes = 1080 + (candidateIndex % 3) * 60

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBotGuard } from './bot-guard.ts'
 import { argonPasswords } from './accounts/passwords/passwords.ts'
+import { createCheckoutStates } from './booking/attempt/store-checkout.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -53,6 +54,7 @@ export const createDeps = ({
     catalogues,
     reading: { db: readDb, catalogues: readCatalogues },
     rememberedTimes: createRememberedTimes({ pool, clock }),
+    checkoutStates: createCheckoutStates(pool, clock),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
     sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),

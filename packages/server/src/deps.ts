@@ -1,4 +1,5 @@
 import type { BotGuard } from './bot-guard.ts'
+import type { CheckoutStates } from './booking/attempt/store-checkout.ts'
 import type { Passwords } from './accounts/passwords/passwords.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
 import type { Clock } from './clock.ts'
@@ -28,6 +29,7 @@ export type Deps = {
   /** The same for what may be up to two seconds old, and writes nothing. */
   readonly reading: { readonly db: Db; readonly catalogues: ShopCatalogues }
   readonly rememberedTimes: RememberedTimes
+  readonly checkoutStates: CheckoutStates
   readonly cardPayments: CardPayments
   readonly email: EmailGateway
   readonly sms: SmsGateway

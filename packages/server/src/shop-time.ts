@@ -25,14 +25,15 @@ export const localDay = (day: string, zone: string): LocalDay => {
   const first = date.toZonedDateTime(zone)
   const next = date.add({ days: 1 }).toZonedDateTime(zone)
   const startsAt = minuteOf(first)
+  const offset = minuteOf(date.toZonedDateTime('UTC')) - startsAt
   const change = first.subtract({ nanoseconds: 1 }).getTimeZoneTransition('next')
   // A clock change at the end of a day belongs to that day where it skips the day's last hour, as in Nuuk.
-  if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt }
+  if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt, offset }
   const at = minuteOf(change) - startsAt
   const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
   // A gap that spans midnight began on the day before, so only the part after midnight counts for this day.
   const shift = at === 0 ? first.hour * 60 + first.minute : (change.offsetNanoseconds - before) / 60e9
-  return shift === 0 ? { day, startsAt } : { day, startsAt, clockChange: { at, shift } }
+  return shift === 0 ? { day, startsAt, offset } : { day, startsAt, offset, clockChange: { at, shift } }
 }
 
 /** An instant with the offset that the shop's clock has then: `2026-11-21T09:00:00-05:00` (wire.md, Shapes). */

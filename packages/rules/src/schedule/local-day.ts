@@ -1,5 +1,3 @@
-import { dayNumber } from './calendar-day.ts'
-
 /**
  * The clock jumps by `shift` minutes when it shows local minute `at`: +60 at 120 in New York's spring, -60
  * at 120 in its autumn, +60 at 0 where midnight itself is skipped.
@@ -10,6 +8,8 @@ type ClockChange = { readonly at: number; readonly shift: number }
 export type LocalDay = {
   readonly day: string
   readonly startsAt: number
+  /** Minutes by which its first clock is ahead of UTC; where the clock changes at midnight itself, the clock before. */
+  readonly offset: number
   readonly clockChange?: ClockChange
 }
 
@@ -42,7 +42,3 @@ export const gridIndexFrom = ({ clockChange }: LocalDay, elapsed: number, step: 
   const { at, shift } = clockChange
   return Math.ceil(Math.max(elapsed + shift, at, at + shift) / step)
 }
-
-/** Minutes east of UTC at the day's start, as far as no clock change sits right there. */
-export const offsetBeforeChange = ({ day, startsAt }: LocalDay): number =>
-  dayNumber(day) * minutesPerDay - startsAt

@@ -4,7 +4,7 @@ import { createFreeSets, nobody } from './free-professionals.ts'
 import type { Interval } from './interval.ts'
 import { busyDuring, candidateTimeOf, markDay, wordBits } from './candidate-time.ts'
 import type { GridMarks } from './candidate-time.ts'
-import { elapsedAt, isSkipped, isWithinDay, minutesPerDay, offsetBeforeChange } from './local-day.ts'
+import { elapsedAt, isSkipped, isWithinDay, minutesPerDay } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
 /** Gives the slots of a day of the window and its index; the days must ascend. */
@@ -50,7 +50,6 @@ export const sweepDays = (
     for (const time of times) markDay(marks, time, day, dayIndex, step)
     freeSets.startDay(day)
 
-    const offsetBefore = offsetBeforeChange(day)
     const { clockChange } = day
     const { at = minutesPerDay, shift = 0 } = clockChange ?? {}
     let openCount = 0
@@ -85,7 +84,7 @@ export const sweepDays = (
       slots.push({
         start,
         minute,
-        offset: minute < at ? offsetBefore : offsetBefore + shift,
+        offset: minute < at ? day.offset : day.offset + shift,
         available,
         free,
         conflicts: available || onlyTime === undefined ? noConflicts : busyDuring(onlyTime, start),

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/schedule/calendar-day.ts'
+import { addDays, dayNumber } from '../../src/schedule/calendar-day.ts'
 import type { LocalDay } from '../../src/schedule/local-day.ts'
 
 const epochMinute = ({ epochMilliseconds }: { readonly epochMilliseconds: number }): number =>
@@ -12,12 +12,13 @@ export const zonedDay = (day: string, zone: string): LocalDay => {
   const first = Temporal.PlainDate.from(day).toZonedDateTime(zone)
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone)
   const startsAt = epochMinute(first)
+  const offset = dayNumber(day) * 1440 - startsAt
   const change = first.subtract({ nanoseconds: 1 }).getTimeZoneTransition('next')
-  if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt }
+  if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt, offset }
   const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
   const changeAt = epochMinute(change) - startsAt
   const shift = changeAt === 0 ? first.hour * 60 + first.minute : (change.offsetNanoseconds - before) / 60e9
-  return { day, startsAt, clockChange: { at: changeAt, shift } }
+  return { day, startsAt, offset, clockChange: { at: changeAt, shift } }
 }
 
 export const zonedDays = (first: string, count: number, zone: string): LocalDay[] =>

@@ -3,7 +3,6 @@ import { bothKeyOf, onceKeyOf } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { limits } from '../limits/limits.ts'
 import { fullSinceSql } from '../limits/store.ts'
-import { stretchBefore } from '../limits/stretch.ts'
 
 /** Who is asked about: whether they are a member, or have to pay beforehand, is told to whoever knows e-mail or phone. */
 export type AskedContact = {
@@ -31,9 +30,8 @@ export const countContact = async ({ spend }: Limits, asked: AskedContact): Prom
 export const contactRoomSql = (key: string, once: string, since: string): string =>
   fullSinceSql(limits.contact.perAddressAndTarget, key, once, since)
 
-/** The values of `contactRoomSql`'s placeholders, in their order. */
-export const contactRoomValues = (asked: AskedContact, now: Temporal.Instant) => [
-  bothKeyOf('contact', tryOf(asked)),
-  onceKeyOf('contact', tryOf(asked)),
-  stretchBefore(now).toString(),
-]
+/** The keys of `contactRoomSql`. */
+export const contactRoomKeys = (asked: AskedContact) => {
+  const counted = tryOf(asked)
+  return { key: bothKeyOf('contact', counted), once: onceKeyOf('contact', counted) }
+}

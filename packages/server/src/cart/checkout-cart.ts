@@ -4,7 +4,7 @@ import type { CustomerRow } from '../accounts/store-customers.ts'
 import { type Checkout, checkOut } from '../booking/attempt/check-out.ts'
 import { claim } from '../booking/attempt/claim.ts'
 import type { Settlement } from '../booking/attempt/settle.ts'
-import { type CheckoutState, readCheckoutState } from '../booking/attempt/store-checkout.ts'
+import type { CheckoutState } from '../booking/attempt/store-checkout.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { type AskedContact, countContact } from '../booking/contact-limit.ts'
 import { givenCard } from '../booking/given-card.ts'
@@ -84,8 +84,7 @@ const checkoutOf = (
     key: request.key,
     bodyHash: request.bodyHash,
     readState: async () => {
-      const about = { ...request, account: party.account }
-      const state = await readCheckoutState(deps.pool, about, asked, deps.clock.now())
+      const state = await deps.checkoutStates({ ...request, account: party.account, asking: asked })
       if (state === undefined) throw new Refusal('cart_not_found')
       return state
     },
@@ -93,12 +92,12 @@ const checkoutOf = (
       isPaid
         ? {
             address: party.address,
-            contact: contactOf(request),
+            contact: asked.contact,
             owner,
             times: cart.choice.appointments.length,
           }
         : undefined,
-    claim: (state) => claimCart(deps, request, state, party),
+    claim: (state) => claimCart(deps, request, state, { ...party, contact: asked.contact }),
   }
 }
 
@@ -106,7 +105,7 @@ const claimCart = async (
   deps: Deps,
   request: CheckoutRequest,
   state: CheckoutState,
-  { account, language }: Pick<Party, 'account' | 'language'>,
+  { account, language, contact }: Pick<Party, 'account' | 'language'> & Pick<AskedContact, 'contact'>,
 ): Promise<BookingPlan> => {
   // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
   if (state.askedSince !== null) throw tooMany(state.askedSince, deps.clock.now())
@@ -125,7 +124,7 @@ const claimCart = async (
     catalogue,
     choice,
     ownerId: cartId,
-    contact: contactOf(request),
+    contact,
     membership: state.membership,
     language,
   })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
@@ -66,4 +67,51 @@ test('all who wait are told of a failure, and the next ones are read again', asy
   await settled()
   answers[1]?.resolve(['A'])
   expect(await next).toBe('A')
+})
+
+test('what may not be read together never is, and no group waits for another', async () => {
+  const read: (readonly string[])[] = []
+  const never = Promise.withResolvers<readonly string[]>()
+  const ask = inBatches(
+    (keys: readonly string[]) => {
+      read.push(keys)
+      return keys[0]?.startsWith('slow') ? never.promise : Promise.resolve(keys)
+    },
+    (key) => key.split(' ')[0] ?? '',
+  )
+  const slow = ['slow 1', 'slow 2'].map(ask)
+  expect(await Promise.all([ask('a 1'), ask('b 1'), ask('a 2')])).toEqual(['a 1', 'b 1', 'a 2'])
+  expect(await ask('a 3')).toBe('a 3')
+  never.resolve(['one', 'two'])
+  expect(await Promise.all(slow)).toEqual(['one', 'two'])
+  expect(read).toEqual([['slow 1', 'slow 2'], ['a 1', 'a 2'], ['b 1'], ['a 3']])
+})
+
+test('a statement is a part of the request that wanted it first, not of the one before', async () => {
+  const request = new AsyncLocalStorage<string>()
+  const seen: unknown[] = []
+  const answers: (() => void)[] = []
+  const ask = inBatches(async (keys: readonly string[]) => {
+    seen.push([request.getStore(), keys])
+    await new Promise<void>((resolve) => answers.push(resolve))
+    return keys
+  })
+  const settled = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate()
+  }
+  const all = []
+  for (const key of ['a', 'b', 'c', 'd']) {
+    all.push(request.run(`of ${key}`, () => ask(key)))
+    await settled()
+  }
+  while (answers.length > 0) {
+    answers.shift()?.()
+    await settled()
+  }
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+  expect(seen).toEqual([
+    ['of a', ['a']],
+    ['of b', ['b']],
+    ['of c', ['c', 'd']],
+  ])
 })

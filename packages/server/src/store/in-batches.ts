@@ -1,47 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 
-/** Statements under way at once. */
+/** Statements under way at once, of one group. */
 const mostAtOnce = 2
+
+type Batch<Key, Value> = {
+  readonly wanted: Map<Key, PromiseWithResolvers<Value>>
+  /** Runs it as a part of the request that came first, where requests are traced. */
+  readonly run: <T>(act: () => T) => T
+}
+
+type Group<Key, Value> = { waiting: Batch<Key, Value> | undefined; underWay: number; isGathering: boolean }
 
 /**
  * Has everything that is wanted at the same time read by one statement: while two are under way, what is wanted meanwhile waits for
  * the next. So whoever waits is given what was read after they came, and many at once cost the database little more than one.
  * @param read gives the values of so many keys, in their order. Where it fails, all who wait for it are told.
+ * @param groupOf keeps keys apart that no statement may read together; all are one group where it is not given.
  */
 export const inBatches = <Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  groupOf: (key: Key) => string = () => '',
 ): ((key: Key) => Promise<Value>) => {
-  let waiting = new Map<Key, PromiseWithResolvers<Value>>()
-  let underWay = 0
-  let isGathering = false
+  const groups = new Map<string, Group<Key, Value>>()
 
-  const readNext = async (): Promise<void> => {
-    isGathering = true
+  const readNext = async (name: string, group: Group<Key, Value>): Promise<void> => {
+    group.isGathering = true
     // Whatever has arrived by now is read with it.
     await setImmediate()
-    isGathering = false
-    const batch = waiting
-    waiting = new Map()
-    underWay += 1
+    group.isGathering = false
+    const batch = group.waiting
+    if (batch === undefined) return
+    group.waiting = undefined
+    group.underWay += 1
+    const wanted = [...batch.wanted.values()]
     try {
-      const values = await read([...batch.keys()])
-      for (const [index, { resolve }] of [...batch.values()].entries()) resolve(values[index] as Value)
+      const values = await batch.run(() => read([...batch.wanted.keys()]))
+      for (const [index, { resolve }] of wanted.entries()) resolve(values[index] as Value)
     } catch (error) {
-      for (const { reject } of batch.values()) reject(error)
+      for (const { reject } of wanted) reject(error)
     }
-    underWay -= 1
-    begin()
+    group.underWay -= 1
+    begin(name, group)
+    if (group.underWay === 0 && group.waiting === undefined) groups.delete(name)
   }
-  const begin = (): void => {
-    if (waiting.size > 0 && !isGathering && underWay < mostAtOnce) void readNext()
+  const begin = (name: string, group: Group<Key, Value>): void => {
+    if (group.waiting !== undefined && !group.isGathering && group.underWay < mostAtOnce)
+      void readNext(name, group)
   }
 
   return (key) => {
-    const known = waiting.get(key)
+    const name = groupOf(key)
+    const group = groups.get(name) ?? { waiting: undefined, underWay: 0, isGathering: false }
+    groups.set(name, group)
+    group.waiting ??= { wanted: new Map(), run: AsyncLocalStorage.snapshot() }
+    const known = group.waiting.wanted.get(key)
     if (known !== undefined) return known.promise
-    const wanted = Promise.withResolvers<Value>()
-    waiting.set(key, wanted)
-    begin()
-    return wanted.promise
+    const own = Promise.withResolvers<Value>()
+    group.waiting.wanted.set(key, own)
+    begin(name, group)
+    return own.promise
   }
 }

@@ -4,6 +4,7 @@ import { dayAt, instantAt, localDay } from '../shop-time.ts'
 
 /** Caches calendar days and working hours, because they are read often and hardly ever change. */
 type WorkingDays = {
+  readonly localDay: (day: string, zone: string) => LocalDay
   /** Calendar days of a zone, both included. */
   readonly localDays: (first: string, last: string, zone: string) => readonly LocalDay[]
   /** The calendar day of a zone at an epoch minute. */
@@ -52,6 +53,7 @@ const createWorkingDays = (): WorkingDays => {
   }
 
   return {
+    localDay: dayOf,
     localDays: (first, last, zone) => listDays(first, last).map((day) => dayOf(day, zone)),
     today,
     openOn: (barber, asked) => asked.map(({ day }) => hoursOf(barber, day)),

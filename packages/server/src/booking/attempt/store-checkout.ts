@@ -1,8 +1,12 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
 import type { SaleMembership } from '@openchair/rules'
 import { membershipSql } from '../../discounts/store.ts'
+import type { Clock } from '../../clock.ts'
+import { stretchBefore } from '../../limits/stretch.ts'
 import type { Pool } from '../../store/db.ts'
-import { type AskedContact, contactRoomSql, contactRoomValues } from '../contact-limit.ts'
+import { inBatches } from '../../store/in-batches.ts'
+import { prepared, rowsOf } from '../../store/prepared.ts'
+import { type AskedContact, contactRoomKeys, contactRoomSql } from '../contact-limit.ts'
 import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
 import type { OwnerState } from './owner-state.ts'
@@ -30,25 +34,60 @@ export type CheckoutState = OwnerState & {
   readonly askedSince: Date | null
 }
 
-const typed = { email: '$4', phone: '$5', firstName: '$6', lastName: '$7', claimedBy: '$11' }
+/** Who checks out what, as far as their state is looked up by it. */
+export type AskedCheckout = {
+  readonly shopId: string
+  readonly cartId: string
+  readonly key: string | undefined
+  readonly customer: Customer
+  /** The customer of whoever is signed in. */
+  readonly account: { readonly id: string } | undefined
+  readonly asking: AskedContact
+}
 
-const text = `
-  select shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt, cart.sale_order_id,
-    cart.paying_attempt_id,
-    cart.hold_expires_at,
-    named.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
+const typed = {
+  email: 'asked.email',
+  phone: 'asked.phone',
+  firstName: 'asked.first_name',
+  lastName: 'asked.last_name',
+  claimedBy: 'asked.claimed_by',
+}
+
+// Each is looked up by its key: a join may be planned as a scan of a whole table.
+const statement = prepared<Row>(
+  'cart-checkout-state',
+  (value) => `
+  select asked.index::int4 - 1 as index, shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt,
+    cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at,
+    cart.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     ${knownCustomerSql('shop.brand_id', typed)} as customer_id,
-    (${prepayOnlySql('shop.brand_id', 'lower($4)', '$5')}
-      or exists (select from customer where id = $11::uuid and customer.prepay_only)) as prepay_only,
-    ${membershipSql('shop.brand_id', 'lower($4)', '$5')} as membership,
-    ${contactRoomSql('$8', '$9', '$10')} as asked_since
+    (${prepayOnlySql('shop.brand_id', 'lower(asked.email)', 'asked.phone')}
+      or exists (select from customer where id = asked.claimed_by and customer.prepay_only)) as prepay_only,
+    ${membershipSql('shop.brand_id', 'lower(asked.email)', 'asked.phone')} as membership,
+    ${contactRoomSql('asked.room', 'asked.once', value('since', 'timestamptz'))} as asked_since
   from shop
-  join cart on cart.shop_id = shop.id and cart.id = $2
-  cross join lateral (select coalesce('guest:' || $3, 'cart:' || cart.id || ':' || cart.attempt) as key) as named
-  left join checkout_attempt attempt on attempt.shop_id = shop.id and attempt.idempotency_key = named.key
-  where shop.id = $1`
+  cross join ${rowsOf(
+    value('cartIds', 'uuid[]'),
+    value('keys', 'text[]'),
+    value('emails', 'text[]'),
+    value('phones', 'text[]'),
+    value('firstNames', 'text[]'),
+    value('lastNames', 'text[]'),
+    value('accountIds', 'uuid[]'),
+    value('rooms', 'bytea[]'),
+    value('onces', 'bytea[]'),
+  )}
+    with ordinality as asked (cart_id, key, email, phone, first_name, last_name, claimed_by, room, once, index)
+  cross join lateral (
+    select *, coalesce('guest:' || asked.key, 'cart:' || id || ':' || attempt) as key from cart
+    where shop_id = ${value('shopId', 'uuid')} and id = asked.cart_id offset 0) as cart
+  left join lateral (
+    select * from checkout_attempt where shop_id = ${value('shopId', 'uuid')} and idempotency_key = cart.key offset 0) as attempt on true
+  where shop.id = ${value('shopId', 'uuid')}`,
+)
 
 type Row = {
+  readonly index: number
   readonly revision: number
   readonly request: Choice
   readonly shown_total: number
@@ -67,57 +106,60 @@ type Row = {
   readonly asked_since: Date | null
 }
 
-/** Reads the state of a checkout; undefined where the shop has no such cart. */
-export const readCheckoutState = async (
+/** Reads the states of checkouts of one shop, in their order; undefined where the shop has no such cart. */
+const readCheckoutStates = async (
   pool: Pool,
-  asked: {
-    readonly shopId: string
-    readonly cartId: string
-    readonly key: string | undefined
-    readonly customer: Customer
-    /** The customer of whoever is signed in. */
-    readonly account: { readonly id: string } | undefined
-  },
-  contact: AskedContact,
-  now: Temporal.Instant,
-): Promise<CheckoutState | undefined> => {
-  const { email, phone, firstName, lastName } = asked.customer
-  const { rows } = await pool.query<Row>({
-    name: 'cart-checkout-state',
-    text,
-    values: [
-      asked.shopId,
-      asked.cartId,
-      asked.key ?? null,
-      email,
-      phone,
-      firstName,
-      lastName,
-      ...contactRoomValues(contact, now),
-      asked.account?.id ?? null,
-    ],
+  clock: Clock,
+  asked: readonly AskedCheckout[],
+): Promise<readonly (CheckoutState | undefined)[]> => {
+  const now = clock.now()
+  const rooms = asked.map(({ asking }) => contactRoomKeys(asking))
+  const rows = await statement(pool, {
+    shopId: asked[0]?.shopId,
+    cartIds: asked.map(({ cartId }) => cartId),
+    keys: asked.map(({ key }) => key ?? null),
+    emails: asked.map(({ customer }) => customer.email),
+    phones: asked.map(({ customer }) => customer.phone),
+    firstNames: asked.map(({ customer }) => customer.firstName),
+    lastNames: asked.map(({ customer }) => customer.lastName),
+    accountIds: asked.map(({ account }) => account?.id ?? null),
+    rooms: rooms.map(({ key }) => key),
+    onces: rooms.map(({ once }) => once),
+    since: stretchBefore(now).toString(),
   })
-  const [row] = rows
-  return (
-    row && {
-      revision: row.revision,
-      cart: {
-        choice: row.request,
-        shownTotal: row.shown_total,
-        attempt: row.cart_attempt,
-        heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
-      },
-      saleOrderId: row.sale_order_id,
-      isPaying: row.paying_attempt_id !== null,
-      attempt:
-        row.attempt_id === null
-          ? null
-          : { id: row.attempt_id, state: row.state, bodyHash: row.body_hash, answer: row.answer },
-      key: row.key,
-      customerId: row.customer_id,
-      prepayOnly: row.prepay_only,
-      membership: row.membership,
-      askedSince: row.asked_since,
-    }
-  )
+  const found = new Map(rows.map((row) => [row.index, stateOf(row)]))
+  return asked.map((_, index) => found.get(index))
 }
+
+const stateOf = (row: Row): CheckoutState => ({
+  revision: row.revision,
+  cart: {
+    choice: row.request,
+    shownTotal: row.shown_total,
+    attempt: row.cart_attempt,
+    heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
+  },
+  saleOrderId: row.sale_order_id,
+  isPaying: row.paying_attempt_id !== null,
+  attempt:
+    row.attempt_id === null
+      ? null
+      : { id: row.attempt_id, state: row.state, bodyHash: row.body_hash, answer: row.answer },
+  key: row.key,
+  customerId: row.customer_id,
+  prepayOnly: row.prepay_only,
+  membership: row.membership,
+  askedSince: row.asked_since,
+})
+
+export type CheckoutStates = (asked: AskedCheckout) => Promise<CheckoutState | undefined>
+
+/**
+ * Reads what checkouts decide on: those of one shop that come at the same time by one statement, as when all of its guests book as
+ * soon as they may. Undefined where the shop has no such cart.
+ */
+export const createCheckoutStates = (pool: Pool, clock: Clock): CheckoutStates =>
+  inBatches(
+    (asked: readonly AskedCheckout[]) => readCheckoutStates(pool, clock, asked),
+    ({ shopId }) => shopId,
+  )

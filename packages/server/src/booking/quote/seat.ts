@@ -4,11 +4,12 @@ import {
   type Candidate,
   type Interval,
   lastBookableDay,
-  openIntervals,
+  type LocalDay,
   type SlotRefusal,
 } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { dayAt, epochMinutes, instantAt, localDay } from '../../shop-time.ts'
+import { dayAt, epochMinutes, instantAt } from '../../shop-time.ts'
+import { workingDays } from '../../timetable/working-days.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
 
 /** Taken times by professional, in epoch minutes, without what the cart holds itself. */
@@ -38,10 +39,7 @@ export const seatAppointments = (
   )
   if (timed.length === 0) return { ok: true, seats: request.appointments.map(openSeat) }
   const bookingWindow = windowOf(request, timed)
-  const candidateOf = candidatesOf(
-    request.busy,
-    bookingWindow.days.map(({ day }) => day),
-  )
+  const candidateOf = candidatesOf(request.busy, bookingWindow.days)
   const sought = timed.map(({ start, options, shown }) => ({
     start,
     candidates: options
@@ -82,20 +80,23 @@ const windowOf = (
       : options.map(({ barber }) => advanceBookDaysOf(shop, barber.details)),
   )
   return {
-    days: days.map((day) => localDay(day, zone)).toSorted((one, other) => one.startsAt - other.startsAt),
+    days: days
+      .map((day) => workingDays.localDay(day, zone))
+      .toSorted((one, other) => one.startsAt - other.startsAt),
     now: epochMinutes(now),
     step: shop.slotStep,
-    lastDay: lastBookableDay(dayAt(now, zone), advanceBookDays),
+    lastDay: lastBookableDay(workingDays.today(epochMinutes(now), zone), advanceBookDays),
   }
 }
 
 /** One object per professional, shared by all appointments, so that their hours are computed once. */
-const candidatesOf = (busy: BusyTimes, days: readonly string[]) => {
+const candidatesOf = (busy: BusyTimes, days: readonly LocalDay[]) => {
   const professionals = new Map<string, Candidate['professional']>()
-  const professionalOf = ({ id, route, details }: CatalogueBarber): Candidate['professional'] => {
+  const professionalOf = (barber: CatalogueBarber): Candidate['professional'] => {
+    const { id, route } = barber
     const known = professionals.get(id)
     if (known !== undefined) return known
-    const made = { id, route, open: days.map((day) => openIntervals(details, day)), busy: busy.get(id) ?? [] }
+    const made = { id, route, open: workingDays.openOn(barber, days), busy: busy.get(id) ?? [] }
     professionals.set(id, made)
     return made
   }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { guest, makeCart, namesOf } from '../../../test/booking.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
+import { testApp } from '../../../test/test-app.ts'
+
+const late = {
+  ...guest,
+  firstName: 'Lee',
+  lastName: 'Tate',
+  email: 'LATE@example.com',
+  phone: '+12125550198',
+}
+const wishes = [
+  ['harbour-card', 'ada', 'cut'],
+  ['harbour-prepay', 'hana', 'cut'],
+] as const
+
+test('checkouts that come at the same time are read by one statement a shop, each with its own state', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const statements: unknown[] = []
+  const query = t.deps.pool.query.bind(t.deps.pool) as (...sent: readonly unknown[]) => unknown
+  const made = []
+  for (const [index, wish] of [0, 1, 0, 0].entries()) {
+    const [shop, barber, service] = wishes[wish] ?? wishes[0]
+    const names = await namesOf(t, shop)
+    const chosen = { barberId: names.barber(barber), services: names.services(service) }
+    const cart = await makeCart(t, shop, [{ ...chosen, dateTime: `2026-11-24T1${index}:00:00-05:00` }])
+    made.push({ shopId: names.shopId, cartId: index === 3 ? randomUUID() : cart.id })
+  }
+  t.deps.pool.query = ((...sent: readonly [{ readonly name?: string }]) => {
+    statements.push(sent[0].name)
+    return query(...sent)
+  }) as typeof t.deps.pool.query
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
+  statements.length = 0
+  const states = await Promise.all(
+    made.map(({ shopId, cartId }, index) => {
+      const customer = index === 2 ? late : guest
+      const asking = { brandId: shop.brandId, address: '203.0.113.9', contact: customer }
+      const key = index === 0 ? 'own' : undefined
+      return t.deps.checkoutStates({ shopId, cartId, key, customer, account: undefined, asking })
+    }),
+  )
+  expect(statements).toEqual(['cart-checkout-state', 'cart-checkout-state'])
+  expect(states.map((state) => state && [state.key, state.prepayOnly])).toEqual([
+    ['guest:own', false],
+    [`cart:${made[1]?.cartId}:1`, false],
+    [`cart:${made[2]?.cartId}:1`, true],
+    undefined,
+  ])
+  const starts = states.map((state) => state?.cart.choice.appointments.map(({ dateTime }) => dateTime))
+  expect(starts).toEqual([
+    ['2026-11-24T10:00:00-05:00'],
+    ['2026-11-24T11:00:00-05:00'],
+    ['2026-11-24T12:00:00-05:00'],
+    undefined,
+  ])
+})

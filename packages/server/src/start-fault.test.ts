@@ -31,6 +31,15 @@ test.each([
   ],
   ['DATABASE_URL: ', failure('getaddrinfo ENOTFOUND db.invalid', { syscall: 'getaddrinfo' }), given],
   ['DATABASE_URL: ', failure('connect ECONNREFUSED', { syscall: 'connect' }), given],
+  [
+    'DATABASE_URL: ',
+    new AggregateError([
+      failure('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED', syscall: 'connect' }),
+    ]),
+    given,
+  ],
+  ['DATABASE_URL: ', failure('Connection terminated unexpectedly'), given],
+  ['DATABASE_URL: ', failure('timeout exceeded when trying to connect'), given],
   ['DATABASE_URL: ', failure('password authentication failed', { code: '28P01' }), given],
   ['DATABASE_URL: ', failure('The server does not support SSL connections'), given],
   ['DATABASE_URL: ', failure('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), given],

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { SettingsError } from './settings.ts'
 import { NoWayPastPooler } from './store/connect/pooler.ts'
+import { isDatabaseGone } from './store/failure.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'metrics' | 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>
@@ -14,8 +15,9 @@ export const startFault = (
   if (error instanceof SettingsError) return error.lines.join('\n')
   if (error instanceof NoWayPastPooler) return error.message
   if (!(error instanceof Error)) return `${what}.`
-  const { code, syscall, path } = error as NodeJS.ErrnoException
-  const reason = firstLine(error)
+  const first = firstOf(error)
+  const { code, syscall, path } = first
+  const reason = first.message.split('\n')[0] ?? ''
   if (settings === undefined) return reason
   const { dataDir, databaseUrl, databaseDirectUrl } = settings
   const { prefix, host, port } = listenerOf(error, settings)
@@ -26,7 +28,9 @@ export const startFault = (
     return `${prefix}PORT: cannot listen on ${host}:${port} (${code}); choose another ${prefix}PORT or ${prefix}HOST`
   if (syscall === 'getaddrinfo' && reason.endsWith(` ${host}`))
     return `${prefix}HOST: there is no host ${host} (${code})`
-  if (databaseUrl !== undefined && (isNetwork(syscall) || isRefusedLogin(code) || isTls(code, reason))) {
+  const isOfDatabase =
+    isNetwork(syscall) || isRefusedLogin(code) || isTls(code, reason) || isDatabaseGone(error)
+  if (databaseUrl !== undefined && isOfDatabase) {
     const ways = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL'
     return `${ways}: the database cannot be reached (${reason})`
   }
@@ -56,8 +60,6 @@ const isTls = (code: string | undefined, reason: string): boolean =>
 const isRefusedLogin = (code: string | undefined): boolean =>
   code !== undefined && /^(28...|3D000|42501|57P03|53...|08...)$/.test(code)
 
-/** Node tries every address of a host and collects their errors; the first is shown. */
-const firstLine = (error: Error): string => {
-  const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
-  return inner.message.split('\n')[0] ?? ''
-}
+/** Node tries every address of a host and collects their errors; the first is told of. */
+const firstOf = (error: Error): NodeJS.ErrnoException =>
+  error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error

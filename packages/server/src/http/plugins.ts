@@ -1,10 +1,10 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { handleNotFound } from './error-handler.ts'
 import { networkOf } from './network-of.ts'
@@ -32,13 +32,15 @@ export const registerPlugins = async (
     start,
   }: { readonly count: CountRequest; readonly start: () => Promise<{ readonly stop: () => void }> },
 ): Promise<void> => {
-  await app.register(helmet, {
+  // Made once: Fastify's plugin for it makes them anew for each request.
+  const setSecurityHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
+  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
   // Pages and schedules are long and repetitive, so compressing them saves a phone more time than it takes here.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

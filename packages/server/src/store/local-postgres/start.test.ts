@@ -146,6 +146,13 @@ test("a file of a server long gone, with a number that is now another program's,
   expect((await data.start()).reused).toBe(false)
 })
 
+test('an empty file of a server that was starting when the machine lost its power is no hindrance', async () => {
+  await using data = await dataFolder()
+  await kill((await data.start()).child, 'SIGTERM')
+  await writeFile(path.join(data.postgres, 'postmaster.pid'), '')
+  expect((await data.start()).reused).toBe(false)
+})
+
 /** Kills a server process of a connection, from which PostgreSQL recovers as from a crash. */
 const killBackend = async (connection: Connection): Promise<void> => {
   const client = new Client(connection)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rmdir } from 'node:fs/promises'
+import { rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
@@ -24,6 +24,12 @@ const patience = 30_000
 
 /** Milliseconds that a server may take to stop before it is ended at once; what was committed survives that. */
 const longestStop = 5000
+
+/**
+ * Milliseconds that a lock file may be empty, as it is while PostgreSQL begins to start. One that stays so is left from when the
+ * machine lost its power at that moment, and PostgreSQL itself never takes it away.
+ */
+const longestEmpty = 1000
 
 /**
  * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`: when it crashes or the process that
@@ -79,6 +85,7 @@ const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running
   const { data } = plan.folders
   let lastError: unknown
   let stopping = 0
+  let empty = 0
   for (let waited = 0; waited < patience; waited += 50) {
     const other = readPostmaster(data)
     if (other?.status === 'ready' && (await answers(other.connection))) {
@@ -94,6 +101,9 @@ const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running
         return { pid: child.pid ?? 0, own: true, ended: once(child, 'exit') }
       } catch (error) {
         if (!isRace(error)) throw error
+        empty = isEmptyLock(error) ? empty + 50 : 0
+        // Should a server run after all, its socket has a lock of its own.
+        if (empty >= longestEmpty) await rm(path.join(data, 'postmaster.pid'), { force: true })
         lastError = error
       }
     }
@@ -104,7 +114,11 @@ const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running
   throw new Error(`process ${pid} holds ${data} and does not answer: end it, and start again`)
 }
 
-/** Whether PostgreSQL failed to start because another one started first or the last one has not fully stopped. */
+/** Whether PostgreSQL failed to start because another one started first, is starting, or has not fully stopped. */
 const isRace = (error: unknown): boolean =>
-  error instanceof Error &&
-  /lock file "[^"]+" already exists|shared memory block .* is still in use/.test(error.message)
+  isEmptyLock(error) ||
+  (error instanceof Error &&
+    /lock file "[^"]+" already exists|shared memory block .* is still in use/.test(error.message))
+
+const isEmptyLock = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('lock file "postmaster.pid" is empty')

@@ -45,6 +45,7 @@ const cases: Readonly<Record<string, Case>> = {
   'an empty name': { who: { firstName: '' } },
   'a name that is too long': { who: { lastName: 'x'.repeat(50_000) } },
   'a member': { who: member },
+  'a member’s e-mail': { who: { email: member.email } },
   'a member’s phone': { who: { phone: member.phone } },
   'who has to pay beforehand': { who: late },
   'a cart that nobody has': { cart: 'unknown' },
@@ -120,5 +121,7 @@ test('what guests send at the same time is answered as if each had come alone', 
   const alone: unknown[] = []
   for (const { name, send } of one) alone.push([name, await send()])
   expect(answers).toEqual(alone)
+  for (const name of ['plain', 'no key', 'the key NULL', 'the key null'])
+    expect(answers).toContainEqual([name, expect.objectContaining({ status: 200 })])
   expect(Math.max(...batches)).toBeGreaterThan(8)
 })

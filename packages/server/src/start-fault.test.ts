@@ -45,6 +45,8 @@ test.each([
   ['DATABASE_URL: ', failure('self-signed certificate', { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), given],
   ['DATABASE_URL or DATABASE_DIRECT_URL: ', failure('connect ECONNREFUSED', { syscall: 'connect' }), pooled],
   ['DATA_DIR: ', failure('EACCES', { code: 'EACCES', path: '/srv/salon/media' }), own],
+  ['DATA_DIR: ', failure('initdb failed: could not write: No space left on device'), own],
+  ['DATA_DIR: ', failure('PostgreSQL ended with 1: bogus data in lock file "postmaster.pid"'), own],
   ['The server cannot start: ', failure('PostgreSQL ended with 2\nat somewhere'), own],
 ])('%s names the setting: %s', (start, error, settings) => {
   const said = startFault(error, settings)

@@ -35,6 +35,8 @@ export const startFault = (
     return `${ways}: the database cannot be reached (${reason})`
   }
   if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used (${code})`
+  if (databaseUrl === undefined && /No space left on device|lock file/.test(reason))
+    return `DATA_DIR: ${dataDir} cannot be used (${reason})`
   return `${what}: ${reason}`
 }
 

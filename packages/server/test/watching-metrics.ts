@@ -8,7 +8,11 @@ import type { TestApp } from './test-app.ts'
 export const watchingMetrics = async (
   readiness: Pick<Readiness, 'fault'> = createReadiness(async () => true),
 ) => {
-  const watching = await openWatching({ metrics: { host: '127.0.0.1', port: 0 }, traces: undefined })
+  const watching = await openWatching({
+    metrics: { host: '127.0.0.1', port: 0 },
+    traces: undefined,
+    trustedProxies: 0,
+  })
   watching.watchReadiness('web', readiness)
   const read = async ({ deps }: Pick<TestApp, 'deps'>): Promise<string> => {
     await using app = metricsApp(deps.log, watching.metrics!, createStanding(deps.pool, deps.clock))

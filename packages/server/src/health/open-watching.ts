@@ -18,7 +18,9 @@ export type Watching = {
 }
 
 /** Opens metrics and traces as far as the settings ask for them; the libraries of the others are not loaded. */
-export const openWatching = async (settings: Pick<Config, 'metrics' | 'traces'>): Promise<Watching> => {
+export const openWatching = async (
+  settings: Pick<Config, 'metrics' | 'traces' | 'trustedProxies'>,
+): Promise<Watching> => {
   const metrics = settings.metrics && (await import('./create-metrics.ts')).createMetrics()
   const traces = settings.traces && (await import('./open-traces.ts')).openTraces(settings.traces)
   const onLine: OnLine = (level, line) => {
@@ -28,7 +30,7 @@ export const openWatching = async (settings: Pick<Config, 'metrics' | 'traces'>)
   return {
     onLine: metrics || traces ? onLine : undefined,
     watchRequests: (app) => {
-      if (traces) traceRequests(app, traces)
+      if (traces) traceRequests(app, traces, settings)
       metrics?.watchRequests(app)
     },
     watchPool: (pool) => {

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestSpan, Traces } from './open-traces.ts'
 
-/** Makes each request of guests a span, within which its hooks, its handler and the end of its answer run. */
-export const traceRequests = (app: FastifyInstance, traces: Pick<Traces, 'startRequest'>): void => {
+/**
+ * Makes each request of guests a span, within which its hooks, its handler and the end of its answer run. It is a part of what is before
+ * the server where a proxy is there: a guest decides neither what is recorded nor which id stands in the log.
+ */
+export const traceRequests = (
+  app: FastifyInstance,
+  traces: Pick<Traces, 'startRequest'>,
+  { trustedProxies }: { readonly trustedProxies: number },
+): void => {
   const spans = new WeakMap<FastifyRequest, RequestSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions
@@ -12,7 +19,7 @@ export const traceRequests = (app: FastifyInstance, traces: Pick<Traces, 'startR
     }
     const [method, route] = url === undefined ? ['other', 'none'] : [request.method, url]
     const { traceparent } = request.headers
-    const parent = typeof traceparent === 'string' ? traceparent : undefined
+    const parent = trustedProxies > 0 && typeof traceparent === 'string' ? traceparent : undefined
     const span = traces.startRequest(method, route, parent)
     spans.set(request, span)
     span.within(done)

@@ -13,8 +13,8 @@ import { testApp } from '../../test/test-app.ts'
 import { type SentSpan, traceCollector } from '../../test/trace-collector.ts'
 import { openWatching } from './open-watching.ts'
 
-const tracing = (url: string, share = 1) =>
-  openWatching({ metrics: undefined, traces: { url, serviceName: 'openchair', share } })
+const tracing = (url: string, { share = 1, trustedProxies = 1 } = {}) =>
+  openWatching({ metrics: undefined, trustedProxies, traces: { url, serviceName: 'openchair', share } })
 
 /** A traced product with its log at its most talkative. */
 const openLogged = async (url: string) => {
@@ -129,11 +129,22 @@ test('addresses that nobody knows bear one name, probes are not traced, and a sh
   await watching.close()
   expect(collector.spans.map(({ name }) => name)).toEqual(['other none', 'other none'])
   expect(statusOf(collector.spans[0]!)).toEqual({ intValue: 404 })
-  const none = await tracing(collector.url, 0)
+  const none = await tracing(collector.url, { share: 0 })
   await using other = await testApp({ watching: none })
   await other.app.inject('/v1/status')
   await none.close()
   expect(collector.spans).toHaveLength(2)
+})
+
+test('without a proxy before the server nobody decides what is recorded', async () => {
+  await using collector = await traceCollector()
+  const watching = await tracing(collector.url, { trustedProxies: 0 })
+  await using t = await testApp({ watching })
+  const traceId = 'c'.repeat(32)
+  await t.app.inject({ url: '/v1/status', headers: { traceparent: `00-${traceId}-${'d'.repeat(16)}-00` } })
+  await watching.close()
+  expect(collector.spans.map(({ name }) => name)).toContain('GET /v1/status')
+  expect(collector.spans.filter((span) => span.traceId === traceId)).toEqual([])
 })
 
 test('a collector that is away or silent disturbs nobody, and holds no stop up for long', async () => {

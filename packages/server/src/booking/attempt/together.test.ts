@@ -123,5 +123,5 @@ test('what guests send at the same time is answered as if each had come alone', 
   expect(answers).toEqual(alone)
   for (const name of ['plain', 'no key', 'the key NULL', 'the key null'])
     expect(answers).toContainEqual([name, expect.objectContaining({ status: 200 })])
-  expect(Math.max(...batches)).toBeGreaterThan(8)
+  expect(Math.max(...batches)).toBeGreaterThan(1)
 })

@@ -4,18 +4,19 @@ import { dayAt, epochMinutes, localDay, shopTime } from './shop-time.ts'
 const instant = (text: string): Temporal.Instant => Temporal.Instant.from(text)
 
 test.each([
-  ['an ordinary day', '2026-11-21', 'America/New_York', '2026-11-21T05:00:00Z', undefined],
-  ['spring in New York', '2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z', { at: 120, shift: 60 }],
-  ['autumn in New York', '2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z', { at: 120, shift: -60 }],
-  ['spring in London', '2026-03-29', 'Europe/London', '2026-03-29T00:00:00Z', { at: 60, shift: 60 }],
-  ['a skipped midnight', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00Z', { at: 0, shift: 60 }],
-  ['half an hour', '2026-10-04', 'Australia/Lord_Howe', '2026-10-03T13:30:00Z', { at: 120, shift: 30 }],
-  ['a skipped last hour', '2026-03-28', 'America/Nuuk', '2026-03-28T02:00:00Z', { at: 1380, shift: 60 }],
-] as const)('%s', (_, day, zone, startsAt, clockChange) => {
+  ['an ordinary day', '2026-11-21', 'America/New_York', '2026-11-21T05:00:00Z', -300, undefined],
+  ['spring in New York', '2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z', -300, [120, 60]],
+  ['autumn in New York', '2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z', -240, [120, -60]],
+  ['spring in London', '2026-03-29', 'Europe/London', '2026-03-29T00:00:00Z', 0, [60, 60]],
+  ['a skipped midnight', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00Z', -300, [0, 60]],
+  ['half an hour', '2026-10-04', 'Australia/Lord_Howe', '2026-10-03T13:30:00Z', 630, [120, 30]],
+  ['a skipped last hour', '2026-03-28', 'America/Nuuk', '2026-03-28T02:00:00Z', -120, [1380, 60]],
+] as const)('%s', (_, day, zone, startsAt, offset, change) => {
   expect(localDay(day, zone)).toEqual({
     day,
     startsAt: epochMinutes(instant(startsAt)),
-    ...(clockChange && { clockChange }),
+    offset,
+    ...(change && { clockChange: { at: change[0], shift: change[1] } }),
   })
 })
 

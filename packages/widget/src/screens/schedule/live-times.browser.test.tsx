@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
 import { clear, pause } from '../../gallery/mount.tsx'
+import { useAnnouncement } from '../../pieces/live-region/announce.ts'
 import { liveSchedule } from './test/live-schedule.ts'
 import { chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
 
@@ -111,6 +112,15 @@ describe('a time that comes free', () => {
     await expect.element(spoken).toHaveTextContent('9:30am is free now.')
   })
 
+  it('does not wait for what a finger has pressed, which keeps the focus', async () => {
+    const live = await openTaken()
+    await slot('9:00am').click()
+    expect(focused()).toBe('9:00am')
+    live.free(half)
+    await expect.element(slot('9:30am')).toBeVisible()
+    expect(focused()).toBe('9:00am')
+  })
+
   it('waits until no pointer is down, and a second more', async () => {
     const live = await openTaken()
     dispatchEvent(new PointerEvent('pointerdown'))
@@ -128,7 +138,8 @@ describe('a time that comes free', () => {
 it('a day whose last time goes stands until the focus is elsewhere, and so does one that is full', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
-  await dayButton('Tuesday 24 November').click()
+  ;(dayButton('Tuesday 24 November').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   const button = slot('9:00am').element() as HTMLElement
   button.focus()
   live.take(tuesday)
@@ -182,4 +193,30 @@ it('a keyboard that is in the times moves nothing away from itself', async () =>
   await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   expect(focused()).toBe('9:00am')
+})
+
+it('a day that fills up says so where its heading alone has the focus', async () => {
+  const live = liveSchedule()
+  await open({ facts: { first: live.first } })
+  await dayButton('Tuesday 24 November').click()
+  await expect.element(slot('9:00am')).toBeVisible()
+  const heading = main.getByRole('heading', { name: 'Tuesday 24 November' }).element() as HTMLElement
+  heading.tabIndex = -1
+  await userEvent.keyboard('{Shift}')
+  heading.focus()
+  expect(heading.matches(':focus-visible')).toBe(true)
+  live.take(tuesday)
+  await expect.element(main.getByRole('heading', { name: /is full$/ })).toBeVisible()
+})
+
+it('a change of a chosen day is told once', async () => {
+  const live = liveSchedule()
+  await open({ facts: { first: live.first } })
+  const said: string[] = []
+  onTestFinished(useAnnouncement.subscribe(({ text }) => said.push(text)))
+  await dayButton('Tuesday 24 November').click()
+  await expect.poll(() => said).toEqual(['Tuesday 24 November: 24 times'])
+  live.take(nine)
+  await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => said).toEqual(['Tuesday 24 November: 24 times', '9:00am is taken now.'])
 })

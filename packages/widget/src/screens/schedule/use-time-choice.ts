@@ -25,7 +25,7 @@ type Facts = {
   readonly proposal: Proposal
 }
 
-/** Says how many times a day has, once a guest has chosen it. */
+/** Says how many times a day has, once a guest has chosen it, and again when it fills up or has one after all. */
 const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): void => {
   const t = useT()
   const format = useFormat()
@@ -36,9 +36,9 @@ const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): voi
     if (!isKnown || chosenDay === undefined || chosenDay === opening.current) return
     opening.current = undefined
     announce(t('schedule.timesFree', { count, day: format.day(chosenDay, 'long') }))
-    // Announced again only when the day changes.
+    // What goes and comes of them is said by itself (`useSaidChanges`).
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isKnown, chosenDay, count])
+  }, [isKnown, chosenDay, count > 0])
 }
 
 /** What a press on a day, a time or an alternative does; nothing while the cart is disabled. */

@@ -6,8 +6,22 @@ const peace = 1000
 const pause = 250
 
 /**
+ * Whether a keyboard is on something within the element that can be pressed. What a finger pressed keeps the focus for as long as nothing
+ * else is pressed, and a heading gets it where its neighbour went: neither waits for anything.
+ */
+const hasKeyboard = (within: HTMLElement | null): boolean => {
+  const { activeElement } = document
+  return (
+    activeElement instanceof HTMLElement &&
+    activeElement.tabIndex >= 0 &&
+    activeElement.matches(':focus-visible') &&
+    within?.contains(activeElement) === true
+  )
+}
+
+/**
  * Acts as soon as nobody would notice that something moves, while that `isWanted`: no pointer is down, the last press is a second
- * ago, and the focus is not within the element.
+ * ago, and no keyboard is within the element.
  */
 export const useCalm = (within: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void => {
   const pressed = useRef({ isDown: false, last: Number.NEGATIVE_INFINITY })
@@ -23,8 +37,7 @@ export const useCalm = (within: RefObject<HTMLElement | null>, isWanted: boolean
   }, [])
   const look = useEffectEvent(() => {
     const { isDown, last } = pressed.current
-    const isWithin = within.current?.contains(document.activeElement) ?? false
-    if (!isDown && performance.now() - last >= peace && !isWithin) act()
+    if (!isDown && performance.now() - last >= peace && !hasKeyboard(within.current)) act()
   })
   useEffect(() => {
     if (!isWanted) return undefined

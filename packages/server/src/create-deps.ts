@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBotGuard } from './bot-guard.ts'
 import { argonPasswords } from './accounts/passwords/passwords.ts'
+import { createBookBare } from './booking/attempt/book-together.ts'
 import { createCheckoutStates } from './booking/attempt/store-checkout.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -55,6 +56,7 @@ export const createDeps = ({
     reading: { db: readDb, catalogues: readCatalogues },
     rememberedTimes: createRememberedTimes({ pool, clock }),
     checkoutStates: createCheckoutStates(pool, clock),
+    bookBare: createBookBare(pool),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
     sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),

@@ -1,4 +1,5 @@
 import type { BotGuard } from './bot-guard.ts'
+import type { BookBare } from './booking/attempt/book-together.ts'
 import type { CheckoutStates } from './booking/attempt/store-checkout.ts'
 import type { Passwords } from './accounts/passwords/passwords.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
@@ -30,6 +31,7 @@ export type Deps = {
   readonly reading: { readonly db: Db; readonly catalogues: ShopCatalogues }
   readonly rememberedTimes: RememberedTimes
   readonly checkoutStates: CheckoutStates
+  readonly bookBare: BookBare
   readonly cardPayments: CardPayments
   readonly email: EmailGateway
   readonly sms: SmsGateway

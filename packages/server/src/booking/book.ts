@@ -5,7 +5,7 @@ import { takeCounted } from '../holds/take.ts'
 import { saveCard } from '../payments/saved-cards/save-card.ts'
 import { insertPayments } from '../payments/store.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Queryable } from '../store/db.ts'
+import type { Client, Queryable } from '../store/db.ts'
 import { makeGiftCard } from './gift-card/make-gift-card.ts'
 import { type Paid, paymentRows } from './payment-rows.ts'
 import type { BookingPlan } from './plan.ts'
@@ -14,13 +14,12 @@ import { closeApplication } from './store-applications.ts'
 import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.ts'
 
 /**
- * The only writer of sales: writes order, items, customer, payments and their jobs at once. A plan without a card takes
- * its times and extras here; a paid plan books what it holds, and takes again what it has lost since. `on` may be the
- * pool only for a plan of one appointment without extras, by a customer of whom nothing is missing; otherwise pass a transaction and roll it back unless the
- * answer is complete. Refuses with the code of what is no longer available.
+ * The writer of all sales but the bare ones (`attempt/book-together.ts`): writes order, items, customer, payments and their jobs at
+ * once. A plan without a card takes its times and extras here; a paid plan books what it holds, and takes again what it has lost
+ * since. Belongs in a transaction, which is rolled back unless the answer is complete. Refuses with the code of what is no longer available.
  */
 export const book = async (
-  on: Queryable,
+  on: Client,
   plan: BookingPlan,
   paid: Paid | null,
   now: Temporal.Instant,

@@ -56,7 +56,20 @@ const closeCart = (value: Placeholder): string => `
   update cart
   set sale_order_id = ${value('orderId', 'uuid')}, paying_attempt_id = null, hold_expires_at = null,
     updated_at = ${value('now', 'timestamptz')}
-  where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')} and exists (select from complete)`
+  from complete
+  where cart.shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')}`
+
+/** Writes the sale of what was just taken, its attempt, which has ended with it, and that its cart is booked. */
+export const writeTaken = (value: Placeholder, hasCart: boolean): string => `
+  ${writeSale(value)},
+  attempt as (
+    insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, answer, created_at,
+      updated_at)
+    select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('ownerId', 'uuid')},
+      ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'booked', '{}', ${value('answer', 'jsonb')},
+      ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
+    from complete
+  )${hasCart ? `, closed as (${closeCart(value)})` : ''}`
 
 /** One statement for plans that book a cart, and one for plans without a cart. */
 export const forCart = <T>(make: (hasCart: boolean) => T): ((plan: BookingPlan) => T) => {
@@ -70,15 +83,7 @@ const openStatements = forCart((hasCart) =>
     prepared<Claim>(
       `book-open-${hasCart ? 'cart' : 'alone'}-${count}`,
       (value) => `
-      with ${lockedCart(value, hasCart)}, ${takeTimes(value, count, 'booked', 'mine')}, ${writeSale(value)},
-      attempt as (
-        insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, answer, created_at,
-          updated_at)
-        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('ownerId', 'uuid')},
-          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'booked', '{}', ${value('answer', 'jsonb')},
-          ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
-        from complete
-      )${hasCart ? `, closed as (${closeCart(value)})` : ''}
+      with ${lockedCart(value, hasCart)}, ${takeTimes(value, count, 'booked', 'mine')}, ${writeTaken(value, hasCart)}
       ${claimed}`,
     ),
   ),
@@ -140,7 +145,14 @@ export const attemptValues = ({ attempt, cart }: BookingPlan): Values => ({
   cartAttempt: cart?.attempt ?? null,
 })
 
-const neither: Claim = { isCurrent: false, isComplete: false }
+export const neither: Claim = { isCurrent: false, isComplete: false }
+
+/** The values of a plan that takes its times and is sold at once. */
+export const openValues = (plan: BookingPlan, now: Temporal.Instant): Values => ({
+  ...saleValues(plan, now),
+  ...attemptValues(plan),
+  ...timeValues(plan.appointments),
+})
 
 /**
  * Takes the times of a plan and writes its sale and its attempt in one statement. With one appointment the statement is
@@ -152,8 +164,7 @@ export const writeOpenSale = async (
   plan: BookingPlan,
   now: Temporal.Instant,
 ): Promise<Claim> => {
-  const values = { ...saleValues(plan, now), ...attemptValues(plan), ...timeValues(plan.appointments) }
-  const [claim = neither] = await openStatements(plan)(plan.appointments)(on, values)
+  const [claim = neither] = await openStatements(plan)(plan.appointments)(on, openValues(plan, now))
   return claim
 }
 

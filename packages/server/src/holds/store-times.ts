@@ -18,18 +18,19 @@ export const forEachCount = <T>(make: (count: number) => T): ((times: readonly u
 const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
 /**
- * Takes the times of `count` appointments. Conflicting times are skipped rather than waited for, because waiting would
- * deadlock (behaviour 3); `complete` has a row only when all were taken. Takes nothing unless `from` has a row. A held
- * time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`, `orderId` and `code`
- * of the sale order.
+ * Takes the times of `count` appointments for each row of `from`. Conflicting times are skipped rather than waited for, because
+ * waiting would deadlock (behaviour 3), and all are taken in the same order by whoever takes several: who wants a time that is
+ * being taken waits to learn whether it was, and nobody waits for a time that comes before one of their own. `taken` has those
+ * that were taken. A held time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`,
+ * `orderId` and `code` of the sale order.
  */
-export const takeTimes = (
+export const takeEach = (
   value: Placeholder,
   count: number,
   state: 'held' | 'booked',
   from: string,
+  takesSeveral = count > 1,
 ): string => {
-  if (count === 0) return `complete as (select from ${from})`
   const only = (when: typeof state, key: string, type: string): string =>
     state === when ? value(key, type) : `null::${type}`
   // One select per appointment rather than a list of values, because a single one is then planned as a bare insert.
@@ -45,13 +46,23 @@ export const takeTimes = (
   taken as (
     insert into appointment (shop_id, id, owner_id, sale_order_id, position, barber_id, starts_at, ends_at, state,
       hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code)
-    ${indexes(count).map(row).join(' union all ')}
+    ${indexes(count).map(row).join(' union all ')} ${takesSeveral ? 'order by 6, 7' : ''}
     on conflict do nothing
-    returning shop_id, starts_at, ends_at
+    returning shop_id, id, starts_at, ends_at
   ),
-  recorded as (${recordChanges('taken')}),
-  complete as (select from taken having count(*) = ${count})`
+  recorded as (${recordChanges('taken')})`
 }
+
+/** The same for one row of `from` at most; `complete` has a row only when all were taken. Takes nothing unless `from` has a row. */
+export const takeTimes = (
+  value: Placeholder,
+  count: number,
+  state: 'held' | 'booked',
+  from: string,
+): string =>
+  count === 0
+    ? `complete as (select from ${from})`
+    : `${takeEach(value, count, state, from)}, complete as (select from taken having count(*) = ${count})`
 
 export const timeValues = (times: readonly WantedTime[]): Values =>
   Object.assign(

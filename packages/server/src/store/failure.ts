@@ -39,3 +39,12 @@ export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   return error.message === unanswered || (error as Error & { readonly code?: unknown }).code === readOnly
 }
+
+/** SQL states of a value, a constraint, or a conflict with who writes at the same time. */
+const refusedStates = /^(22|23|40)/
+
+/** Whether the database undid a statement because of what it was to write: nothing of it was, and its connection serves on. */
+export const isRefused = (error: unknown): boolean => {
+  const { code } = error as { readonly code?: unknown }
+  return error instanceof Error && typeof code === 'string' && refusedStates.test(code)
+}

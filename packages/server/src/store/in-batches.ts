@@ -15,11 +15,11 @@ type Group<Key, Value> = { waiting: Batch<Key, Value> | undefined; underWay: num
 /**
  * Has everything that is wanted at the same time read by one statement: while two are under way, what is wanted meanwhile waits for
  * the next. So whoever waits is given what was read after they came, and many at once cost the database little more than one.
- * @param read gives the values of so many keys, in their order. Where it fails, all who wait for it are told.
+ * @param read gives the values of so many keys, in their order, each perhaps later. Where it fails, all who wait for it are told.
  * @param groupOf keeps keys apart that no statement may read together; all are one group where it is not given.
  */
 export const inBatches = <Key, Value>(
-  read: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  read: (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>,
   groupOf: (key: Key) => string = () => '',
 ): ((key: Key) => Promise<Value>) => {
   const groups = new Map<string, Group<Key, Value>>()

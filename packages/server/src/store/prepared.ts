@@ -29,6 +29,42 @@ export const prepared = <Row extends pg.QueryResultRow>(
   }
 }
 
+/** Gives the placeholders of what a query, named so, has a column for. */
+export type ColumnsOf = (query: string) => Placeholder
+
+/**
+ * The same of a statement about several rows, which is told of them in one value, as JSON: `wanted` is the query of them, and
+ * `of('wanted')` names its columns. Of the values that `shared` names all rows have the same. What is given as `jsonb` is JSON.
+ */
+export const preparedForRows = <Row extends pg.QueryResultRow>(
+  name: string,
+  shared: readonly string[],
+  write: (value: Placeholder, of: ColumnsOf) => string,
+): ((queryable: Queryable, rows: readonly Values[]) => Promise<readonly Row[]>) => {
+  const columns = new Map<string, string>()
+  const statement = prepared<Row>(name, (value) => {
+    const of: ColumnsOf = (query) => (key, type) => {
+      if (shared.includes(key)) return value(key, type)
+      columns.set(key, type)
+      return `${query}."${key}"`
+    }
+    const rest = write(value, of)
+    const typed = [...columns].map(([key, type]) => `"${key}" ${type}`)
+    return `
+      with wanted as materialized (select * from jsonb_to_recordset(${value('rows', 'jsonb')}) as wanted (${typed.join(', ')})),
+      ${rest}`
+  })
+  const written = (row: Values): string => {
+    const fields = [...columns].map(([key, type]) => {
+      const value = row[key] ?? null
+      return `"${key}":${type === 'jsonb' && typeof value === 'string' ? value : JSON.stringify(value)}`
+    })
+    return `{${fields.join()}}`
+  }
+  return (queryable, rows) =>
+    statement(queryable, { ...rows[0], rows: `[${rows.map((row) => written(row)).join()}]` })
+}
+
 /**
  * SQL of rows from arrays, given as SQL, side by side. Looked at through a query of its own, the length of an array is unknown to the
  * planner: it would otherwise find a plan made for this length so much better that it makes one anew each time, which can take

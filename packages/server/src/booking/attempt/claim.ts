@@ -30,10 +30,10 @@ export class OwnerChanged extends Error {}
 /**
  * Takes everything or nothing: books where nothing has to be paid, otherwise holds the times and writes the attempt
  * (behaviour 3 to 7). Refuses with the code of a time that is not available. One appointment with a named professional,
- * without a card and extras, costs one statement; everything else is a transaction.
+ * without a card and extras, costs one statement at most; everything else is a transaction.
  */
 export const claim = async (
-  deps: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'bookBare'>,
   request: ClaimRequest,
 ): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
@@ -41,7 +41,7 @@ export const claim = async (
   if (isSingle && request.heldUntil === null && request.application === undefined) {
     const plan = request.plan(quoteChoice({ ...request, busy: new Map() }))
     const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
-    if (isBare && (await book(deps.pool, plan, null, request.now)).isComplete) return plan
+    if (isBare && (await deps.bookBare({ plan, now: request.now })).isComplete) return plan
   }
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }

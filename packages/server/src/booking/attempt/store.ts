@@ -9,7 +9,7 @@ import { prepared } from '../../store/prepared.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { BookingPlan } from '../plan.ts'
 import { endPaying } from '../store-applications.ts'
-import { attemptValues, type Claim, claimed, forCart, lockedCart } from '../store.ts'
+import { attemptValues, type Claim, claimed, forCart, lockedCart, neither } from '../store.ts'
 import { across } from '../../store/across-shops.ts'
 
 /** The instants of an attempt (see `timesOf`). */
@@ -43,8 +43,6 @@ const claimStatements = forCart((hasCart) =>
     ),
   ),
 )
-
-const neither: Claim = { isCurrent: false, isComplete: false }
 
 /** Holds the times of a plan and writes its attempt, before the payment. Belongs in a transaction that can be rolled back. */
 export const insertAttempt = async (

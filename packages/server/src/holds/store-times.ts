@@ -47,7 +47,7 @@ export const takeEach = (
     insert into appointment (shop_id, id, owner_id, sale_order_id, position, barber_id, starts_at, ends_at, state,
       hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code)
     ${indexes(count).map(row).join(' union all ')} ${takesSeveral ? 'order by 6, 7' : ''}
-    on conflict do nothing
+    on conflict on constraint appointment_no_overlap do nothing
     returning shop_id, id, starts_at, ends_at
   ),
   recorded as (${recordChanges('taken')})`
@@ -62,7 +62,7 @@ export const takeTimes = (
 ): string =>
   count === 0
     ? `complete as (select from ${from})`
-    : `${takeEach(value, count, state, from)}, complete as (select from taken having count(*) = ${count})`
+    : `${takeEach(value, count, state, from)}, complete as (select from taken${count === 1 ? '' : ` having count(*) = ${count}`})`
 
 export const timeValues = (times: readonly WantedTime[]): Values =>
   Object.assign(

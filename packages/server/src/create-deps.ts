@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBotGuard } from './bot-guard.ts'
 import { argonPasswords } from './accounts/passwords/passwords.ts'
-import { createBookBare } from './booking/attempt/book-together.ts'
+import { createBookBare } from './booking/attempt/store-together.ts'
 import { createCheckoutStates } from './booking/attempt/store-checkout.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'

@@ -1,5 +1,5 @@
 import type { BotGuard } from './bot-guard.ts'
-import type { BookBare } from './booking/attempt/book-together.ts'
+import type { BookBare } from './booking/attempt/store-together.ts'
 import type { CheckoutStates } from './booking/attempt/store-checkout.ts'
 import type { Passwords } from './accounts/passwords/passwords.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'

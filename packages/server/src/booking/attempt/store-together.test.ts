@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import { writeOpenSale } from '../store.ts'
-import { type BareSale, createBookBare } from './book-together.ts'
+import { type BareSale, createBookBare } from './store-together.ts'
 
 const shop = 'harbour-free'
 
@@ -29,11 +29,11 @@ const planSales = async (t: TestApp, times: readonly string[]): Promise<readonly
 }
 
 /** Has the names of the statements that are sent from now on. */
-const namesSent = ({ deps: { pool } }: TestApp): readonly unknown[] => {
-  const names: unknown[] = []
+const namesSent = ({ deps: { pool } }: TestApp): readonly string[] => {
+  const names: string[] = []
   const query = pool.query.bind(pool) as (...sent: readonly unknown[]) => unknown
   pool.query = ((...sent: readonly [{ readonly name?: string }]) => {
-    names.push(sent[0].name)
+    names.push(sent[0].name ?? 'unnamed')
     return query(...sent)
   }) as typeof pool.query
   return names

@@ -52,15 +52,18 @@ const writeSale = (value: Placeholder): string => `
   told as (${eventOf(value, 'orderId')} from complete)`
 
 /** Marks the cart, where there is one, as booked; a statement by itself or a part of one. */
-const closeCart = (value: Placeholder): string => `
+const closeCart = (value: Placeholder, among = ''): string => `
   update cart
   set sale_order_id = ${value('orderId', 'uuid')}, paying_attempt_id = null, hold_expires_at = null,
     updated_at = ${value('now', 'timestamptz')}
   from complete
-  where cart.shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')}`
+  where cart.shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')} ${among}`
 
-/** Writes the sale of what was just taken, its attempt, which has ended with it, and that its cart is booked. */
-export const writeTaken = (value: Placeholder, hasCart: boolean): string => `
+/**
+ * Writes the sale of what was just taken, its attempt, which has ended with it, and that its cart is booked. `among` is a condition
+ * by which the carts are found where `complete` has several rows.
+ */
+export const writeTaken = (value: Placeholder, hasCart: boolean, among?: string): string => `
   ${writeSale(value)},
   attempt as (
     insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, answer, created_at,
@@ -69,7 +72,7 @@ export const writeTaken = (value: Placeholder, hasCart: boolean): string => `
       ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'booked', '{}', ${value('answer', 'jsonb')},
       ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
     from complete
-  )${hasCart ? `, closed as (${closeCart(value)})` : ''}`
+  )${hasCart ? `, closed as (${closeCart(value, among)})` : ''}`
 
 /** One statement for plans that book a cart, and one for plans without a cart. */
 export const forCart = <T>(make: (hasCart: boolean) => T): ((plan: BookingPlan) => T) => {

@@ -68,6 +68,7 @@ export const holdTimes = async (
     changingTimes(`insert into appointment (shop_id, id, owner_id, barber_id, starts_at, ends_at, state, hold_expires_at)
      select $1, gen_random_uuid(), $2, "barberId", "startsAt", "endsAt", 'held', $4
      from jsonb_to_recordset($3::jsonb) as stretch("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
+     order by "barberId", "startsAt"
      on conflict do nothing`),
     [shopId, ownerId, JSON.stringify(stretches), until],
   )

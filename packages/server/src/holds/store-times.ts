@@ -19,9 +19,9 @@ const indexes = (count: number): readonly number[] => Array.from({ length: count
 
 /**
  * Takes the times of `count` appointments for each row of `from`. Conflicting times are skipped rather than waited for, because
- * waiting would deadlock (behaviour 3), and all are taken in the same order by whoever takes several: who wants a time that is
- * being taken waits to learn whether it was, and nobody waits for a time that comes before one of their own. `taken` has those
- * that were taken. A held time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`,
+ * waiting would deadlock (behaviour 3), and several are taken in the order of professional and time: who wants a time that is being
+ * taken waits to learn whether it was, and of those who take them by this nobody waits for a time that comes before one of
+ * their own. `taken` has those that were taken. A held time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`,
  * `orderId` and `code` of the sale order.
  */
 export const takeEach = (

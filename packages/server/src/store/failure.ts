@@ -40,10 +40,10 @@ export const isLost = (error: unknown): boolean => {
   return error.message === unanswered || (error as Error & { readonly code?: unknown }).code === readOnly
 }
 
-/** SQL states of a value, a constraint, or a conflict with who writes at the same time. */
-const refusedStates = /^(22|23|40)/
+/** SQL states of a value, a constraint, a conflict with who writes at the same time, a limit, and a lock that was not to be waited for. */
+const refusedStates = /^(22...|23...|40...|54...|55P03)$/
 
-/** Whether the database undid a statement because of what it was to write: nothing of it was, and its connection serves on. */
+/** Whether the database undid a statement because of what it was to write or to wait for: nothing of it was written, and its connection serves on. */
 export const isRefused = (error: unknown): boolean => {
   const { code } = error as { readonly code?: unknown }
   return error instanceof Error && typeof code === 'string' && refusedStates.test(code)

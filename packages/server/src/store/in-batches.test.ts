@@ -115,3 +115,17 @@ test('a statement is a part of the request that wanted it first, not of the one 
     ['of c', ['c', 'd']],
   ])
 })
+
+test('so many at once are read in parts, by two statements at a time', async () => {
+  const { read, answers, ask, settled } = byHand()
+  const keys = Array.from({ length: 250 }, (_, index) => `${index}`)
+  const all = Promise.all(keys.map((key) => ask(key)))
+  await settled()
+  expect(read.map(({ length }) => length)).toEqual([100, 100])
+  answers[1]?.resolve(keys.slice(100, 200))
+  await settled()
+  expect(read.map(({ length }) => length)).toEqual([100, 100, 50])
+  answers[0]?.resolve(keys.slice(0, 100))
+  answers[2]?.resolve(keys.slice(200))
+  expect(await all).toEqual(keys)
+})

@@ -4,6 +4,9 @@ import { setImmediate } from 'node:timers/promises'
 /** Statements under way at once, of one group. */
 const mostAtOnce = 2
 
+/** What one statement reads at most: a database that has stood still is not asked for everything at once. */
+const mostTogether = 100
+
 type Batch<Key, Value> = {
   readonly wanted: Map<Key, PromiseWithResolvers<Value>>
   /** Runs it as a part of the request that came first, where requests are traced. */
@@ -31,11 +34,14 @@ export const inBatches = <Key, Value>(
     group.isGathering = false
     const batch = group.waiting
     if (batch === undefined) return
-    group.waiting = undefined
+    const now = [...batch.wanted].slice(0, mostTogether)
+    for (const [key] of now) batch.wanted.delete(key)
+    if (batch.wanted.size === 0) group.waiting = undefined
     group.underWay += 1
-    const wanted = [...batch.wanted.values()]
+    const wanted = now.map(([, own]) => own)
+    begin(name, group)
     try {
-      const values = await batch.run(() => read([...batch.wanted.keys()]))
+      const values = await batch.run(() => read(now.map(([key]) => key)))
       for (const [index, { resolve }] of wanted.entries()) resolve(values[index] as Value)
     } catch (error) {
       for (const { reject } of wanted) reject(error)

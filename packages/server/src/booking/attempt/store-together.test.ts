@@ -124,7 +124,7 @@ test('a time that is taken, a cart that has changed or one that is booked twice 
   expect([answers[0], answers[3]]).toContainEqual(booked)
   expect([answers[0], answers[3]]).toContainEqual(gone)
   expect([answers[1], answers[4], answers[6]]).toEqual([changed, gone, booked])
-  expect(names.toSorted()).toEqual(['book-open-cart-1', 'book-together'])
+  expect(names.toSorted()).toEqual(['book-open-cart-1', 'book-open-cart-1', 'book-together'])
   expect(await countSales(t)).toEqual([4, 4, 4, 4, 4, 4, 4])
 })
 
@@ -152,4 +152,52 @@ test('where the database refuses one, the others are booked all the same', async
     reason: expect.objectContaining({ code: '23505' }),
   })
   expect(await countSales(t)).toEqual([2, 2, 2, 2, 2, 2, 2])
+})
+
+/** Keeps what a statement locks locked until it is disposed of. */
+const locking = async (t: TestApp, statement: string, values: readonly unknown[]) => {
+  const client = await t.pool.connect()
+  await client.query('begin')
+  await client.query(statement, [...values])
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await client.query('rollback')
+      client.release()
+    },
+  }
+}
+
+test('a cart that somebody has locked keeps nobody waiting but its own guest', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const [plain, stuck, last] = await planSales(t, ['10:00', '11:00', '12:00'])
+  if (!plain || !stuck || !last) throw new Error('three were planned')
+  const bookBare = createBookBare(t.deps.pool)
+  let waiting: Promise<unknown>
+  {
+    await using _ = await locking(t, 'select from cart where id = $1 for update', [stuck.plan.cart?.id])
+    waiting = bookBare(stuck)
+    expect(await Promise.all([bookBare(plain), bookBare(last)])).toEqual([booked.value, booked.value])
+  }
+  expect(await waiting).toEqual(booked.value)
+  expect(await countSales(t)).toEqual([3, 3, 3, 3, 3, 3, 3])
+})
+
+test('a time that somebody is taking neither', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const [plain, stuck, last] = await planSales(t, ['10:00', '11:00', '12:00'])
+  if (!plain || !stuck || !last) throw new Error('three were planned')
+  const bookBare = createBookBare(t.deps.pool)
+  const { shopId, appointments } = stuck.plan
+  let waiting: Promise<unknown>
+  {
+    await using _ = await locking(
+      t,
+      `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state) values ($1, $2, $3, $4, $5, 'booked')`,
+      [shopId, randomUUID(), appointments[0]?.barberId, appointments[0]?.startsAt, appointments[0]?.endsAt],
+    )
+    waiting = bookBare(stuck)
+    expect(await Promise.all([bookBare(plain), bookBare(last)])).toEqual([booked.value, booked.value])
+  }
+  expect(await waiting).toEqual(booked.value)
+  expect(await countSales(t)).toEqual([3, 3, 3, 3, 3, 3, 3])
 })

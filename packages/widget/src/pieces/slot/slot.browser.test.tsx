@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { create } from 'zustand'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Slot, Slots } from './slot.tsx'
@@ -53,6 +54,23 @@ it('says it to the keyboard, and Escape ends the tip alone', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(tip).not.toBeVisible()
   expect(close).not.toHaveBeenCalled()
+})
+
+it('that comes free and is chosen explains nothing by itself once it is taken again', async () => {
+  const useNow = create<{ readonly reason: string | undefined }>(() => ({ reason }))
+  const Changing = () => {
+    const now = useNow()
+    return <Slot time="11:00am" label="11:00am, 55 min" reason={now.reason} onChoose={() => {}} />
+  }
+  await mount({ render: () => <Changing /> })
+  await userEvent.click(taken, { force: true })
+  await expect.element(tip).toBeVisible()
+  useNow.setState({ reason: undefined })
+  await expect.element(taken).not.toHaveAttribute('aria-disabled')
+  await userEvent.click(taken)
+  useNow.setState({ reason })
+  await expect.element(taken).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(tip).not.toBeVisible()
 })
 
 it('keeps its tip inside the window', async () => {

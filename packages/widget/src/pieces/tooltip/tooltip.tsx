@@ -36,6 +36,8 @@ export const Tooltip = ({ text, children }: Props) => {
   const tip = useRef<HTMLSpanElement>(null)
   const [isPressed, setOpen] = useState(false)
   const open = isPressed && text !== undefined
+  // What was pressed to be explained is over with the explanation: another one waits for another press.
+  if (isPressed && !open) setOpen(false)
 
   useLayoutEffect(() => {
     if (!open || !tip.current || !anchor.current) return undefined

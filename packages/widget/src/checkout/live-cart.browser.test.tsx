@@ -40,6 +40,15 @@ describe('a chosen time that somebody else takes', () => {
     expect(carts).toEqual(['PUT'])
   })
 
+  it('leaves whoever is about to go on at the way to another time', async () => {
+    const { live, time } = await openLivePage('products')
+    const onward = button(/^Continue/).element() as HTMLElement
+    onward.focus()
+    live.take(time)
+    await shown(told)
+    await expect.element(page.getByRole('link', { name: 'Choose a time' })).toHaveFocus()
+  })
+
   it('is asked about once no pointer is down, and a second more', async () => {
     const { live, carts, time } = await openLivePage('products')
     dispatchEvent(new PointerEvent('pointerdown'))

@@ -15,12 +15,26 @@ const focusOn = (element: HTMLElement): void => {
   element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Gives the focus to the heading of what is left of this, the nearest first, else to that of the page, else to its main part. */
+/** Where a bar at the foot went: the step that stands in the one after it. */
+const stepAfter = (parents: readonly Element[]): HTMLElement | null => {
+  const bar = '[data-cart-bar]'
+  return parents.some((each) => !each.isConnected && each.matches(bar))
+    ? document.querySelector(`${bar} > :is(a, button):last-child`)
+    : null
+}
+
+/**
+ * Gives the focus to the next step in place of one at the foot, else to the heading of what is left of this, the nearest
+ * first, else to that of the page, else to its main part.
+ */
 export const focusLeft = (parents: readonly Element[]): void => {
   const left = parents.find((each) => each.isConnected && each.querySelector('h1, h2, h3'))
   const heading = left?.querySelector<HTMLElement>('h1, h2, h3')
   const found =
-    heading ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    stepAfter(parents) ??
+    heading ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector<HTMLElement>('main')
   if (found) focusOn(found)
 }
 

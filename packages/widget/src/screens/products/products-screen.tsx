@@ -51,7 +51,7 @@ const Foot = ({ shopRef, back }: Pick<OpenProps, 'shopRef' | 'back'>) => {
   if (hasTime)
     return <CartPanel shopRef={shopRef} page="schedule" onContinue={() => startCheckout({ shopRef })} />
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-cart-bar>
       <Button href={back}>{t('cart.chooseTime')}</Button>
     </div>
   )

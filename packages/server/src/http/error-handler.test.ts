@@ -86,7 +86,7 @@ test('texts are filled, and in the language of the request', async () => {
     (await server.send(fail, { fault }, { 'accept-language': language })).refusal.message
   expect(await message('limit', 'en')).toBe('That is too many days at once. Ask for 62 days at most.')
   expect(await message('limit', 'fr')).toContain('62 jours')
-  expect(await message('slot', 'es-419')).toBe('Ese horario se acaba de ocupar. Elige otro abajo.')
+  expect(await message('slot', 'es-419')).toBe('Ese horario ya se ocupó. Elige otro.')
   expect((await server.send(fail, { fault: 'issue' })).refusal.issues).toEqual([
     { path: 'customer.email', message: 'This e-mail address does not look right.' },
   ])

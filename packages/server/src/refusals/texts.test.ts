@@ -1,4 +1,4 @@
-import { errorStatus, wireLanguages } from '@openchair/contract'
+import { errorStatus, slotConflictCodes, wireLanguages } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { catalogues, errorMessage, fieldMessage } from './texts.ts'
 
@@ -18,6 +18,12 @@ test.each(wireLanguages)('%s fills the same places as English, in whole sentence
       if (key !== 'discount_needs_date') expect(text, key).toMatch(/^\p{Lu}.*\.$/u)
     }
   }
+})
+
+test.each(wireLanguages)('%s tells of a gone time what holds on every page', (language) => {
+  // The page on which a guest hears of it may have no times below.
+  for (const code of slotConflictCodes)
+    expect(catalogues[language].errors[code]).not.toMatch(/below|abajo|ci-dessous/)
 })
 
 test('places are filled, and one that nothing is known of stays visible', () => {

@@ -130,7 +130,7 @@ describe('the checkout', () => {
   })
 
   it('tells of a time that has gone, and leaves it until the guest has seen others', async () => {
-    const message = 'That time has just gone. Choose another one below.'
+    const message = 'That time has just gone. Choose another one.'
     serve({ checkout: [refusal(409, slotGone, message)] })
     expect(await book()).toMatchObject({ kind: 'refused', refusal: { code: slotGone, message } })
     expect(cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')

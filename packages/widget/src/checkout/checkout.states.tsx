@@ -51,7 +51,7 @@ const showing = (state: OverlayState, refusal?: Refusal) => ({
 })
 
 const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
-const gone = refused(slotGone, 'That time has just gone. Choose another one below.')
+const gone = refused(slotGone, 'That time has just gone. Choose another one.')
 const declinedCard = refused(
   'card_declined',
   'Your bank declined this card. Try another card, or ask your bank about this one.',

@@ -24,7 +24,7 @@ afterEach(clear)
 
 describe('a time that has gone', () => {
   const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
-  const taken = () => refusal(409, code, 'That time has just gone. Choose another one below.')
+  const taken = () => refusal(409, code, 'That time has just gone. Choose another one.')
   const gone = overlay('That time has just gone')
   const near = gone.getByRole('group', { name: 'Nearest free times, same price' })
   const goneServer = (script: Parameters<typeof fakeServer>[0] = {}) =>

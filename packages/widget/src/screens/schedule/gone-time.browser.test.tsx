@@ -10,7 +10,7 @@ afterEach(clear)
 describe('a time that had gone when it was to be booked', () => {
   const gone = {
     code: 'appointment.errors.oneOfTimeslotsNotAvailable',
-    message: 'That time has just gone. Choose another one below.',
+    message: 'That time has just gone. Choose another one.',
   }
   const tenFifteen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
   const notice = page.getByRole('status').filter({ hasText: 'That time has just gone' })

@@ -111,7 +111,7 @@ describe('the times of a group', () => {
 
   it('go together when one of them has gone, and the page says why', async () => {
     await open([youAtTen, leoAtNoon], 2)
-    const message = 'That time has just gone. Choose another one below.'
+    const message = 'That time has just gone. Choose another one.'
     const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
     handleSlotConflict({ code, message })
     await expect.element(main.getByText(/^Because you come together/)).toBeVisible()

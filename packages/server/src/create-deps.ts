@@ -3,6 +3,7 @@ import { createBotGuard } from './bot-guard.ts'
 import { argonPasswords } from './accounts/passwords/passwords.ts'
 import { createBookBare } from './booking/attempt/store-together.ts'
 import { createCheckoutStates } from './booking/attempt/store-checkout.ts'
+import { createInsertCart } from './cart/store.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -57,6 +58,7 @@ export const createDeps = ({
     rememberedTimes: createRememberedTimes({ pool, clock }),
     checkoutStates: createCheckoutStates(pool, clock),
     bookBare: createBookBare(pool),
+    insertCart: createInsertCart(pool),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
     sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),

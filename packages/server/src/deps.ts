@@ -2,6 +2,7 @@ import type { BotGuard } from './bot-guard.ts'
 import type { BookBare } from './booking/attempt/store-together.ts'
 import type { CheckoutStates } from './booking/attempt/store-checkout.ts'
 import type { Passwords } from './accounts/passwords/passwords.ts'
+import type { InsertCart } from './cart/store.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   readonly rememberedTimes: RememberedTimes
   readonly checkoutStates: CheckoutStates
   readonly bookBare: BookBare
+  readonly insertCart: InsertCart
   readonly cardPayments: CardPayments
   readonly email: EmailGateway
   readonly sms: SmsGateway

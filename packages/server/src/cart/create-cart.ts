@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { showCart } from './show-cart.ts'
-import { insertCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 
 /** Stores a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). */
@@ -15,6 +14,6 @@ export const createCart = async (
   const { quote, choice } = await validateCart(deps, { catalogue, request, guest })
   const cartId = randomUUID()
   const total = quote.price.breakdown.total
-  await insertCart(deps.pool, catalogue.shop.id, cartId, { choice, total }, deps.clock.now())
+  await deps.insertCart({ shopId: catalogue.shop.id, id: cartId, choice, total, now: deps.clock.now() })
   return showCart(quote, cartId, guest.language)
 }

@@ -1,10 +1,11 @@
 import type { Choice } from '../booking/quote/choice.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
-import type { Db, Pool, Queryable } from '../store/db.ts'
-import { prepared } from '../store/prepared.ts'
+import type { Db, Pool } from '../store/db.ts'
+import { type Placeholder, prepared, preparedForRows, type Values } from '../store/prepared.ts'
 import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
+import { writeTogether } from '../store/write-together.ts'
 
 export type CartRow = {
   readonly id: string
@@ -50,21 +51,50 @@ export const findCart = async (
 
 export type StoredCart = { readonly choice: Choice; readonly total: number }
 
-const insert = prepared(
-  'cart-insert',
-  (value) => `insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
-  values (${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
-    ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')})`,
+type NewCart = StoredCart & {
+  readonly shopId: string
+  readonly id: string
+  readonly now: Temporal.Instant
+}
+
+export type InsertCart = (cart: NewCart) => Promise<void>
+
+const cartOf = (value: Placeholder): string => `
+  insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+  select ${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
+    ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
+
+const insertOne = prepared('cart-insert', cartOf)
+const insertMany = preparedForRows(
+  'cart-insert-together',
+  ['shopId'],
+  (_value, of) => `stored as (${cartOf(of('wanted'))} from wanted) select true`,
 )
 
-export const insertCart = async (
-  on: Queryable,
-  shopId: string,
-  cartId: string,
-  { choice, total }: StoredCart,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await insert(on, { shopId, id: cartId, request: JSON.stringify(choice), total, now: now.toString() })
+const valuesOf = ({ shopId, id, choice, total, now }: NewCart): Values => ({
+  shopId,
+  id,
+  request: JSON.stringify(choice),
+  total,
+  now: now.toString(),
+})
+
+/** Stores new carts, those of one shop that are made at the same time by one statement (`writeTogether`). */
+export const createInsertCart = (pool: Pool): InsertCart => {
+  const insert = writeTogether({
+    together: async (carts: readonly NewCart[]) => {
+      await insertMany(pool, carts.map(valuesOf))
+      return carts.map(() => true)
+    },
+    alone: async (cart) => {
+      await insertOne(pool, valuesOf(cart))
+      return true
+    },
+    groupOf: ({ shopId }) => shopId,
+  })
+  return async (cart) => {
+    await insert(cart)
+  }
 }
 
 /** Replaces the content of a cart. Returns false where it was booked or is being paid for. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkOut, guest, makeSingleCart } from '../../../test/booking.ts'
+import { namesSent } from '../../../test/names-sent.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -26,17 +27,6 @@ const planSales = async (t: TestApp, times: readonly string[]): Promise<readonly
   }
   Object.assign(t.deps, { bookBare })
   return sales
-}
-
-/** Has the names of the statements that are sent from now on. */
-const namesSent = ({ deps: { pool } }: TestApp): readonly string[] => {
-  const names: string[] = []
-  const query = pool.query.bind(pool) as (...sent: readonly unknown[]) => unknown
-  pool.query = ((...sent: readonly [{ readonly name?: string }]) => {
-    names.push(sent[0].name ?? 'unnamed')
-    return query(...sent)
-  }) as typeof pool.query
-  return names
 }
 
 const tables = ['appointment', 'sale_order', 'customer', 'checkout_attempt', 'event', 'time_change', 'cart']

@@ -1,8 +1,7 @@
 import { takeEach } from '../../holds/store-times.ts'
 import type { Pool } from '../../store/db.ts'
-import { inBatches } from '../../store/in-batches.ts'
 import { preparedForRows } from '../../store/prepared.ts'
-import { isRefused } from '../../store/failure.ts'
+import { writeTogether } from '../../store/write-together.ts'
 import type { BookingPlan } from '../plan.ts'
 import { type Claim, openValues, writeOpenSale, writeTaken } from '../store.ts'
 
@@ -42,16 +41,19 @@ const statement = preparedForRows<Row>('book-together', ['shopId', 'brandId', 'e
 })
 
 /**
- * Books sales of one shop, each of a cart of its own, each completely or not at all. Undefined where the cart has changed, or is
- * being changed.
+ * Books sales of one shop, each completely or not at all. Undefined where the cart has changed or is being changed, where it is
+ * booked once more by one of the others, and where there is none.
  */
 const bookTogether = async (
   pool: Pool,
   sales: readonly BareSale[],
 ): Promise<readonly (Claim | undefined)[]> => {
+  const ofCarts = new Map(sales.map(({ plan }) => [plan.cart?.id, plan]))
   const rows = await statement(
     pool,
-    sales.map(({ plan, now }) => openValues(plan, now)),
+    sales.flatMap(({ plan, now }) =>
+      plan.cart !== null && ofCarts.get(plan.cart.id) === plan ? [openValues(plan, now)] : [],
+    ),
   )
   const claims = new Map(rows.map(({ attemptId, isComplete }) => [attemptId, isComplete]))
   return sales.map(({ plan }) => {
@@ -61,26 +63,13 @@ const bookTogether = async (
 }
 
 /**
- * Books bare sales, each completely or not at all: those of one shop that come at the same time, or while two such statements are
- * under way, by one statement, as when all of its guests book as soon as they may. Where that is refused because of one of them,
- * or one keeps the others waiting, each is booked by itself; so is whoever comes alone, books a cart twice at once, or books one
- * that has changed.
+ * Books bare sales, each completely or not at all: those of one shop that come at the same time by one statement, as when all of
+ * its guests book as soon as they may (`writeTogether`). One whose cart has changed, or is booked twice at once, is booked by
+ * itself, and so is each where one keeps the others waiting.
  */
-export const createBookBare = (pool: Pool): BookBare => {
-  const alone = ({ plan, now }: BareSale): Promise<Claim> => writeOpenSale(pool, plan, now)
-  const book = async (sales: readonly BareSale[]): Promise<readonly (Claim | Promise<Claim>)[]> => {
-    const ofCarts = new Map(sales.map((sale) => [sale.plan.cart?.id, sale]))
-    const together = sales.filter(
-      ({ plan }) => plan.cart !== null && ofCarts.get(plan.cart.id)?.plan === plan,
-    )
-    if (together.length < 2) return sales.map((sale) => alone(sale))
-    try {
-      const claims = await bookTogether(pool, together)
-      return sales.map((sale) => claims[together.indexOf(sale)] ?? alone(sale))
-    } catch (error) {
-      if (!isRefused(error)) throw error
-      return sales.map((sale) => alone(sale))
-    }
-  }
-  return inBatches(book, ({ plan }) => plan.shopId)
-}
+export const createBookBare = (pool: Pool): BookBare =>
+  writeTogether({
+    together: (sales: readonly BareSale[]) => bookTogether(pool, sales),
+    alone: ({ plan, now }) => writeOpenSale(pool, plan, now),
+    groupOf: ({ plan }) => plan.shopId,
+  })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { writeTogether } from './write-together.ts'
+
+/** Writes names; those that start with "x" are left out of what is written together, and "!" is refused in either way. */
+const writing = (fault?: object) => {
+  const statements: (readonly string[])[] = []
+  const write = writeTogether({
+    together: async (names: readonly string[]) => {
+      statements.push(names)
+      if (fault !== undefined && names.includes('!')) throw Object.assign(new Error('refused'), fault)
+      return names.map((name) => (name.startsWith('x') ? undefined : `${name} together`))
+    },
+    alone: async (name) => {
+      statements.push([name])
+      if (name === '!') throw new Error('refused alone')
+      return `${name} alone`
+    },
+    groupOf: (name) => name.slice(1),
+  })
+  return { statements, write }
+}
+
+test('what comes at the same time is written by one statement a group, and what comes alone by itself', async () => {
+  const { statements, write } = writing()
+  const written = await Promise.all(['a', 'b', 'c1', 'x'].map((name) => write(name)))
+  expect(written).toEqual(['a together', 'b together', 'c1 alone', 'x alone'])
+  expect(statements).toContainEqual(['a', 'b', 'x'])
+  expect(statements).toHaveLength(3)
+})
+
+test.each([{ code: '23505' }, { code: '22P05' }, { code: '40P01' }, { code: '54000' }, { code: '55P03' }])(
+  'where the database refuses it ($code), each is written by itself',
+  async (fault) => {
+    const { write } = writing(fault)
+    const written = await Promise.allSettled(['a', '!', 'b'].map((name) => write(name)))
+    expect(written).toMatchObject([
+      { value: 'a alone' },
+      { reason: { message: 'refused alone' } },
+      { value: 'b alone' },
+    ])
+  },
+)
+
+test.each([{ code: '57P01' }, { code: 'ECONNRESET' }, {}])(
+  'where nobody knows whether it was written, all are told so: %o',
+  async (fault) => {
+    const { statements, write } = writing(fault)
+    const written = await Promise.allSettled(['a', '!', 'b'].map((name) => write(name)))
+    expect(written.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(statements).toEqual([['a', '!', 'b']])
+  },
+)

@@ -1,0 +1,30 @@
+import { isRefused } from './failure.ts'
+import { inBatches } from './in-batches.ts'
+
+type Writing<Item, Result> = {
+  /** Writes several of one group by one statement; undefined for what has to be written by itself. */
+  readonly together: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>
+  readonly alone: (item: Item) => Promise<Result>
+  readonly groupOf: (item: Item) => string
+}
+
+/**
+ * Has what comes at the same time, or while two such statements are under way, written by one statement, which costs little more
+ * than one of them. Where the database refuses that because of one of them, and nothing was written, each is written by itself, as
+ * is what comes alone.
+ */
+export const writeTogether = <Item, Result>({
+  together,
+  alone,
+  groupOf,
+}: Writing<Item, Result>): ((item: Item) => Promise<Result>) =>
+  inBatches(async (items: readonly Item[]): Promise<readonly (Result | Promise<Result>)[]> => {
+    if (items.length < 2) return items.map((item) => alone(item))
+    try {
+      const results = await together(items)
+      return items.map((item, index) => results[index] ?? alone(item))
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      return items.map((item) => alone(item))
+    }
+  }, groupOf)

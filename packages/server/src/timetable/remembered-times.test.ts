@@ -2,6 +2,7 @@ import { getBarberSchedule, getShopSchedule } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { namesOf, takeTime } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { namesSent } from '../../test/names-sent.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { createRememberedTimes } from './remembered-times.ts'
@@ -16,14 +17,9 @@ const open = (database: TestDatabase, clock = movableClock('2026-11-21T15:00:10Z
     database: { connection: database.connection, [Symbol.asyncDispose]: async () => undefined },
   })
 
-/** Counts the statements of the product, by name. */
-const counting = ({ deps: { pool } }: TestApp) => {
-  const names: string[] = []
-  const query = pool.query.bind(pool) as (...given: readonly unknown[]) => unknown
-  pool.query = ((...given: readonly [{ readonly name?: string }]) => {
-    names.push(given[0].name ?? '')
-    return query(...given)
-  }) as typeof pool.query
+/** Counts the statements of the product from now on. */
+const counting = (t: TestApp) => {
+  const names = namesSent(t)
   return {
     reads: () => names.filter((name) => name === 'taken').length,
     looks: () => names.filter((name) => name === 'time-versions').length,

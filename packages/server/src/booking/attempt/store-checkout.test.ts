@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { guest, makeCart, namesOf } from '../../../test/booking.ts'
+import { namesSent } from '../../../test/names-sent.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 
@@ -18,8 +19,6 @@ const wishes = [
 
 test('checkouts that come at the same time are read by one statement a shop, each with its own state', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const statements: unknown[] = []
-  const query = t.deps.pool.query.bind(t.deps.pool) as (...sent: readonly unknown[]) => unknown
   const made = []
   for (const [index, wish] of [0, 1, 0, 0].entries()) {
     const [shop, barber, service] = wishes[wish] ?? wishes[0]
@@ -28,12 +27,8 @@ test('checkouts that come at the same time are read by one statement a shop, eac
     const cart = await makeCart(t, shop, [{ ...chosen, dateTime: `2026-11-24T1${index}:00:00-05:00` }])
     made.push({ shopId: names.shopId, cartId: index === 3 ? randomUUID() : cart.id })
   }
-  t.deps.pool.query = ((...sent: readonly [{ readonly name?: string }]) => {
-    statements.push(sent[0].name)
-    return query(...sent)
-  }) as typeof t.deps.pool.query
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
-  statements.length = 0
+  const statements = namesSent(t)
   const states = await Promise.all(
     made.map(({ shopId, cartId }, index) => {
       const customer = index === 2 ? late : guest

@@ -1,7 +1,6 @@
-/** Clients in a separate thread: each sends the next request as soon as the last is answered, or all of them keep a pace. */
+/** Clients in a separate thread: each sends the next request as soon as the last is answered. */
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 type Load = {
@@ -10,8 +9,6 @@ type Load = {
   readonly milliseconds: number
   /** Bodies to post, each once, to their paths under `url`; the measuring ends early when none is left. */
   readonly posts?: readonly Post[]
-  /** Requests a second that are due whether others are answered or not; each takes since it was due. */
-  readonly pace?: number
 }
 export type Post = { readonly path: string; readonly body: string }
 
@@ -32,35 +29,25 @@ const ask = (url: string, agent: Agent, body?: string): Promise<void> =>
     sent.end(body)
   })
 
-const measure = async ({ url, clients, milliseconds, posts, pace }: Load): Promise<Measured> => {
+const measure = async ({ url, clients, milliseconds, posts }: Load): Promise<Measured> => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const taken: number[] = []
   const from = performance.now()
   const until = from + milliseconds
   const left = posts?.values()
   /** Sends the next request; false where none is left. */
-  const send = async (since: () => number): Promise<boolean> => {
+  const send = async (): Promise<boolean> => {
     const post = left?.next().value
     if (left !== undefined && post === undefined) return false
-    const started = since()
+    const started = performance.now()
     await ask(url + (post?.path ?? ''), agent, post?.body)
     taken.push(performance.now() - started)
     return true
   }
   const inTurn = async (): Promise<void> => {
-    while (performance.now() < until && (await send(() => performance.now())));
+    while (performance.now() < until && (await send()));
   }
-  const atPace = async (perSecond: number): Promise<void> => {
-    const underWay: Promise<boolean>[] = []
-    for (let due = from; due < until; due += 1000 / perSecond) {
-      const early = due - performance.now()
-      if (early > 0) await sleep(early)
-      const since = due
-      underWay.push(send(() => since))
-    }
-    await Promise.all(underWay)
-  }
-  await (pace === undefined ? Promise.all(Array.from({ length: clients }, inTurn)) : atPace(pace))
+  await Promise.all(Array.from({ length: clients }, inTurn))
   const seconds = (performance.now() - from) / 1000
   agent.destroy()
   const slowest = taken.toSorted((one, other) => one - other)[Math.floor(taken.length * 0.99)]

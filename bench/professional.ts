@@ -1,5 +1,6 @@
 // The schedule of one professional over 4 days against that of any of eight, with a million appointments in the table. Runs
-// alternate, each first by turns; the ratio is the median of the pairs.
+// alternate, each first by turns; the ratio is the median of the pairs. That of one also says what its taken times conflict with: it is
+// 1.4 times as long, and has to cost no more for each byte.
 import { load } from './clients.ts'
 import { fillOthers, fillOwn } from './ground/fill.ts'
 import { ownSchedulePath, schedulePath } from './ground/schedule-path.ts'
@@ -10,7 +11,7 @@ const rounds = 5
 const pace = { clients: 16, milliseconds: 2000 }
 const days = 4
 
-/** Measures, and prints the result in one line; the target is a ratio of at least 1. */
+/** Measures, and prints the result in one line; the target is that of their lengths. */
 export const run = async (rows = 1_000_000): Promise<string> => {
   const product = await openProduct()
   try {
@@ -35,7 +36,8 @@ export const run = async (rows = 1_000_000): Promise<string> => {
     const ratio = median(pairs.map(({ one, any }) => one / any))
     const [one, any] = [median(pairs.map((each) => each.one)), median(pairs.map((each) => each.any))]
     const bytes = async (path: string): Promise<number> => (await (await fetch(address + path)).text()).length
-    return `professional: ${ratio.toFixed(2)} schedules of one for each of any of ${ids.length} (at least 1): ${one.toFixed(0)} against ${any.toFixed(0)} a second, ${await bytes(ofOne)} and ${await bytes(ofAny)} bytes, ${days} days, ${rows} appointments`
+    const [bytesOfOne, bytesOfAny] = [await bytes(ofOne), await bytes(ofAny)]
+    return `professional: ${ratio.toFixed(2)} schedules of one for each of any of ${ids.length} (at least ${(bytesOfAny / bytesOfOne).toFixed(2)}): ${one.toFixed(0)} against ${any.toFixed(0)} a second, ${bytesOfOne} and ${bytesOfAny} bytes, ${days} days, ${rows} appointments`
   } finally {
     await product.stop()
   }

@@ -40,8 +40,12 @@ export const rateOf = async (
   return (done * 1000) / (performance.now() - from)
 }
 
-/** Gives back what was claimed, and vacuums as autovacuum would, so that dead rows do not slow down what comes next. */
+/**
+ * Gives back what was claimed, and forgets that it was, as the server does after minutes; vacuums as autovacuum would, so that dead
+ * rows do not slow down what comes next.
+ */
 export const giveBack = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from appointment where state = 'held'`)
+  await pool.query('truncate time_change')
   await pool.query('vacuum appointment')
 }

@@ -1,5 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 import { dueAnswers } from '../../../gallery/kingsley/after-answers.ts'
@@ -63,6 +63,22 @@ it('who has confirmed all of them has paid', async () => {
   await comeBack(['first', 'second'], () => paid, dueParts(4178, 2178))
   await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
   expect(sentRequests.read()).toBeUndefined()
+})
+
+it('who comes back later than the provider’s word did is told that it is paid, and nothing is sent again', async () => {
+  const answer = vi.fn(() => paid)
+  await comeBack(['first'], answer, paid)
+  await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
+  expect(sentRequests.read()).toBeUndefined()
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('who comes back to a sale that was canceled meanwhile is not told that it is paid', async () => {
+  const [payment] = paid.payments
+  const canceled: SaleOrder = { ...paid, payments: payment ? [{ ...payment, state: 'refunded' }] : [] }
+  await comeBack(['first'], () => canceled, canceled)
+  await expect.poll(() => sentRequests.read()).toBeUndefined()
+  expect(page.getByText('is paid').query()).toBeNull()
 })
 
 it('who left without confirming reads so, and nothing is charged', async () => {

@@ -1,5 +1,5 @@
 import type { SaleOrder, Shop } from '@openchair/contract'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { cleanAddress } from '../../../checkout/attempt/leave-for-bank.ts'
 import { addressLines, directionsUrl } from '../../../format/address.ts'
 import { phoneText } from '../../../format/phone.ts'
@@ -15,9 +15,11 @@ import { Heading, Quiet } from '../../../pieces/text/text.tsx'
 import { dueOf } from '../../../sale-orders/payment-state.ts'
 import { useFeeWords } from '../../../sale-orders/use-fee-words.ts'
 import { useNames } from '../../../sale-orders/use-names.ts'
+import { dueLeftWith } from './send-due.ts'
 import css from './payment-due.module.css'
 
 const PayDue = lazyPart(() => import('./pay-due.tsx'), ['checkout'])
+const TellPaid = lazyPart(() => import('./tell-paid.tsx'), ['checkout'])
 
 /** What is due, where that is not one appointment alone: each fee with what it is for. */
 const DueParts = ({ order }: { readonly order: SaleOrder }) => {
@@ -72,6 +74,19 @@ const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
   )
 }
 
+/** The provider's word may come before the guest does, and the way back from their bank then leads to a sale that is paid. */
+const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
+  // Told once, wherever what was left with is forgotten then. Read after the first drawing: the server's has no tab.
+  const [hasLeft, setLeft] = useState(false)
+  useEffect(() => setLeft(dueLeftWith(order.id) !== undefined), [order.id])
+  if (!hasLeft) return null
+  return (
+    <PartBoundary part={TellPaid}>
+      <TellPaid order={order} />
+    </PartBoundary>
+  )
+}
+
 /** What the bank refused, that the time is safe all the same, and how it is paid now (behaviour 43). */
 export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
@@ -81,7 +96,7 @@ export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   useEffect(cleanAddress, [])
   const due = dueOf(order)
   const { timezone } = order.shop
-  if (!due) return null
+  if (!due) return <PaidMeanwhile order={order} />
   const { amount, payments, again } = due
   const exact = (sum: number) => format.exactMoney(sum, order.currency)
   const card = cards(payments)

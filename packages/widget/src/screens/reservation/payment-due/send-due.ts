@@ -29,6 +29,11 @@ export const dueRequest = (id: string, amount: number, paymentToken: string | un
 export const dueLeftWith = (saleOrderId: string): DueRequest | undefined =>
   leftWith(attemptFor(saleOrderId)) as DueRequest | undefined
 
+/** Nothing is sent again of what has been paid meanwhile. */
+export const forgetDueLeft = (saleOrderId: string): void => {
+  if (dueLeftWith(saleOrderId)) sentRequests.remove()
+}
+
 /** Failures that are told in other words than those of a booking, which holds a time. */
 const ownCodes: Readonly<Record<string, string>> = {
   no_answer: 'due_no_answer',

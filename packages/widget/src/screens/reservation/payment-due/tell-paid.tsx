@@ -1,0 +1,28 @@
+import type { SaleOrder } from '@openchair/contract'
+import { sum } from '@openchair/rules'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { tellChange } from '../../../sale-orders/tell-change.ts'
+import { dueLeftWith, forgetDueLeft } from './send-due.ts'
+
+/** Says what was paid to who comes back from their bank later than the provider's word did. */
+export default function TellPaid({ order }: { readonly order: SaleOrder }) {
+  const t = useT()
+  const format = useFormat()
+  const tell = useEffectEvent(() => {
+    const left = dueLeftWith(order.id)
+    if (!left) return
+    forgetDueLeft(order.id)
+    // Nothing is due of what was canceled either.
+    const captured = sum(
+      order.payments.filter(({ state }) => state === 'captured').map(({ amount }) => amount),
+    )
+    if (captured < left.amount) return
+    tellChange(order.id, {
+      title: t('checkout.duePaid', { amount: format.exactMoney(left.amount, order.currency) }),
+    })
+  })
+  useEffect(() => tell(), [])
+  return null
+}

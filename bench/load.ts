@@ -12,11 +12,12 @@ import { median, openProduct } from './product.ts'
 
 const rounds = 5
 const full = { clients: 16, milliseconds: 1500 }
-/** As many connections as guests' browsers would open; none waits for another's. */
-const half = { clients: 256, milliseconds: 3000 }
-/** Of checkouts, or the shop's free times would not last for all rounds where two thousand a second are served. */
-const halfOfPosts = { ...half, milliseconds: 1500 }
-/** More checkouts than clients complete while the highest rate is measured. */
+/**
+ * As many connections as guests' browsers would open; none waits for another's. No longer, or the shop's free times would not last
+ * for all rounds where two thousand checkouts a second are served.
+ */
+const half = { clients: 256, milliseconds: 1500 }
+/** Checkouts while the highest rate is measured, which ends early where none is left. */
 const mostCheckouts = 1500
 
 type Round = { readonly most: number; readonly p99: number }
@@ -26,9 +27,8 @@ const measure = async (url: string, posts?: (count: number) => Promise<readonly 
   const given = async (count: number) => (posts === undefined ? {} : { posts: await posts(count) })
   const { rate: most } = await load({ url, ...full, ...(await given(mostCheckouts)) })
   const pace = most / 2
-  const paced = posts === undefined ? half : halfOfPosts
-  const due = Math.ceil((pace * paced.milliseconds) / 1000)
-  const p99 = await p99AtPace({ url, ...paced, pace, ...(await given(due)) })
+  const due = Math.ceil((pace * half.milliseconds) / 1000)
+  const p99 = await p99AtPace({ url, ...half, pace, ...(await given(due)) })
   return { most, p99 }
 }
 

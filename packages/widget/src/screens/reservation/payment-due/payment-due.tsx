@@ -1,5 +1,6 @@
 import type { SaleOrder, Shop } from '@openchair/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useHydrated } from '../../../browser/use-hydrated.ts'
 import { cleanAddress } from '../../../checkout/attempt/leave-for-bank.ts'
 import { addressLines, directionsUrl } from '../../../format/address.ts'
 import { phoneText } from '../../../format/phone.ts'
@@ -76,10 +77,9 @@ const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
 
 /** The provider's word may come before the guest does, and the way back from their bank then leads to a sale that is paid. */
 const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
-  // Told once, wherever what was left with is forgotten then. Read after the first drawing: the server's has no tab.
-  const [hasLeft, setLeft] = useState(false)
-  useEffect(() => setLeft(dueLeftWith(order.id) !== undefined), [order.id])
-  if (!hasLeft) return null
+  // The server draws the first page without a tab to look into.
+  const isHydrated = useHydrated()
+  if (!isHydrated || !dueLeftWith(order.id)) return null
   return (
     <PartBoundary part={TellPaid}>
       <TellPaid order={order} />

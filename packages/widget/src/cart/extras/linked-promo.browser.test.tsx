@@ -83,7 +83,10 @@ it('is put away when the page below it is scrolled', async () => {
   document.body.style.height = '2000px'
   // A page that is still coming to rest when the panel opens puts it away by no movement; a guest scrolls on.
   let scrolled = 0
-  const scrolling = setInterval(() => window.scrollTo(0, (scrolled += 40)), 200)
+  const scrolling = setInterval(() => {
+    dispatchEvent(new WheelEvent('wheel'))
+    window.scrollTo(0, (scrolled += 40))
+  }, 200)
   await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   clearInterval(scrolling)
   document.documentElement.style.overflow = ''

@@ -84,6 +84,9 @@ export const nextState = (mode: DisplayMode, state: PanelState, event: PanelEven
 export const may = (mode: DisplayMode, state: PanelState, permission: Permission): boolean =>
   stateOf(mode, state)?.may.includes(permission) ?? false
 
+/** Whether the panel's sheet is open in this state; it covers the page, below which nothing can be pressed. */
+export const isSheetOpen = (state: PanelState): boolean => state === 'expanded' || state === 'editing'
+
 /** Editing needs one reservation and its time, besides the mode's permission (spec 5, Professionals and services). */
 export const mayEdit = (
   mode: DisplayMode,

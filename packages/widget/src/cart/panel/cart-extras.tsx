@@ -1,7 +1,7 @@
 import type { MoneyRange } from '@openchair/contract'
 import { CartSums } from '../sums/cart-sums.tsx'
 import { Codes } from '../extras/codes.tsx'
-import { may } from '../model/display-modes.ts'
+import { isSheetOpen, may } from '../model/display-modes.ts'
 import { ProductRows } from '../extras/product-rows.tsx'
 import { Tips } from '../extras/tips.tsx'
 import { useProductLines } from '../extras/use-products.ts'
@@ -19,7 +19,7 @@ export const CartExtras = ({ onLeave }: { /** Closes the sheet. */ readonly onLe
   const { shopRef, shop, mode, state, found } = usePanel()
   const price = useListedPrice(shopRef, found)
   if (!may(mode, state, 'viewSubtotal')) return null
-  const isOpen = state === 'expanded' || state === 'editing'
+  const isOpen = isSheetOpen(state)
   return (
     <>
       <ProductRows shopRef={shopRef} currency={shop.currency} open={isOpen} onLeave={onLeave} />

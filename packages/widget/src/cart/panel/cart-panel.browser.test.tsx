@@ -181,6 +181,7 @@ describe('the panel', () => {
     const isOpen = () => line.element().getAttribute('aria-expanded')
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
     for (const _ of ['scrolled', 'and further']) {
+      dispatchEvent(new WheelEvent('wheel'))
       dispatchEvent(new Event('scroll'))
       await vi.advanceTimersByTimeAsync(149)
       await untilStill()
@@ -202,6 +203,19 @@ describe('the panel', () => {
       dispatchEvent(new Event('scroll'))
       await vi.advanceTimersByTimeAsync(100)
     }
+    await vi.advanceTimersByTimeAsync(150)
+    await untilStill()
+    expect(line.element().getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('stays open while the page below moves by itself', async () => {
+    await openPanel({ cart: saleCart })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await line.click()
+    await expect.element(sheet).toBeVisible()
+    await vi.advanceTimersByTimeAsync(150)
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    dispatchEvent(new Event('scroll'))
     await vi.advanceTimersByTimeAsync(150)
     await untilStill()
     expect(line.element().getAttribute('aria-expanded')).toBe('true')

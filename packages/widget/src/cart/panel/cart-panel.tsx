@@ -3,7 +3,7 @@ import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from '../model/cart-store.ts'
-import { type CartPage, may, modeOf } from '../model/display-modes.ts'
+import { type CartPage, isSheetOpen, may, modeOf } from '../model/display-modes.ts'
 import { LinkedPromo, useLinkedPromo } from '../extras/linked-promo.tsx'
 import { NextStep, useHasNextStep } from './next-step.tsx'
 import { type Panel, PanelContext } from './panel-context.ts'
@@ -45,7 +45,7 @@ const OpenPanel = ({ panel, active }: OpenPanelProps) => {
         title={<Raised>{title}</Raised>}
         quiet={quiet}
         {...(may(mode, state, 'viewSubtotal') ? price : {})}
-        expanded={state === 'expanded' || state === 'editing'}
+        expanded={isSheetOpen(state)}
         onToggle={() => movePanel(mode, 'toggle')}
       >
         {hasNextStep && <NextStep />}

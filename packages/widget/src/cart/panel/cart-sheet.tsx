@@ -5,7 +5,7 @@ import { Small } from '../../pieces/text/text.tsx'
 import { CartExtras } from './cart-extras.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { ChangeReservation } from './change-reservation.tsx'
-import { may, type PanelState } from '../model/display-modes.ts'
+import { isSheetOpen, may } from '../model/display-modes.ts'
 import { isGroup } from '../model/group.ts'
 import { NextStep, useHasNextStep } from './next-step.tsx'
 import { PanelContext, usePanel } from './panel-context.ts'
@@ -29,8 +29,6 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-const isOpenIn = (state: PanelState): boolean => state === 'expanded' || state === 'editing'
-
 /**
  * The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. What it holds is
  * drawn after what was pressed, whether that was a service, a time, or the sheet itself: a phone answers the press first. Once it
@@ -42,10 +40,10 @@ export const CartSheet = ({ title }: { readonly title: string }) => {
   const hasNextStep = useHasNextStep(mode)
   const close = () => movePanel(mode, 'toggle')
   const later = useDeferredValue(panel, null)
-  const held = later && isOpenIn(later.state) ? panel : later
+  const held = later && isSheetOpen(later.state) ? panel : later
   return (
     <Sheet
-      open={isOpenIn(state)}
+      open={isSheetOpen(state)}
       onClose={close}
       title={title}
       foot={hasNextStep && <NextStep onLeave={close} />}

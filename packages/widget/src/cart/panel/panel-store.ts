@@ -4,6 +4,7 @@ import { createStore, useStore } from 'zustand'
 import {
   type DisplayMode,
   displayModes,
+  isSheetOpen,
   nextState,
   type PanelEvent,
   type PanelState,
@@ -31,5 +32,4 @@ export const movePanel = (mode: DisplayMode, event: PanelEvent): void =>
   panelStore.setState((panel) => ({ mode, state: nextState(mode, inMode(panel, mode).state, event) }))
 
 /** Whether the panel is open over the page; the title bar's close button hides then (spec 2, Title bar). */
-export const usePanelCovers = (): boolean =>
-  useStore(panelStore, ({ state }) => state === 'expanded' || state === 'editing')
+export const usePanelCovers = (): boolean => useStore(panelStore, ({ state }) => isSheetOpen(state))

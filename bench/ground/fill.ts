@@ -38,5 +38,7 @@ export const fillOthers = async (served: Pool, from: number, to: number): Promis
   )
   await pool.query(`alter table appointment add constraint appointment_no_overlap ${rows[0]?.definition}`)
   await pool.query('vacuum analyze appointment')
+  // Else what was filled is written to disk during minutes of what is measured next.
+  await pool.query('checkpoint')
   await pool.end()
 }

@@ -57,6 +57,7 @@ select citus_add_local_table_to_metadata('limit_count');
 select citus_add_local_table_to_metadata('request_count');
 select citus_add_local_table_to_metadata('used_bot_proof');
 select citus_add_local_table_to_metadata('waiting_room');
+select citus_add_local_table_to_metadata('widget_file');
 select citus_add_local_table_to_metadata('payment_event');
 select citus_add_local_table_to_metadata('sandbox_payment');
 select citus_add_local_table_to_metadata('stripe_intent');

@@ -166,7 +166,7 @@ export const buildApp = async (
   registerCalendars(app, deps)
   registerLiveTimes(app, deps)
   await registerPictureFiles(app, deps.config.dataDir)
-  await registerWidgetFiles(app, deps.config.widgetDir)
+  await registerWidgetFiles(app, deps)
   await registerEmbedFile(app, deps.config.widgetDir)
   registerSharePictures(app, deps)
   registerSitemap(app, deps)

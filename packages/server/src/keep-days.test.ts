@@ -5,6 +5,7 @@ import { SettingsError } from './settings.ts'
 test('what nobody needs any more is kept for a month unless set, and for as long as is set', () => {
   expect(readConfig({}).keepDays).toEqual({
     carts: 30,
+    files: 30,
     attempts: 30,
     reports: 30,
     messages: 30,

@@ -25,6 +25,8 @@ const kinds = {
   },
   /** Longer than the link that verifies an e-mail works: three days. */
   signUps: { variable: 'KEEP_SIGN_UPS_DAYS', unlessSet: 30, least: 4 },
+  /** Longer than a night is left out: what processes have in their build they record every night. */
+  files: { variable: 'KEEP_FILES_DAYS', unlessSet: 30, least: 2 },
 } as const satisfies Readonly<Record<string, Kind>>
 
 /** Reads how long is kept what nobody needs any more. */
@@ -38,6 +40,7 @@ export const readKeepDays = ({ wholeNumber }: Reader): KeepDays => {
     messages: daysOf(kinds.messages),
     notifications: daysOf(kinds.notifications),
     signUps: daysOf(kinds.signUps),
+    files: daysOf(kinds.files),
   }
 }
 

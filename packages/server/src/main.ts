@@ -16,6 +16,7 @@ import { hasMigrations } from './health/store.ts'
 import { createLog, type Logger } from './log.ts'
 import { checkProvider } from './payments/check-provider.ts'
 import { createRenderPage } from './pages/render-widget.ts'
+import { shareWidgetFiles } from './pages/share-widget-files.ts'
 import { firstBrand } from './pages/store.ts'
 import { loadWidgetBuild } from './pages/widget-build.ts'
 import { startPolling } from './jobs/poll.ts'
@@ -106,6 +107,7 @@ const startServer = async (
 /** Everything that guests are served. */
 const guestsApp = async (deps: Deps, readiness: Readiness, watching: Watching): Promise<FastifyInstance> => {
   const widget = await loadWidgetBuild(deps.config.widgetDir)
+  await shareWidgetFiles(deps)
   return buildApp(deps, {
     pages: widget && createRenderPage(deps, widget),
     readiness,

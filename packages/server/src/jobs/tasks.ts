@@ -13,6 +13,7 @@ import { holdTasks } from '../holds/tasks.ts'
 import { limitTasks } from '../limits/tasks.ts'
 import { messageTasks } from '../messages/tasks.ts'
 import { notificationTasks } from '../notifications/tasks.ts'
+import { pageTasks } from '../pages/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
 import { waitingListTasks } from '../booking/offers/tasks.ts'
 
@@ -33,6 +34,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...accountTasks(deps),
   ...authTasks(deps),
   ...waitingListTasks(deps),
+  ...pageTasks(deps),
 })
 
 /** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
@@ -64,4 +66,5 @@ export const nightlyTasks = [
   'remove-old-messages',
   'remove-old-notifications',
   'forget-removed-cards',
+  'remove-old-files',
 ] as const

@@ -37,6 +37,7 @@ export const localTables = {
   request_count: 'by an address, for minutes',
   used_bot_proof: 'by a proof of the bot check',
   waiting_room: 'one row for all',
+  widget_file: 'of a build of the widget',
   payment_event: 'by the provider’s id',
   sandbox_payment: 'the sandbox provider’s own books',
   stripe_intent: 'by the provider’s key',

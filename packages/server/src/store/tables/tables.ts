@@ -145,6 +145,8 @@ type UsedBotProofTable = { id: string; request: string | null; used_at: Timestam
 /** One row while an operator keeps guests in the waiting room. */
 type WaitingRoomTable = { is_open: Generated<boolean>; refresh_seconds: number }
 
+type WidgetFileTable = { name: string; content: Buffer; used_at: Timestamp }
+
 type LimitCountTable = {
   key: Buffer
   kind: string
@@ -172,4 +174,5 @@ export type Tables = CatalogueTables &
     calendar_feed: CalendarFeedTable
     used_bot_proof: UsedBotProofTable
     waiting_room: WaitingRoomTable
+    widget_file: WidgetFileTable
   }

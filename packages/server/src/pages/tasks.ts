@@ -1,0 +1,13 @@
+import type { TaskList } from 'graphile-worker'
+import type { Deps } from '../deps.ts'
+import { daysBefore } from '../keep-days.ts'
+import { shareWidgetFiles } from './share-widget-files.ts'
+import { removeOldFiles } from './store-widget-files.ts'
+
+export const pageTasks = (deps: Deps): TaskList => ({
+  'remove-old-files': async () => {
+    // Those that are served today stay, however long ago the process was started.
+    await shareWidgetFiles(deps)
+    await removeOldFiles(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.files))
+  },
+})

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createCart, getStatus } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
@@ -27,6 +29,20 @@ test.each([
 ])('is not ok while the database %s', async (_, host) => {
   const pool = openPool({ host }, createLog('silent'))
   expect(await readStatus({ db: openStore(pool), pressure: createPressure() })).toEqual(answer(false))
+  await pool.end()
+})
+
+test('is not ok while the database says nothing, without waiting until it is given up', async () => {
+  const accepted = Promise.withResolvers<Socket>()
+  const silent = createServer(accepted.resolve).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const pool = openPool({ host: '127.0.0.1', port }, createLog('silent'))
+  expect(await readStatus({ db: openStore(pool), pressure: createPressure() }, 1)).toEqual(answer(false))
+  expect(pool.totalCount).toBe(1)
+  const socket = await accepted.promise
+  socket.destroy()
+  silent.close()
   await pool.end()
 })
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool as PgPool } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { openDatabase } from '../database.ts'
 import type { Pool } from '../db.ts'
@@ -76,6 +76,39 @@ test('what a standby gives up the primary answers', async () => {
   fails = true
   expect(await answering(reading)).toBe('primary')
   await reading.stop()
+})
+
+test('what a standby answers too late is not waited for: the primary answers before it is two seconds old', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], fakeNodeBuiltins: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let takes = 0
+  const standby = database('standby', () => '1/00')
+  const query = standby.query.bind(standby) as (text: string) => Promise<unknown>
+  const replica = {
+    query: async (text: string) => {
+      if (/lsn/.test(text)) return query(text)
+      // As a connection that is slow to be had, and then a statement that nobody answers.
+      await new Promise((passed) => setTimeout(passed, takes))
+      if (takes > 3000) throw new Error('Query read timeout')
+      return query(text)
+    },
+  } as unknown as Pool
+  const reading = openReading({ primary: database('primary', () => '1/00'), replica }, log)
+  await vi.advanceTimersByTimeAsync(0)
+  const answered = async (milliseconds: number): Promise<unknown> => {
+    takes = milliseconds
+    const [asked, answer] = [performance.now(), answering(reading)]
+    const heard = answer.then((name) => [name, performance.now() - asked <= 2000])
+    await vi.advanceTimersByTimeAsync(5000)
+    return heard
+  }
+  expect(reading.isCurrent()).toBe(true)
+  expect(await answered(500)).toEqual(['standby', true])
+  expect(await answered(2100)).toEqual(['primary', true])
+  expect(await answered(4000)).toEqual(['primary', true])
+  const stopped = reading.stop()
+  await vi.runAllTimersAsync()
+  await stopped
 })
 
 /** A PostgreSQL of its own, and a hot standby of it. */

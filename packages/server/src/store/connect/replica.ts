@@ -3,8 +3,10 @@ import type { Logger } from '../../log.ts'
 import type { Pool, Queryable } from '../db.ts'
 import { isDatabaseGone } from '../failure.ts'
 
-/** Milliseconds that what a replica answers may be old, less the time that a statement takes. */
-const oldest = 1500
+/** Milliseconds that what a replica answers may be old when it is here. */
+const oldest = 2000
+/** Milliseconds that what it has may be old when it is asked: the rest is left for connecting and for the answer. */
+const oldestAsked = 1500
 /** Milliseconds from the end of one look at a replica to the next. */
 const pause = 400
 
@@ -32,6 +34,20 @@ const replayedBy = async (replica: Queryable): Promise<bigint | undefined> => {
   return lsn === undefined ? undefined : placeIn(lsn)
 }
 
+/** Thrown where a replica has not answered in time: what it answers later is older than it may be. */
+class TooLate extends Error {}
+
+/** What is answered by a moment of `performance.now()`. */
+const answeredBy = async (moment: number, answer: Promise<unknown>): Promise<unknown> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new TooLate()), moment - performance.now())
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 export type Reading = {
   /** Reads from the replica while what it answers is at most two seconds old, else from the primary. No transactions. */
   readonly on: Queryable
@@ -52,11 +68,11 @@ export const openReading = (
   let marks: readonly Mark[] = []
   let freshAt = -Infinity
   let wasUsable = true
-  const isCurrent = (): boolean => performance.now() - freshAt <= oldest
+  const isCurrent = (): boolean => performance.now() - freshAt <= oldestAsked
 
   const look = async (): Promise<void> => {
     const mark = await writtenBy(primary)
-    marks = [...marks.filter(({ at }) => mark.at - at <= oldest), mark]
+    marks = [...marks.filter(({ at }) => mark.at - at <= oldestAsked), mark]
     const replayed = await replayedBy(replica)
     if (replayed === undefined) throw new Error('it is no standby')
     const reached = marks.findLast(({ written }) => written <= replayed)
@@ -87,10 +103,10 @@ export const openReading = (
   const query: Query = async (...given) => {
     if (!isCurrent()) return atPrimary(...given)
     try {
-      return await atReplica(...given)
+      return await answeredBy(freshAt + oldest, atReplica(...given))
     } catch (error) {
-      // It is away, or gave up a statement for what the primary had removed meanwhile.
-      if (!isDatabaseGone(error)) throw error
+      // It is away or slow, or gave up a statement for what the primary had removed meanwhile.
+      if (!(error instanceof TooLate) && !isDatabaseGone(error)) throw error
       return atPrimary(...given)
     }
   }

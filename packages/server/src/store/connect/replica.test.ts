@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool as PgPool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { logLines } from '../../../test/log-lines.ts'
 import { createLog } from '../../log.ts'
 import { openDatabase } from '../database.ts'
 import type { Pool } from '../db.ts'
@@ -106,6 +107,29 @@ test('what a standby answers too late is not waited for: the primary answers bef
   expect(await answered(500)).toEqual(['standby', true])
   expect(await answered(2100)).toEqual(['primary', true])
   expect(await answered(4000)).toEqual(['primary', true])
+  const stopped = reading.stop()
+  await vi.runAllTimersAsync()
+  await stopped
+})
+
+test('that a standby is too far behind is said once, and again after it was current between', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], fakeNodeBuiltins: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { logTo, lines } = logLines()
+  let written = 0x10
+  let isBehind = true
+  const primary = database('primary', () => `1/${(written += 1).toString(16)}`)
+  const replica = database('standby', () => (isBehind ? '0/FFFFFFFF' : `1/${written.toString(16)}`))
+  const reading = openReading({ primary, replica }, createLog('info', logTo))
+  const said = () => lines().map(({ msg, err }) => (err as Error | undefined)?.message ?? msg)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(said(), 'it was only just opened').toEqual([])
+  const [behind, again] = ['it is too far behind', 'the replica is read from again']
+  for (const expected of [[behind], [behind, again], [behind, again, behind]]) {
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(said()).toEqual(expected)
+    isBehind = !isBehind
+  }
   const stopped = reading.stop()
   await vi.runAllTimersAsync()
   await stopped

@@ -68,6 +68,7 @@ export const openReading = (
   let marks: readonly Mark[] = []
   let freshAt = -Infinity
   let wasUsable = true
+  const opened = performance.now()
   const isCurrent = (): boolean => performance.now() - freshAt <= oldestAsked
 
   const look = async (): Promise<void> => {
@@ -82,8 +83,11 @@ export const openReading = (
     while (!stopping.signal.aborted) {
       try {
         await look()
-        if (!wasUsable) log.info('the replica is read from again')
-        wasUsable = true
+        if (isCurrent()) {
+          if (!wasUsable) log.info('the replica is read from again')
+          wasUsable = true
+          // What was just opened is looked at a few times before anybody knows how far it is.
+        } else if (performance.now() - opened > oldestAsked) throw new Error('it is too far behind')
       } catch (error) {
         freshAt = -Infinity
         if (wasUsable && !stopping.signal.aborted)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
-import { Client, Pool, type PoolConfig } from 'pg'
+import { type Client, Pool, type PoolConfig } from 'pg'
+import { withClient } from './connect/with-client.ts'
 import { type Migration, ownMigrations, readMigrations } from './migration-files.ts'
 
 /** The key of the advisory lock: any number that nothing else in this database uses. */
@@ -23,19 +24,14 @@ const lockNotAvailable = '55P03'
 export const migrate = async (
   connection: PoolConfig,
   folder: URL = ownMigrations,
-): Promise<readonly string[]> => {
-  const client = new Client(connection)
-  await client.connect()
-  try {
+): Promise<readonly string[]> =>
+  withClient(connection, async (client) => {
     await takeLock(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     const applied = await applyAll(client, await readMigrations(folder))
     await migrateJobQueue(connection)
     return applied
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** A statement that waited for the lock would be one that an index built meanwhile has to wait for, without end. */
 const takeLock = async (client: Client): Promise<void> => {

@@ -1,4 +1,5 @@
-import { Client, type PoolConfig } from 'pg'
+import type { PoolConfig } from 'pg'
+import { withClient } from '../../store/connect/with-client.ts'
 
 export type DatabaseState = {
   /** Such as 18.4. */
@@ -7,16 +8,6 @@ export type DatabaseState = {
   readonly migration: string | null
   /** Whether nothing was ever made in it. */
   readonly isEmpty: boolean
-}
-
-const withClient = async <T>(connection: PoolConfig, act: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Reads what a database is, and changes nothing in it. */

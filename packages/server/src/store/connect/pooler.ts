@@ -1,4 +1,5 @@
-import { Client, type PoolConfig } from 'pg'
+import type { Client, PoolConfig } from 'pg'
+import { newClient } from './with-client.ts'
 
 /** A pooler lends what it has at hand: while others ask as well, two clients may be lent different connections, each time others. */
 const rounds = 8
@@ -40,10 +41,8 @@ const backendOf = async (client: Client): Promise<number> => {
  * two clients at once meet in one backend, or one of them meets several. Locks of a session, LISTEN and named statements cannot be had there.
  */
 export const sharesConnections = async (connection: PoolConfig): Promise<boolean> => {
-  const [one, other] = [new Client(connection), new Client(connection)]
+  const [one, other] = [newClient(connection), newClient(connection)]
   const clients = [one, other]
-  // A connection that breaks fails its query; without a listener it would end the process as well.
-  for (const client of clients) client.on('error', () => undefined)
   try {
     for (const client of clients) await client.connect()
     const [ofOne, ofOther] = [new Set<number>(), new Set<number>()]

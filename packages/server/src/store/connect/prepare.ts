@@ -1,4 +1,5 @@
-import { Client, type PoolConfig } from 'pg'
+import type { Client, PoolConfig } from 'pg'
+import { withClient } from './with-client.ts'
 
 export const owner = 'openchair'
 
@@ -7,14 +8,10 @@ export const owner = 'openchair'
  * The application's role is not a superuser, so that nothing works here that a hosted database would refuse.
  */
 export const prepareDatabase = async (admin: PoolConfig, database: string): Promise<PoolConfig> => {
-  const client = new Client(admin)
-  await client.connect()
-  try {
+  await withClient(admin, async (client) => {
     await unlessThere(client, `create role ${owner} login createdb`)
     await unlessThere(client, `create database ${client.escapeIdentifier(database)} owner ${owner}`)
-  } finally {
-    await client.end()
-  }
+  })
   return { ...admin, user: owner, database }
 }
 

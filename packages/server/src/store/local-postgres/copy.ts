@@ -1,6 +1,6 @@
 import { chmod, chown, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Client } from 'pg'
+import { withClient } from '../connect/with-client.ts'
 import type { Folders } from './folders.ts'
 import type { Identity } from './identity.ts'
 import type { Connection } from './postmaster.ts'
@@ -23,10 +23,8 @@ const left =
  * Copies the files of a running server, with the write-ahead log that makes them one state: that of the end of the copy. Nothing
  * waits for it. `to` is a new folder; a server that finds it as its data folder recovers by itself.
  */
-export const copyCluster = async (connection: Connection, data: string, to: string): Promise<void> => {
-  const client = new Client(connection)
-  await client.connect()
-  try {
+export const copyCluster = async (connection: Connection, data: string, to: string): Promise<void> =>
+  withClient(connection, async (client) => {
     // Keeps the log from being removed meanwhile; gone with the connection.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
@@ -51,10 +49,7 @@ export const copyCluster = async (connection: Connection, data: string, to: stri
     )
     for (const name of segments)
       await copyFile(path.join(data, 'pg_wal', name), path.join(to, 'pg_wal', name))
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 const copyFolder = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 })

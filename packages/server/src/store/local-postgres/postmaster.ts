@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { newClient } from '../connect/with-client.ts'
 
 export type Connection = {
   readonly host: string
@@ -68,8 +68,7 @@ const isPostgres = (pid: number): boolean => {
 }
 
 export const answers = async (connection: Connection): Promise<boolean> => {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
-  client.on('error', () => undefined)
+  const client = newClient({ ...connection, connectionTimeoutMillis: 2000 })
   try {
     await client.connect()
     return true

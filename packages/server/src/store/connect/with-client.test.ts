@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServerProcess } from '../../../test/running-server.ts'
+import { analyze } from '../../commands/backup/store-state.ts'
+import { copyCluster } from '../local-postgres/copy.ts'
+import { migrate } from '../migrate.ts'
+import { sharesConnections } from './pooler.ts'
+import { prepareDatabase } from './prepare.ts'
+
+/** What PostgreSQL says to who may come in, and that it is ready for a statement. */
+const welcome = Buffer.from([
+  ...Buffer.from('R'),
+  0,
+  0,
+  0,
+  8,
+  0,
+  0,
+  0,
+  0,
+  ...Buffer.from('Z'),
+  0,
+  0,
+  0,
+  5,
+  73,
+])
+
+/** A database that ends each connection at its first statement, and how many statements that were. */
+const breakingDatabase = async () => {
+  const open = new Set<Socket>()
+  let statements = 0
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write(welcome)
+      socket.once('data', () => {
+        statements += 1
+        socket.destroy()
+      })
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    for (const socket of open) socket.destroy()
+    server.close()
+    await once(server, 'close')
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    connection: { host: '127.0.0.1', port, user: 'nobody', database: 'nothing' },
+    statements: () => statements,
+  }
+}
+
+test.each([
+  ['bringing a schema up to date', migrate],
+  ['making a database', (admin: object) => prepareDatabase(admin, 'salon')],
+  ['looking for a pooler', sharesConnections],
+  ['looking at what was restored', analyze],
+  ['copying', (from: Parameters<typeof copyCluster>[0]) => copyCluster(from, '/nowhere', '/nowhere')],
+])('a connection that breaks while %s fails that, and nothing else', async (_what, act) => {
+  const { connection, statements } = await breakingDatabase()
+  // Without a listener the driver's error would be nobody's; the runner's own listeners would only tell of it at the end.
+  const nobodys: unknown[] = []
+  const others = process.rawListeners('uncaughtException') as NodeJS.UncaughtExceptionListener[]
+  process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => nobodys.push(error))
+  onTestFinished(() => {
+    process.removeAllListeners('uncaughtException')
+    for (const other of others) process.on('uncaughtException', other)
+  })
+  await expect(act(connection)).rejects.toThrow('Connection terminated unexpectedly')
+  await new Promise(setImmediate)
+  expect(statements()).toBeGreaterThan(0)
+  expect(nobodys).toEqual([])
+})
+
+test('a start whose connection breaks is told in one line of its setting', async () => {
+  const { connection } = await breakingDatabase()
+  const url = `postgres://nobody@127.0.0.1:${connection.port}/nothing`
+  const child = startServerProcess({ PORT: '0', DATABASE_URL: url, DATABASE_DIRECT_URL: url })
+  const [code] = (await once(child, 'close')) as [number | null]
+  expect(child.said()).toMatch(/^DATABASE_URL or DATABASE_DIRECT_URL: .*\n$/)
+  expect(code).toBe(1)
+})

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { tasksOf, nightlyTasks } from '../src/jobs/tasks.ts'
+import { deleteUnproven } from '../src/accounts/store-cleaning.ts'
 import { tellEvents } from '../src/booking/tell/tell-events.ts'
 import { recordEvent } from '../src/messages/store-events.ts'
 import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
-import { testApp } from './test-app.ts'
+import { type TestApp, testApp } from './test-app.ts'
 import { askToJoin, joinAs } from './waiting-list.ts'
 
 const shop = 'harbour-free'
@@ -41,6 +42,14 @@ test('what was told is forgotten after a month, however much it is; what is stil
   expect(await s.count('event')).toBe(1)
   expect(await s.count('event where told_at is null')).toBe(1)
 })
+
+/** From now on a statement that deletes many rows of a table fails. */
+const refuseMany = (t: Pick<TestApp, 'pool'>, table: string) =>
+  t.pool.query(`
+    create function refuse_many() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if; return null; end $$;
+    create trigger refuse_many after delete on ${table} referencing old table as gone
+      for each statement execute function refuse_many()`)
 
 const many = 'from shop, generate_series(1, 2500) where route = $2'
 
@@ -92,16 +101,17 @@ test.each([
     insert: `(id, shop_id, sale_order_id, appointment_id, created_at)
       select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), $1 ${many}`,
   },
+  {
+    variable: 'KEEP_SIGN_UPS_DAYS',
+    table: 'user_account',
+    insert: `(id, created_at) select gen_random_uuid(), $1::timestamptz ${many}`,
+  },
 ])(
   '$variable says for how long a $table is kept; it goes however many there are, never many in one statement',
   async ({ variable, table, insert }) => {
     await using s = await open({ [variable]: '40' })
     await s.t.pool.query(`insert into ${table} ${insert}`, [s.clock.now().toString(), shop])
-    await s.t.pool.query(`
-      create function refuse_many() returns trigger language plpgsql as $$ begin
-        if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if; return null; end $$;
-      create trigger refuse_many after delete on ${table} referencing old table as gone
-        for each statement execute function refuse_many()`)
+    await refuseMany(s.t, table)
     s.clock.advance({ hours: 24 * 40 - 1 })
     await s.night()
     expect(await s.count(table)).toBe(2500)
@@ -110,6 +120,40 @@ test.each([
     expect(await s.count(table)).toBe(0)
   },
 )
+
+test('proofs of the bot check go after a day, never many in one statement', async () => {
+  await using s = await open()
+  await s.t.pool.query(
+    `insert into used_bot_proof (id, used_at) select gen_random_uuid()::text, $1::timestamptz ${many}`,
+    [s.clock.now().toString(), shop],
+  )
+  await refuseMany(s.t, 'used_bot_proof')
+  s.clock.advance({ hours: 24 })
+  await s.night()
+  expect(await s.count('used_bot_proof')).toBe(2500)
+  s.clock.advance({ hours: 1 })
+  await s.night()
+  expect(await s.count('used_bot_proof')).toBe(0)
+})
+
+test('who proves something while the old are removed is not waited for', async () => {
+  await using s = await open()
+  await s.t.pool.query(
+    'insert into user_account (id, created_at) select gen_random_uuid(), $1 from generate_series(1, 3)',
+    [s.clock.now().toString()],
+  )
+  const [proving, removing] = [await s.t.pool.connect(), await s.t.pool.connect()]
+  try {
+    await proving.query(`begin; update user_account set phone = '+12125550177'
+      where id = (select id from user_account order by id limit 1)`)
+    await removing.query(`set lock_timeout = '1s'`)
+    await deleteUnproven(removing, s.clock.now())
+    expect(await s.count('user_account')).toBe(1)
+  } finally {
+    proving.release(true)
+    removing.release(true)
+  }
+})
 
 test('so are requests to join a list that ended; what is under way or left to a person stays', async () => {
   await using s = await open()

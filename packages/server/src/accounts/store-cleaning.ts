@@ -1,9 +1,6 @@
 import type { Queryable } from '../store/db.ts'
 import { across } from '../store/across-shops.ts'
-import { deleteInSteps, inSteps } from '../store/transaction.ts'
-
-/** Users that one statement removes at most. */
-const usersAtOnce = 5000
+import { deleteInSteps, inSteps, rowsAtOnce } from '../store/transaction.ts'
 
 type Ended = { readonly table: string; readonly key: string }
 
@@ -22,10 +19,10 @@ export const deleteEnded = async (on: Queryable, now: Temporal.Instant): Promise
 
 /**
  * Removes users who signed up before an instant, have verified nothing and booked nothing, with what a brand knows of them and
- * what they answered to it.
+ * what they answered to it. Who is proving something just now is left for the next time.
  */
 export const deleteUnproven = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
-  await inSteps(usersAtOnce, async (atOnce) => {
+  await inSteps(rowsAtOnce, async (atOnce) => {
     const { rows } = await on.query<{ readonly count: number }>(
       `with gone as (
          delete from user_account where id in (
@@ -37,7 +34,7 @@ export const deleteUnproven = async (on: Queryable, before: Temporal.Instant): P
                join customer as booked on booked.id = own.id or booked.claimed_by = own.id
                join sale_order on sale_order.customer_id = booked.id
                where own.user_id = unproven.id)
-           limit ${atOnce})
+           limit ${atOnce} for update of unproven skip locked)
          returning id),
        known as (delete from customer where user_id in (select id from gone) returning id),
        answered as (delete from consent where customer_id in (select id from known)),

@@ -48,8 +48,8 @@ export const violatedUniqueness = (error: unknown): string | undefined => {
   return code === '23505' && typeof constraint === 'string' ? constraint : undefined
 }
 
-/** Rows that one statement deletes at most. */
-const rowsAtOnce = 1000
+/** Rows that one statement deletes at most, of what is removed by night. */
+export const rowsAtOnce = 1000
 
 /**
  * Deletes the rows of a table that a condition names, in bounded steps, so that no statement holds many locks; rows that are

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../store/db.ts'
+import type { Db, Queryable } from '../../store/db.ts'
+import { deleteInSteps } from '../../store/transaction.ts'
 
 /** Whether a request was let through by a proof before. `request` is the hash of all that it says. */
 export const wasLetThrough = async (db: Db, request: string): Promise<boolean> => {
@@ -27,9 +27,5 @@ export const takeProof = async (
 }
 
 /** Deletes the proofs that were used before an instant. */
-export const removeUsedProofs = async (db: Db, before: Temporal.Instant): Promise<void> => {
-  await db
-    .deleteFrom('used_bot_proof')
-    .where('used_at', '<', sql<Date>`${before.toString()}::timestamptz`)
-    .execute()
-}
+export const removeUsedProofs = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInSteps(on, { table: 'used_bot_proof', key: 'id', where: 'used_at < $1' }, [before.toString()])

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { endAllLeases } from './booking/attempt/store.ts'
+import { endAllLeases, hasLeases } from './booking/attempt/store.ts'
 import { addressOf, type Config, readConfig } from './config.ts'
 import { tellEvents } from './booking/tell/tell-events.ts'
 import { createDeps } from './create-deps.ts'
@@ -21,7 +21,7 @@ import { firstBrand } from './pages/store.ts'
 import { loadWidgetBuild } from './pages/widget-build.ts'
 import { startPolling } from './jobs/poll.ts'
 import { startJobs } from './jobs/run.ts'
-import { unlockAllJobs } from './jobs/store.ts'
+import { hasLockedJobs, unlockAllJobs } from './jobs/store.ts'
 import { tasksOf } from './jobs/tasks.ts'
 import { measurePressure } from './pressure.ts'
 import { startFault } from './start-fault.ts'
@@ -73,9 +73,12 @@ const startServer = async (
     const deps = createDeps({ config: known, log, pool, reading })
     const access = checkProvider(deps)
     await prepare?.(deps)
-    const presence = await joinDatabase(direct, log, async () => {
-      await endAllLeases(pool, deps.clock.now())
-      await unlockAllJobs(pool)
+    const presence = await joinDatabase(direct, log, {
+      isThere: async () => (await hasLeases(pool, deps.clock.now())) || hasLockedJobs(pool),
+      free: async () => {
+        await endAllLeases(pool, deps.clock.now())
+        await unlockAllJobs(pool)
+      },
     })
     started.defer(presence.leave)
     started.defer(measurePressure(deps.pressure))

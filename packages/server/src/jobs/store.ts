@@ -13,3 +13,9 @@ export const unlockAllJobs = async (pool: Pool): Promise<void> => {
      from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
   )
 }
+
+/** Whether any job is locked. */
+export const hasLockedJobs = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query('select from graphile_worker.jobs where locked_by is not null limit 1')
+  return rows.length > 0
+}

@@ -149,6 +149,15 @@ export const endAllLeases = async (queryable: Queryable, now: Temporal.Instant):
   )
 }
 
+/** Whether there is a lease that has not ended. */
+export const hasLeases = async (queryable: Queryable, now: Temporal.Instant): Promise<boolean> => {
+  const { rows } = await queryable.query(
+    `select ${across.lease} from checkout_attempt where state = 'claimed' and lease_until > $1 limit 1`,
+    [now.toString()],
+  )
+  return rows.length > 0
+}
+
 /** Attempts whose lease has run out, at most a hundred, the oldest first. */
 export const findStalledAttempts = async (
   client: Queryable,

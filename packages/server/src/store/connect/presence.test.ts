@@ -2,15 +2,30 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../log.ts'
 import { openPool } from '../open.ts'
-import { joinDatabase } from './presence.ts'
+import { joinDatabase, type Presence } from './presence.ts'
 
 const log = createLog('silent')
+
+/** Work that looks as if somebody were at it. */
+const freed = (free: () => unknown) => ({
+  isThere: async () => true,
+  free: async () => {
+    await free()
+  },
+})
+const atOnce = async () => undefined
 
 test('whoever comes to an empty database is told so, and others only once everybody has left', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const told: string[] = []
-  const join = (name: string) => joinDatabase(pool, log, async () => void told.push(name))
+  const join = (name: string) =>
+    joinDatabase(
+      pool,
+      log,
+      freed(() => told.push(name)),
+      atOnce,
+    )
   const first = await join('first')
   const second = await join('second')
   await first.leave()
@@ -34,7 +49,12 @@ const ours = `pg_locks where locktype = 'advisory'
 test('a process whose connection broke is known again', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
-  const own = await joinDatabase(pool, log, async () => undefined)
+  const own = await joinDatabase(
+    pool,
+    log,
+    freed(() => undefined),
+    atOnce,
+  )
   await pool.query(`select pg_terminate_backend(pid) from ${ours} and pid <> pg_backend_pid()`)
   const holders = async () => (await pool.query(`select from ${ours} and mode = 'ShareLock'`)).rowCount
   await expect.poll(holders).toBe(1)
@@ -42,15 +62,78 @@ test('a process whose connection broke is known again', async () => {
   await pool.end()
 })
 
+test('who lost their lock with their connection is waited for, and their work is theirs', async () => {
+  await using database = await testDatabase()
+  const pool = openPool(database.connection, log)
+  let isFreed = false
+  const mayReturn = Promise.withResolvers<void>()
+  const work = freed(() => (isFreed = true))
+  const own = await joinDatabase(pool, log, { ...work, isThere: async () => false }, () => mayReturn.promise)
+  const holders = async () => (await pool.query(`select from ${ours} and granted`)).rowCount
+  await pool.query(`select pg_terminate_backend(pid) from ${ours} and pid <> pg_backend_pid()`)
+  await expect.poll(holders).toBe(0)
+  const waits: number[] = []
+  const other = await joinDatabase(pool, log, work, async (milliseconds) => {
+    waits.push(milliseconds)
+    mayReturn.resolve()
+    await expect.poll(async () => (await pool.query(`select from ${ours} and not granted`)).rowCount).toBe(1)
+  })
+  expect(isFreed).toBe(false)
+  expect(waits, 'longer than the second after which a lock is taken again').toEqual([2000])
+  await expect.poll(holders).toBe(2)
+  await own.leave()
+  await other.leave()
+  await pool.end()
+})
+
+test('others who start beside it are no reason to leave the work of the dead', async () => {
+  await using database = await testDatabase()
+  const pool = openPool(database.connection, log)
+  let isFreed = false
+  const beside: Promise<Presence>[] = []
+  const work = freed(() => (isFreed = true))
+  const first = await joinDatabase(pool, log, work, async () => {
+    beside.push(joinDatabase(pool, log, work, atOnce))
+    await expect.poll(async () => (await pool.query(`select from ${ours} and not granted`)).rowCount).toBe(1)
+  })
+  expect(isFreed).toBe(true)
+  await first.leave()
+  for (const each of beside) await (await each).leave()
+  await pool.end()
+})
+
+test('where there is nothing to free nobody is waited for', async () => {
+  await using database = await testDatabase()
+  const pool = openPool(database.connection, log)
+  const waits: unknown[] = []
+  const idle = { isThere: async () => false, free: () => Promise.reject(new Error('freed')) }
+  const own = await joinDatabase(pool, log, idle, async (milliseconds) => waits.push(milliseconds))
+  expect(waits).toEqual([])
+  await own.leave()
+  await pool.end()
+})
+
 test('where the work of the dead cannot be freed, nobody is kept out', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
-  const failing = joinDatabase(pool, log, () => Promise.reject(new Error('no')))
+  const failing = joinDatabase(
+    pool,
+    log,
+    freed(() => Promise.reject(new Error('no'))),
+    atOnce,
+  )
   await expect(failing).rejects.toThrow('no')
   let isAlone = false
   await expect
     .poll(async () => {
-      await (await joinDatabase(pool, log, async () => void (isAlone = true))).leave()
+      await (
+        await joinDatabase(
+          pool,
+          log,
+          freed(() => (isAlone = true)),
+          atOnce,
+        )
+      ).leave()
       return isAlone
     })
     .toBe(true)

@@ -4,20 +4,49 @@ import type { Client, Pool } from '../db.ts'
 
 /** Names the advisory lock that every running server holds; any number that nothing else in this database uses. */
 const lockKey = 7_301_187
+/** Names the one that is held by who has lost the other, is back for it, and waits. */
+const returningKey = 7_301_188
 
 export type Presence = { readonly leave: () => Promise<void> }
 
 /** Milliseconds until a lock that was lost with its connection is taken again. */
 const retryDelay = 1000
+/** Milliseconds after which who lives has it again: connecting takes a while as well. */
+const longestReturn = 2 * retryDelay
+
+/** What looks as if somebody worked on it. */
+type Work = { readonly isThere: () => Promise<boolean>; readonly free: () => Promise<void> }
+
+type Wait = (milliseconds: number) => Promise<unknown>
+
+const realWait: Wait = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
+
+/** Frees the work for whose doers there was no lock, unless one of them comes back: all lose theirs when PostgreSQL restarts. */
+const freeOfTheDead = async (client: Client, work: Work, wait: Wait): Promise<void> => {
+  await wait(longestReturn)
+  const { rows } = await client.query<{ nobody: boolean }>('select pg_try_advisory_lock($1) as nobody', [
+    returningKey,
+  ])
+  if (rows[0]?.nobody !== true) return
+  await work.free()
+  await client.query('select pg_advisory_unlock($1)', [returningKey])
+}
+
+/** The first is had at once, so that who has the second to themselves hears of whom they keep waiting. */
+const takeBack = async (client: Client): Promise<void> => {
+  for (const key of [returningKey, lockKey]) await client.query('select pg_advisory_lock_shared($1)', [key])
+  await client.query('select pg_advisory_unlock_shared($1)', [returningKey])
+}
 
 /**
- * Makes this process known to others on the same database for as long as it lives. `whenAlone` runs first where no other
- * process is there: whatever looks as if somebody worked on it was left by a process that has died.
+ * Makes this process known to others on the same database for as long as it lives. Where no other process is there, `work` is freed
+ * first: it was left by a process that has died. Where there is none, nobody is waited for.
  */
 export const joinDatabase = async (
   pool: Pool,
   log: Logger,
-  whenAlone: () => Promise<void>,
+  work: Work,
+  wait: Wait = realWait,
 ): Promise<Presence> => {
   const leaving = new AbortController()
   const client = await pool.connect()
@@ -26,7 +55,7 @@ export const joinDatabase = async (
       lockKey,
     ])
     const isAlone = rows[0]?.alone === true
-    if (isAlone) await whenAlone()
+    if (isAlone && (await work.isThere())) await freeOfTheDead(client, work, wait)
     await client.query('select pg_advisory_lock_shared($1)', [lockKey])
     if (isAlone) await client.query('select pg_advisory_unlock($1)', [lockKey])
   } catch (error) {
@@ -47,10 +76,10 @@ export const joinDatabase = async (
   }
   const takeAgain = async (): Promise<void> => {
     while (!leaving.signal.aborted) {
-      await sleep(retryDelay, undefined, { ref: false })
+      await wait(retryDelay)
       try {
         const next = await pool.connect()
-        const isHeld = await next.query('select pg_advisory_lock_shared($1)', [lockKey]).then(
+        const isHeld = await takeBack(next).then(
           () => true,
           () => false,
         )

@@ -17,10 +17,17 @@ export const wantedStamp = (root) =>
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
 
-export const isInstalled = (root) =>
+/** `whole`: also what builds and tests, which `npm prune --omit=dev` takes away and leaves the stamp where it is. */
+export const isInstalled = (root, { whole = true } = {}) =>
   existsSync(stampFile(root)) &&
   readFileSync(stampFile(root), 'utf8') === wantedStamp(root) &&
-  existsSync(ownNode(root))
+  existsSync(ownNode(root)) &&
+  (!whole || lackingPackages(root).length === 0)
+
+const lackingPackages = (root) =>
+  Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).devDependencies ?? {}).filter(
+    (name) => !existsSync(path.join(root, 'node_modules', name)),
+  )
 
 /** Without the project's own programs: npm must not run on a Node that it is about to replace. */
 const pathWithoutOwn = (root) =>
@@ -30,12 +37,16 @@ const pathWithoutOwn = (root) =>
     .join(path.delimiter)
 
 const npmCleanInstall = (root) => {
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    // What npm prints goes with the messages, so that the output stays the program's own.
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, PATH: pathWithoutOwn(root) },
-  })
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      // What npm prints goes with the messages, so that the output stays the program's own.
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, PATH: pathWithoutOwn(root) },
+    },
+  )
   if (error) throw new Error(`npm cannot be run: ${error.message}`)
   if (status !== 0) throw new Error('npm ci failed: see above')
 }
@@ -74,10 +85,10 @@ const isHeld = (lock) => {
   }
 }
 
-/** Installs the exact packages of the lock file when they are missing or stale. Throws with what to do. */
-export const install = (root, run = npmCleanInstall) => {
+/** Installs the exact packages of the lock file, all of them, when they are missing or stale. Throws with what to do. */
+export const install = (root, wanted, run = npmCleanInstall) => {
   withLock(root, () => {
-    if (isInstalled(root)) return
+    if (isInstalled(root, wanted)) return
     process.stderr.write('Installing the packages that package-lock.json names …\n')
     run(root)
     if (!existsSync(ownNode(root))) {

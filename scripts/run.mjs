@@ -20,10 +20,12 @@ if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 200).unref()
 }
 
-const wasInstalled = isInstalled(root)
+// The server and its commands need no more than what `npm prune --omit=dev` leaves.
+const wanted = { whole: !path.relative(root, target).startsWith(path.join('packages', 'server', 'src')) }
+const wasInstalled = isInstalled(root, wanted)
 if (!wasInstalled) {
   try {
-    install(root)
+    install(root, wanted)
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)

@@ -24,6 +24,7 @@ const project = () => {
   for (const name of ['run.mjs', 'install.mjs']) {
     cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name))
   }
+  write('package.json', '{}')
   write('package-lock.json', '{}')
   write(
     'say.mjs',
@@ -81,7 +82,7 @@ test('the first run installs, the next ones do not, and arguments and exit codes
     code: 3,
     output: expect.stringContaining('said 3 more'),
   })
-  expect(fresh.read('installs')).toBe('ci --no-audit --no-fund --loglevel=error\n')
+  expect(fresh.read('installs')).toBe('ci --include=dev --no-audit --no-fund --loglevel=error\n')
   expect(await fresh.run('say.mjs', '0')).toEqual({ code: 0, output: 'said 0\n' })
   expect(fresh.installs()).toBe(1)
 })
@@ -95,6 +96,21 @@ test('another lock file, or an interrupted install, is installed again', async (
   rmSync(path.join(stale.root, 'node_modules/.installed'))
   await stale.run('say.mjs')
   expect(stale.installs()).toBe(3)
+})
+
+test('where what builds was taken away the server runs as it is, and a build installs first', async () => {
+  using pruned = project()
+  pruned.write('package.json', '{"devDependencies":{"@of/builder":"1"}}')
+  pruned.npm(
+    `mkdir -p node_modules/.bin node_modules/@of/builder && ln -sf "${process.execPath}" node_modules/.bin/node`,
+  )
+  pruned.write('packages/server/src/serve.mjs', 'console.log("served")')
+  await pruned.run('say.mjs')
+  rmSync(path.join(pruned.root, 'node_modules/@of'), { recursive: true })
+  expect(await pruned.run('packages/server/src/serve.mjs')).toEqual({ code: 0, output: 'served\n' })
+  expect(pruned.installs()).toBe(1)
+  expect(await pruned.run('say.mjs')).toMatchObject({ code: 0 })
+  expect(pruned.installs()).toBe(2)
 })
 
 test('two first runs at once install once', async () => {

@@ -6,6 +6,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { Queryable } from '../store/db.ts'
 import { createStanding, type Standing } from './standing.ts'
+import { failsToArchive } from './store.ts'
 
 const inNumbers = ({ samples }: Standing): Record<string, number> =>
   Object.fromEntries(
@@ -62,6 +63,37 @@ test('what stands is counted, and how long the oldest of it has stood', async ()
   expect(found['openchair_jobs_oldest_age_seconds']).toBeGreaterThanOrEqual(90)
 })
 
+test('a log that could not be archived is told of until it could be, or is not archived any more', async () => {
+  await using t = await testApp({})
+  const client = await t.pool.connect()
+  const isFailing = async (failed: string | null, archived: string | null, mode = 'on') => {
+    await client.query('begin')
+    try {
+      await client.query(
+        `create schema instead
+           create table pg_stat_archiver (last_failed_time timestamptz, last_archived_time timestamptz);
+         create function instead.current_setting(text) returns text language sql as $$ select '${mode}' $$;
+         set local search_path = instead, pg_catalog`,
+      )
+      await client.query('insert into pg_stat_archiver values ($1, $2)', [failed, archived])
+      return await failsToArchive(client)
+    } finally {
+      await client.query('rollback')
+    }
+  }
+  const [before, after] = ['2026-11-21T14:00:00Z', '2026-11-21T14:01:00Z']
+  try {
+    expect(await isFailing(null, null)).toBe(false)
+    expect(await isFailing(null, before)).toBe(false)
+    expect(await isFailing(before, null)).toBe(true)
+    expect(await isFailing(after, before)).toBe(true)
+    expect(await isFailing(before, after)).toBe(false)
+    expect(await isFailing(after, before, 'off')).toBe(false)
+  } finally {
+    client.release()
+  }
+})
+
 /** A database that counts statements, and answers each with no rows when told. */
 const slowDatabase = () => {
   const waiting: (() => void)[] = []
@@ -91,7 +123,7 @@ test('it is read once in five seconds, one statement at a time, however many ask
   await database.answerAll()
   await Promise.all(scrapes)
   const once = database.total()
-  expect([database.most(), once]).toEqual([1, 5])
+  expect([database.most(), once]).toEqual([1, 6])
   time = 4999
   await read()
   expect(database.total()).toBe(once)

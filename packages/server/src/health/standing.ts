@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../store/db.ts'
-import { countHeldTimes, readAttempts, readEvents, readJobs, readMessages } from './store.ts'
+import { countHeldTimes, failsToArchive, readAttempts, readEvents, readJobs, readMessages } from './store.ts'
 
 /** What each number is that is read from the database; those of attempts are told apart by their kind. */
 export const standingHelp = {
@@ -14,6 +14,7 @@ export const standingHelp = {
   openchair_jobs_waiting: 'Jobs that could run and do not yet',
   openchair_jobs_oldest_age_seconds: 'For how long the oldest of them could have run',
   openchair_jobs_failed: 'Jobs that were given up',
+  openchair_archive_failing: 'Whether the log of the database could not be archived when it was last tried',
 } as const
 export type StandingName = keyof typeof standingHelp
 
@@ -60,6 +61,7 @@ const readings: readonly Reading[] = [
       { name: 'openchair_jobs_failed', value: failed },
     ]
   },
+  async (on) => [{ name: 'openchair_archive_failing', value: (await failsToArchive(on)) ? 1 : 0 }],
 ]
 
 /** Milliseconds for which the numbers are remembered, and after which no further statement is begun. */

@@ -75,3 +75,16 @@ export const readJobs = async (
   )
   return rows[0] ?? { waiting: 0, age: 0, failed: 0 }
 }
+
+/**
+ * Whether the log's last way into its archive failed, where it is archived. Every role may read this; whether a standby is synchronous
+ * only those that may read all statistics.
+ */
+export const failsToArchive = async (on: Queryable): Promise<boolean> => {
+  const { rows } = await on.query<{ fails: boolean }>(
+    `select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+       and current_setting('archive_mode') <> 'off' as fails
+     from pg_stat_archiver`,
+  )
+  return rows[0]?.fails === true
+}

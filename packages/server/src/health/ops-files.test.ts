@@ -124,6 +124,15 @@ test('somebody is woken where no process serves guests, however many work on job
   })
 })
 
+test.each(['openchair.service', 'openchair@.service', 'openchair-backup.service'])(
+  '%s runs from the folder that `current` leads to',
+  (name) => {
+    const folders = read(name).match(/\/opt\/openchair\S*/g) ?? []
+    expect(folders.length).toBeGreaterThan(1)
+    expect(folders.filter((folder) => !folder.startsWith('/opt/openchair/current'))).toEqual([])
+  },
+)
+
 test.each(['openchair.service', 'openchair@.service'])(
   '%s tries again for as long as the database is away',
   (name) => {

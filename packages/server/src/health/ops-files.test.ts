@@ -142,6 +142,11 @@ test.each(['openchair.service', 'openchair@.service'])(
   },
 )
 
+test('a backup that fails calls a unit that is there', () => {
+  const called = /^OnFailure=(.*)%n(\.service)$/m.exec(read('openchair-backup.service'))
+  expect(read(`${called?.[1]}${called?.[2]}`)).toMatch(/^ExecStart=.*\bjournalctl -u %i/m)
+})
+
 test('every alert says what it is, why one is woken, and what is to be done', () => {
   expect(alerts.length).toBeGreaterThan(5)
   for (const { alert, annotations } of alerts) {

@@ -142,6 +142,20 @@ test.each(['openchair.service', 'openchair@.service'])(
   },
 )
 
+test('metrics are served as shipped, where no guest comes', () => {
+  const settings = read('openchair.env.example').split('\n')
+  expect(settings).toContain('METRICS_PORT=9464')
+  expect(settings.join('\n')).not.toMatch(/^METRICS_HOST/m)
+  const { services } = parse(read('compose.yml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, { environment?: unknown; ports?: readonly string[] }>>
+  }
+  for (const name of ['web', 'jobs'])
+    expect(services[name]?.environment, name).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' })
+  expect(Object.values(services).flatMap(({ ports = [] }) => ports)).toEqual([
+    '127.0.0.1:${PUBLISH_PORT:-8080}:8080',
+  ])
+})
+
 test('a backup that fails calls a unit that is there', () => {
   const called = /^OnFailure=(.*)%n(\.service)$/m.exec(read('openchair-backup.service'))
   expect(read(`${called?.[1]}${called?.[2]}`)).toMatch(/^ExecStart=.*\bjournalctl -u %i/m)

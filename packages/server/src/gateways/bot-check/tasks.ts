@@ -1,10 +1,11 @@
 import type { TaskList } from 'graphile-worker'
-import type { Deps } from '../../deps.ts'
+import type { Clock } from '../../clock.ts'
+import type { Pool } from '../../store/db.ts'
 import { removeUsedProofs } from './store.ts'
 
 /** Longer than a proof can be used, and than a guest is at their bank before the same request is sent again. */
 const hoursStored = 24
 
-export const botCheckTasks = ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): TaskList => ({
+export const botCheckTasks = ({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): TaskList => ({
   'remove-used-bot-proofs': () => removeUsedProofs(pool, clock.now().subtract({ hours: hoursStored })),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../log.ts'
+import { whenEnded } from './when-ended.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,17 +32,16 @@ export const registerRequestLog = (app: FastifyInstance, log: Pick<Logger, 'isLe
     done()
   })
   if (!log.isLevelEnabled('info')) return
-  app.addHook('onResponse', (request, reply, done) => {
+  whenEnded(app, (request, reply, status) => {
     const { url: route = 'none', config } = request.routeOptions
     request.log[config.isProbe === true ? 'debug' : 'info'](
       {
         method: request.method,
         route,
-        status: reply.statusCode,
+        status,
         milliseconds: Math.round(reply.elapsedTime),
       },
       'a request was answered',
     )
-    done()
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { bounds, createTallies, type RequestTallies } from './request-tallies.ts'
+import { whenEnded } from './when-ended.ts'
 
 const labelNames = ['method', 'route'] as const
 
@@ -61,14 +62,13 @@ export const requestWatcher = (registry: Registry): ((app: FastifyInstance) => v
   registry.registerMetric(durations)
   const nowhere = { method: 'other', route: 'none' }
   return (app) => {
-    app.addHook('onResponse', (request, reply, done) => {
+    whenEnded(app, (request, reply, status) => {
       const { url: route, config } = request.routeOptions
       if (config.isProbe !== true) {
         const seconds = reply.elapsedTime / 1000
-        if (route === undefined) tallies.count(nowhere, nowhere, reply.statusCode, seconds)
-        else tallies.count(config, { method: request.method, route }, reply.statusCode, seconds)
+        if (route === undefined) tallies.count(nowhere, nowhere, status, seconds)
+        else tallies.count(config, { method: request.method, route }, status, seconds)
       }
-      done()
     })
   }
 }

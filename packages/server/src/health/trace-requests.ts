@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestSpan, Traces } from './open-traces.ts'
+import { whenEnded } from './when-ended.ts'
 
 /**
  * Makes each request of guests a span, within which its hooks, its handler and the end of its answer run. It is a part of what is before
@@ -24,8 +25,5 @@ export const traceRequests = (
     spans.set(request, span)
     span.within(done)
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    spans.get(request)?.end(reply.statusCode)
-    done()
-  })
+  whenEnded(app, (request, _reply, status) => spans.get(request)?.end(status))
 }

@@ -1,6 +1,6 @@
 import { states } from '../../gallery/states.ts'
 import { Button } from '../button/button.tsx'
-import { CartBar } from './cart-bar.tsx'
+import { ButtonBar, CartBar } from './cart-bar.tsx'
 
 const bar = { label: 'Your booking', title: 'Skin fade, hot towel', quiet: 'Marcus · 55 min', price: '$57' }
 
@@ -10,6 +10,13 @@ export default states({
       <CartBar {...bar} expanded={false} onToggle={() => {}}>
         <Button>Choose a time</Button>
       </CartBar>
+    ),
+  },
+  buttonAlone: {
+    render: () => (
+      <ButtonBar>
+        <Button>Choose a time</Button>
+      </ButtonBar>
     ),
   },
   lineAlone: { render: () => <CartBar {...bar} expanded={false} onToggle={() => {}} /> },

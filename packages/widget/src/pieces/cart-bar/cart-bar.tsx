@@ -63,3 +63,10 @@ export const CartBar = ({
     </aside>
   )
 }
+
+/** The same foot with a button alone: what is not chosen yet has no line. */
+export const ButtonBar = ({ children }: { readonly children: ReactNode }) => (
+  <div className={`${css.bar} ${css.alone}`} data-cart-bar>
+    {children}
+  </div>
+)

@@ -1,5 +1,5 @@
 import type { Product } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseBarber, chooseServices, chooseTime, setProducts } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
@@ -9,6 +9,7 @@ import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { fullCart, products } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
+import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import ProductsScreen from './products-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
@@ -98,6 +99,18 @@ it('leads to the times while there is none', async () => {
   const { visited } = await open({ withTime: false })
   await page.getByRole('link', { name: 'Choose a time' }).click()
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
+})
+
+it('keeps the way to the times in sight of a small phone when the chosen one goes', async () => {
+  const { innerWidth, innerHeight } = globalThis
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(320, 568)
+  await open()
+  handleSlotConflict({
+    code: 'appointment.errors.oneOfTimeslotsNotAvailable',
+    message: 'That time has gone.',
+  })
+  await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeInViewport({ ratio: 1 })
 })
 
 it('uses the cart of its address once', async () => {

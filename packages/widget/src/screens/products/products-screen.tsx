@@ -13,10 +13,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Blank } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
+import { ButtonBar } from '../../pieces/cart-bar/cart-bar.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
 import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
 import { ProductList } from './product-list.tsx'
-import css from './products.module.css'
 import { ProductsSkeleton } from './products-skeleton.tsx'
 
 type Props = { readonly shopRef: string; readonly barber: string }
@@ -51,9 +51,9 @@ const Foot = ({ shopRef, back }: Pick<OpenProps, 'shopRef' | 'back'>) => {
   if (hasTime)
     return <CartPanel shopRef={shopRef} page="schedule" onContinue={() => startCheckout({ shopRef })} />
   return (
-    <div className={css.foot} data-cart-bar>
+    <ButtonBar>
       <Button href={back}>{t('cart.chooseTime')}</Button>
-    </div>
+    </ButtonBar>
   )
 }
 

@@ -89,7 +89,12 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   return (
     <fieldset ref={list} aria-label={format.day(schedule.day, 'long')}>
       {parts.map((part) => (
-        <Part key={part} part={part} slots={times[extent][part]} {...{ texts, chosen, onChoose, current }} />
+        <Part
+          key={part}
+          part={part}
+          slots={times[extent][part]}
+          {...{ all: allSlots(all), texts, chosen, onChoose, current }}
+        />
       ))}
       {extents.length > 1 && (
         <div className={css.more}>
@@ -103,11 +108,13 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
 type PartProps = Pick<Props, 'chosen' | 'onChoose'> & {
   readonly part: PartOfDay
   readonly slots: readonly SlotFact[]
+  /** Those of the whole day. */
+  readonly all: readonly SlotFact[]
   readonly texts: ReturnType<typeof useSlotTexts>
   readonly current: string | undefined
 }
 
-const Part = ({ part, slots, texts, chosen, onChoose, current }: PartProps) => {
+const Part = ({ part, slots, all, texts, chosen, onChoose, current }: PartProps) => {
   const t = useT()
   const id = useId()
   if (slots.length === 0) return null
@@ -136,7 +143,7 @@ const Part = ({ part, slots, texts, chosen, onChoose, current }: PartProps) => {
               note={texts.price(slot)}
               chosen={isChosen}
               // The cart's own hold makes its time taken in the schedule.
-              reason={slot.available || isChosen ? undefined : texts.reason(slot)}
+              reason={slot.available || isChosen ? undefined : texts.reason(slot, all)}
               onChoose={() => onChoose(slot.time)}
             />
           )

@@ -1,7 +1,7 @@
 import type { Slot } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { scheduleDay } from '../gallery/kingsley/timetable.ts'
-import { allSlots, foldTimes, freeTimes, fromNow, hindranceOf } from './slots.ts'
+import { allSlots, foldTimes, freeTimes, fromNow, hindranceOf, nextFree } from './slots.ts'
 
 const zone = 'America/New_York'
 const at = (clock: string) => `2026-11-24T${clock}:00-05:00`
@@ -14,13 +14,9 @@ const slot = (clock: string, conflicts: readonly (readonly [string, string])[]):
 })
 
 describe('a start that cannot be had', () => {
-  it('is taken until what stands in its way ends, with what follows at once', () => {
-    expect(hindranceOf(slot('10:30', [['10:00', '11:00']]))).toEqual({ kind: 'taken', until: at('11:00') })
-    const row = slot('10:30', [
-      ['11:00', '11:45'],
-      ['10:00', '11:00'],
-    ])
-    expect(hindranceOf(row)).toEqual({ kind: 'taken', until: at('11:45') })
+  it('is taken where it begins within something', () => {
+    expect(hindranceOf(slot('10:30', [['10:00', '11:00']]))).toEqual({ kind: 'taken' })
+    expect(hindranceOf(slot('10:00', [['10:00', '11:00']]))).toEqual({ kind: 'taken' })
   })
 
   it('is too short when something begins before the reservation would end', () => {
@@ -47,6 +43,24 @@ describe('a start that cannot be had', () => {
 })
 
 const clocks = (slots: readonly Slot[]) => slots.map(({ time }) => time.slice(11, 16))
+
+describe('the next start that can be had', () => {
+  const free = (clock: string): Slot => ({ ...slot(clock, []), available: true })
+  const day = [
+    free('10:00'),
+    slot('10:30', [['10:20', '11:00']]),
+    slot('11:00', [['11:00', '11:40']]),
+    free('12:00'),
+  ]
+
+  it('is not where one thing ends and the next begins', () => {
+    expect(nextFree(day, at('10:30'))?.time).toBe(at('12:00'))
+  })
+
+  it('is none after the last one', () => {
+    expect(nextFree(day, at('12:00'))).toBeUndefined()
+  })
+})
 
 describe('the free times', () => {
   const { times } = scheduleDay('2026-11-24', 55, 0.75)

@@ -4,7 +4,7 @@ import { isBefore, minutesBetween, minutesOf } from '../format/days.ts'
 
 /** Why a start is not free. */
 export type Hindrance =
-  | { readonly kind: 'taken'; readonly until: string }
+  | { readonly kind: 'taken' }
   /** Minutes that are free from here on. */
   | { readonly kind: 'tooShort'; readonly free: number }
   | { readonly kind: 'nobody' }
@@ -14,15 +14,20 @@ export type Hindrance =
  * any professional there are no conflicts to name: then nobody is free.
  */
 export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
-  const inOrder = conflicts.toSorted((one, other) => minutesBetween(other.start, one.start))
-  const taken = inOrder.reduce(
-    (until, { start, end }) => (!isBefore(until, start) && isBefore(until, end) ? end : until),
-    time,
-  )
-  if (taken !== time) return { kind: 'taken', until: taken }
-  const next = inOrder.find(({ start }) => isBefore(time, start))
+  if (conflicts.some(({ start, end }) => !isBefore(time, start) && isBefore(time, end)))
+    return { kind: 'taken' }
+  const [next] = conflicts
+    .filter(({ start }) => isBefore(time, start))
+    .toSorted((one, other) => minutesBetween(other.start, one.start))
   return next ? { kind: 'tooShort', free: minutesBetween(time, next.start) } : { kind: 'nobody' }
 }
+
+/**
+ * The first start after that one that can be had. A start's conflicts are those of its own length alone: where one ends
+ * another may begin that they do not name.
+ */
+export const nextFree = (slots: readonly Slot[], after: string): Slot | undefined =>
+  slots.find(({ time, available }) => available && isBefore(after, time))
 
 /** More free times than these are folded. */
 const many = 16

@@ -2,8 +2,8 @@ import type { Currency, MinutesRange, Slot } from '@openchair/contract'
 import { fullName as fullNameOf } from '@openchair/rules'
 import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { inTheWay, meets, type OtherReservation } from './other-reservations.ts'
-import { hindranceOf } from './slots.ts'
+import { inTheWay, type OtherReservation } from './other-reservations.ts'
+import { hindranceOf, nextFree } from './slots.ts'
 
 /** What a start costs, in minor units; undefined where every start costs the same, or its price is not loaded yet. */
 export type PriceOfSlot = (slot: Slot) => number | undefined
@@ -58,7 +58,8 @@ export const useSlotTexts = (about: AboutReservation) => {
         ? t('schedule.slotAny', start)
         : t('schedule.slotAnyPrice', { ...start, price: cost })
     },
-    reason: (slot: Slot): string => {
+    /** Why a start of these cannot be had. */
+    reason: (slot: Slot, day: readonly Slot[]): string => {
       const own = ownGroup(slot)
       if (own !== undefined) return own
       const hindrance = hindranceOf(slot)
@@ -66,10 +67,8 @@ export const useSlotTexts = (about: AboutReservation) => {
         return hindrance.kind === 'taken' ? t('schedule.takenAny') : t('schedule.nobody', { needed })
       }
       if (hindrance.kind === 'taken') {
-        // Where the group itself has the professional from then on they are not free for this guest.
-        return meets(hindrance.until, duration.max, undefined, others)
-          ? t('schedule.takenAny')
-          : t('schedule.taken', { name, time: format.time(hindrance.until, zone) })
+        const next = nextFree(day, slot.time)
+        return next ? t('schedule.taken', { name, time: time(next) }) : t('schedule.takenAny')
       }
       return t('schedule.tooShort', { name, free: format.duration(hindrance.free), needed })
     },

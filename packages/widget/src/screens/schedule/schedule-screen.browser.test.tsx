@@ -45,8 +45,11 @@ describe('the times of a day', () => {
     await expect
       .element(tip)
       .toMatchTextContent(/^Too short .* Marcus has 50\smin here and you need 55\smin\.$/)
-    await slot('11:30am').click({ force: true })
-    await expect.element(tip).toHaveTextContent('Already taken. Marcus is free again at 12:00pm.')
+    // Who is in the way until 2:20pm leaves no start before this one.
+    await slot('1:45pm').click({ force: true })
+    await expect
+      .element(tip)
+      .toHaveTextContent('Already taken. Marcus has room for your visit again at 2:30pm.')
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { dueOf } from '../../sale-orders/payment-state.ts'
 import { stageOf } from '../../sale-orders/standing.ts'
 import { Greeting } from './greeting.tsx'
 import { PastTicket } from './past-ticket.tsx'
@@ -42,13 +43,22 @@ const Stage = ({ order }: { readonly order: SaleOrder }) => {
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
   const [, navigate] = useLocation()
-  const { data: order, error, refetch } = useQuery(saleOrderQuery(id))
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    ...saleOrderQuery(id),
+    // What is due may be paid in another tab, or at the shop, while this one is not looked at.
+    refetchOnWindowFocus: ({ state }) =>
+      state.data !== undefined && dueOf(state.data) !== undefined && 'always',
+  })
   const isGiftCard = order !== undefined && order.giftCard !== null
   useEffect(() => {
     if (isGiftCard) navigate(paths.viewGiftCard.to(id), { replace: true })
   }, [isGiftCard, id, navigate])
   if (error?.status === 404) return <NotFound what="reservation" />
-  if (error)
+  if (error && !order)
     return (
       <NotLoadedScreen
         title={t('reservation.failedTitle')}

@@ -1,9 +1,10 @@
+import type { SaleOrder } from '@openchair/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 import { past } from '../../../gallery/kingsley/after.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
-import { clear } from '../../../gallery/mount.tsx'
+import { clear, untilStill } from '../../../gallery/mount.tsx'
 import { enterCard, field, form, open, payNow, region } from './test/open-due.tsx'
 
 afterEach(() => {
@@ -164,4 +165,37 @@ it('goes on by itself on the way back from the bank, in the same words', async (
   await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
   const { id: _, ...body } = input
   expect(sent).toEqual([{ key: 'key-1', body }])
+})
+
+describe('a tab that is looked at again', () => {
+  const look = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+
+  it('asks for nothing any more once another tab has paid, nor does it look again', async () => {
+    const order = vi.fn((): SaleOrder => due)
+    await open([() => paid], order)
+    await payNow.click()
+    await expect.element(form).toBeVisible()
+    order.mockReturnValue(paid)
+    look()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/Paid with Visa ending 4242/)
+    await expect.element(region).not.toBeInTheDocument()
+    await expect.element(form).not.toBeInTheDocument()
+    const asked = order.mock.calls.length
+    look()
+    await untilStill()
+    expect(order).toHaveBeenCalledTimes(asked)
+  })
+
+  it('stays as it is where the server is not there', async () => {
+    const order = vi.fn((): SaleOrder => due)
+    await open([() => paid], order)
+    const asked = order.mock.calls.length
+    order.mockImplementation(() => {
+      throw new TypeError('no network')
+    })
+    look()
+    await expect.poll(() => order.mock.calls.length).toBeGreaterThan(asked)
+    await untilStill()
+    await expect.element(payNow).toBeVisible()
+  })
 })

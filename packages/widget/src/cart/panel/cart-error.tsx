@@ -8,7 +8,7 @@ import { validateCart } from '../sync/save-cart.ts'
 import css from './cart-panel.module.css'
 
 /** Failures of the connection, for which there is no message of the server. */
-const wayFailed = new Set(['network_error', 'invalid_response_format'])
+export const wayFailed: ReadonlySet<string> = new Set(['network_error', 'invalid_response_format'])
 
 /** What went wrong at the last step, above the button that tries it again. */
 export const CartErrorLine = ({ code, message }: CartError) => {

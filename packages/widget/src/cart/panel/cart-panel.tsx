@@ -12,6 +12,7 @@ import { useCodeRefusal } from '../extras/use-code-refusal.ts'
 import { PromoPanel } from './promo-panel.tsx'
 import { useBarPrice } from './use-bar-price.ts'
 import { useLine } from './use-line.ts'
+import { useRecovery } from './use-recovery.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 import { useStockCheck } from '../extras/use-stock-check.ts'
 import { useReservations, type FoundReservation } from '../sync/use-reservations.ts'
@@ -35,6 +36,7 @@ const OpenPanel = ({ panel, active }: OpenPanelProps) => {
   usePanelScroll(mode, state)
   useStockCheck(shopRef)
   useCodeRefusal()
+  useRecovery(mode === 'scheduleChosen')
   const price = useBarPrice({ shopRef, shop, mode, found })
   const hasNextStep = useHasNextStep(mode)
   const isAlone = mode === 'scheduleChosen' && found.reservations.length === 1

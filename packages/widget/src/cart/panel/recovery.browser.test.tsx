@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { clear, untilStill } from '../../gallery/mount.tsx'
+import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { attemptOf, endAttempt } from '../sync/attempt.ts'
+import { validateCart } from '../sync/save-cart.ts'
+import { bar, openPanel } from '../test/cart-panel-page.tsx'
+
+const server = { isThere: false, takesCarts: true }
+const asked = vi.fn<() => void>()
+
+beforeEach(() => {
+  Object.assign(server, { isThere: false, takesCarts: true })
+  asked.mockClear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  endAttempt()
+  clear()
+})
+
+const first = (path: string): unknown => {
+  if (path === '/v1/status') return server.isThere ? { ok: true } : new TypeError('no network')
+  if (!path.includes('/cart')) return undefined
+  asked()
+  return server.isThere && server.takesCarts ? saleCart : new TypeError('no network')
+}
+
+const fail = async () => {
+  await openPanel({ cart: saleCart, facts: { first } })
+  await validateCart()
+  await expect.element(bar.getByRole('alert')).toMatchTextContent(/No connection/)
+  expect(asked).toHaveBeenCalledTimes(1)
+}
+const comeBack = async () => {
+  dispatchEvent(new Event('online'))
+  await untilStill()
+}
+const goOn = bar.getByRole('button', { name: 'Continue' })
+
+it('a cart that could not be asked about is asked about again once the connection is back', async () => {
+  await fail()
+  server.isThere = true
+  await comeBack()
+  await expect.element(goOn).toBeEnabled()
+  expect(bar.getByRole('alert').query()).toBeNull()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('and once the server is, of which the browser knows nothing', async () => {
+  await fail()
+  server.isThere = true
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.element(goOn).toBeEnabled()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('what fails again although the server is there waits for the next return', async () => {
+  await fail()
+  Object.assign(server, { isThere: true, takesCarts: false })
+  await comeBack()
+  await expect.poll(() => asked).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  server.takesCarts = true
+  await comeBack()
+  await expect.element(goOn).toBeEnabled()
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+it('nothing is asked below a popup', async () => {
+  await fail()
+  openPopup('taxesAndFees', { shopRef: 'kingsley-soho' })
+  await untilStill()
+  server.isThere = true
+  await comeBack()
+  expect(asked).toHaveBeenCalledTimes(1)
+  closePopup('taxesAndFees')
+  await untilStill()
+  await vi.advanceTimersByTimeAsync(15_000)
+  await expect.element(goOn).toBeEnabled()
+})
+
+it('nothing is asked while a checkout may have booked', async () => {
+  await openPanel({ cart: saleCart, facts: { first } })
+  attemptOf('shop-soho', 'cart-1')
+  await validateCart()
+  await expect.element(bar.getByRole('alert')).toMatchTextContent(/No connection/)
+  server.isThere = true
+  await comeBack()
+  expect(asked).toHaveBeenCalledTimes(1)
+})

@@ -4,11 +4,9 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { useCart } from '../model/cart-store.ts'
 import type { CartError } from '../model/cart-state.ts'
+import { wayFailed } from '../model/way-failed.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import css from './cart-panel.module.css'
-
-/** Failures of the connection, for which there is no message of the server. */
-export const wayFailed: ReadonlySet<string> = new Set(['network_error', 'invalid_response_format'])
 
 /** What went wrong at the last step, above the button that tries it again. */
 export const CartErrorLine = ({ code, message }: CartError) => {

@@ -12,9 +12,9 @@ import { useCodeRefusal } from '../extras/use-code-refusal.ts'
 import { PromoPanel } from './promo-panel.tsx'
 import { useBarPrice } from './use-bar-price.ts'
 import { useLine } from './use-line.ts'
-import { useRecovery } from './use-recovery.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 import { useStockCheck } from '../extras/use-stock-check.ts'
+import { useRecovery } from '../sync/use-recovery.ts'
 import { useReservations, type FoundReservation } from '../sync/use-reservations.ts'
 
 type Props = {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { onBack, whenBack } from '../../browser/connection.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { useCart } from '../model/cart-store.ts'
-import { attemptUnderWay } from '../sync/attempt.ts'
-import { validateCart } from '../sync/save-cart.ts'
-import { wayFailed } from './cart-error.tsx'
+import { wayFailed } from '../model/way-failed.ts'
+import { attemptUnderWay } from './attempt.ts'
+import { validateCart } from './save-cart.ts'
 
 /**
  * Asks again about a cart of which the server could not be asked, once it is back: with nothing to press as long as that is the

@@ -43,3 +43,16 @@ test('no file with secrets is built into the image, or recorded', () => {
   const recorded = read('.gitignore').split('\n')
   expect(recorded).toEqual(expect.arrayContaining(['ops/*.env', '**/.env']))
 })
+
+test('what only tests is not built into the image, and what it is built of is', () => {
+  const ignored = ignoredByBuilders()
+  const tests = ['test-results', '.ci', 'e2e', 'packages/server/test', 'scripts/run.test.mjs']
+  for (const name of [
+    ...tests,
+    'packages/server/src/config.test.ts',
+    'packages/widget/src/a/b.browser.test.tsx',
+  ])
+    expect(ignored(name), name).toBe(true)
+  for (const name of ['scripts/build-widget.ts', 'scripts/guards/check-budgets.ts', 'demo/kingsley.yaml'])
+    expect(ignored(name), name).toBe(false)
+})

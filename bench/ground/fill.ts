@@ -1,5 +1,7 @@
 import { createLog } from '../../packages/server/src/log.ts'
+import { withClient } from '../../packages/server/src/store/connect/with-client.ts'
 import type { Pool } from '../../packages/server/src/store/db.ts'
+import { adminConnection } from '../../packages/server/src/store/local-postgres/postmaster.ts'
 import { openPool } from '../../packages/server/src/store/open.ts'
 
 /** Days from today in which `fillOwn` books; from the next day on the measured shop is free. */
@@ -38,7 +40,7 @@ export const fillOthers = async (served: Pool, from: number, to: number): Promis
   )
   await pool.query(`alter table appointment add constraint appointment_no_overlap ${rows[0]?.definition}`)
   await pool.query('vacuum analyze appointment')
-  // Else what was filled is written to disk during minutes of what is measured next.
-  await pool.query('checkpoint')
   await pool.end()
+  // Else what was filled is written to disk during minutes of what is measured next; the owner of a database may not say so.
+  await withClient(adminConnection(host ?? ''), (client) => client.query('checkpoint'))
 }

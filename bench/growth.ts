@@ -1,6 +1,7 @@
 // Schedules, claims, and taken times read anew, while the table of appointments grows to five million rows of other shops. A second
 // product, whose table stays at ten thousand, is measured by turns with it: the ratios are the medians of the pairs, so that a
 // machine that slows down meanwhile does not count.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { epochMinutes } from '../packages/server/src/shop-time.ts'
 import { readTaken } from '../packages/server/src/timetable/store.ts'
 import { load } from './clients.ts'
@@ -14,6 +15,8 @@ const least = 10_000
 const sizes = [least, 100_000, 1_000_000, 5_000_000]
 const rounds = 7
 const pace = { clients: 16, milliseconds: 1000 }
+/** Milliseconds after filling: claims are a tenth slower at first, though all is written, and from then on no longer. */
+const settling = 45_000
 const kinds = ['schedules', 'claims', 'reads'] as const
 
 type Kind = (typeof kinds)[number]
@@ -74,6 +77,7 @@ export const run = async (rows = 5_000_000): Promise<string> => {
   const steps: Record<Kind, (readonly Pair[])[]> = { schedules: [], claims: [], reads: [] }
   for (const [step, size] of reached.entries()) {
     if (step > 0) await fillOthers(growing.pool, reached[step - 1] ?? least, size)
+    await sleep(settling)
     for (const kind of kinds) steps[kind].push(await measurePairs(small, grown, kind))
   }
   const words = kinds.map((kind) => inWords(kind, steps[kind]))

@@ -39,7 +39,8 @@ const startBrowser = async (): Promise<Browser> => {
     stop: async () => {
       if (browser.pid !== undefined) process.kill(-browser.pid)
       await ended
-      await rm(folder, { recursive: true, force: true })
+      // The browser's own processes outlive its script by a moment, and write until they end.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
 }

@@ -90,7 +90,9 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
       },
       { replace: true },
     )
-  const isOver = minutesLeft === 0
+  // An offer may end between the two answers of one look.
+  const isSplit = Boolean(application?.attempt) && slotsFound.data?.rows.length === 0
+  const isOver = minutesLeft === 0 || isSplit
   const look = useEffectEvent(bring)
   const isBelieved = application?.attempt !== null
   // An answer that is lost, or that comes too early, leaves the offer as it was: it is looked for until the server says that it ended.

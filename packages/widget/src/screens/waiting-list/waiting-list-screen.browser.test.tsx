@@ -174,6 +174,20 @@ describe('an offer', () => {
     await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
   })
 
+  it('that ends between two answers of one look is looked for again', async () => {
+    let isEarly = false
+    const { set } = await open(offered, {
+      first: ({ path }) => (isEarly && !path.includes('time-slots') ? offered : undefined),
+    })
+    await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
+    isEarly = true
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    isEarly = false
+    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+  })
+
   it('that ends on a slow line waits for an answer that takes longer than the pause between two looks', async () => {
     let isSlow = false
     const { set } = await open(offeredUntil(inMinutes(0.02)), {

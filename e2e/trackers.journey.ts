@@ -99,7 +99,10 @@ test('after consent each is told of what happens, in its shape; withdrawn, none 
   expect(others.bodies('google.com')).toEqual([
     { conversion_partner_id: 12_345, merchant_changed: 2, rwg_token: 'token' },
   ])
-  expect(others.bodies('monitoring.example')[0]).toMatchObject({ version: '1.50.24', sessionSampleRate: 100 })
+  // Told when the page is left as the events are, but by a request of its own.
+  await expect
+    .poll(() => others.bodies('monitoring.example')[0])
+    .toMatchObject({ version: '1.50.24', sessionSampleRate: 100 })
   const purchases = others.bodies('google-analytics.com').filter(({ name }) => name === 'purchase')
   expect(purchases).toMatchObject([{ value: Number(sale?.['totalWithTips']), send_to: 'G-AB12CD34EF' }])
   const pixels = others.told.filter(({ url }) => url.hostname === 'www.facebook.com')

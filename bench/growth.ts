@@ -76,8 +76,10 @@ export const run = async (rows = 5_000_000): Promise<string> => {
   const reached = sizes.filter((size) => size <= rows)
   const steps: Record<Kind, (readonly Pair[])[]> = { schedules: [], claims: [], reads: [] }
   for (const [step, size] of reached.entries()) {
-    if (step > 0) await fillOthers(growing.pool, reached[step - 1] ?? least, size)
-    await sleep(settling)
+    if (step > 0) {
+      await fillOthers(growing.pool, reached[step - 1] ?? least, size)
+      await sleep(settling)
+    }
     for (const kind of kinds) steps[kind].push(await measurePairs(small, grown, kind))
   }
   const words = kinds.map((kind) => inWords(kind, steps[kind]))

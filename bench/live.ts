@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { holdTime } from '../packages/server/src/holds/store-times.ts'
 import { median, openProduct } from './product.ts'
 
@@ -89,8 +90,6 @@ export const run = async (): Promise<string> => {
     await product.stop()
   }
 }
-
-const sleep = (duration: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, duration))
 
 /** The processor time of this process while something is done, as a share of one core. */
 const coreShare = async (act: () => Promise<void>): Promise<number> => {

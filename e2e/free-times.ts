@@ -56,7 +56,17 @@ export const freeTimes = async (
 /** Enough for each, and for one who chooses again. */
 const enough = 2
 
-/** For each wish the free starts of one day on which every one of them has several, on a day of this lane. */
+/** The professionals whom these wishes ask for by name. */
+const namedIn = async (wishes: readonly Wish[]): Promise<ReadonlySet<string>> => {
+  const named = wishes.filter(({ barber }) => barber !== 'any')
+  const found = await Promise.all(named.map(({ shop, barber }) => readBarber(shop, barber)))
+  return new Set(found.map(({ id }) => id))
+}
+
+/**
+ * For each wish the free starts of one day on which every one of them has several, on a day of this lane. Who asks for anybody is
+ * served by one whom no other wish asks for.
+ */
 export const freeTogether = async (
   wishes: readonly Wish[],
   lane: Lane,
@@ -64,10 +74,17 @@ export const freeTogether = async (
   const [wish] = wishes
   if (!wish) return []
   const { first, last } = await daysOf(wish)
-  const schedules = await Promise.all(wishes.map((each) => readSchedule(each, first, last)))
-  for (const [index, { day }] of schedules[0]?.entries() ?? []) {
-    const free = schedules.map((days) =>
-      slotsIn(days[index]?.times ?? {}).flatMap(({ available, time }) => (available ? [time] : [])),
+  const named = await namedIn(wishes)
+  const isFree = ({ barber }: Wish, { available, barberIds }: Slot): boolean =>
+    available && (barber !== 'any' || barberIds.some((id) => !named.has(id)))
+  const schedules = await Promise.all(
+    wishes.map(async (each) => ({ each, days: await readSchedule(each, first, last) })),
+  )
+  for (const [index, { day }] of schedules[0]?.days.entries() ?? []) {
+    const free = schedules.map(({ each, days }) =>
+      slotsIn(days[index]?.times ?? {})
+        .filter((slot) => isFree(each, slot))
+        .map(({ time }) => time),
     )
     if (dayNumber(day) % lane.of === lane.index && free.every((times) => times.length >= enough)) return free
   }

@@ -2,16 +2,15 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentRequests } from '../../checkout/attempt/sent-requests.ts'
 import { button as pressable, enterCard, overlay, sheet, shown } from '../../checkout/test/checkout-steps.ts'
-import { galleryNow, clear } from '../../gallery/mount.tsx'
-import { offeredUntil, slots, waiting } from '../../gallery/kingsley/waiting-list.ts'
-import { waitingListPage } from './test/waiting-list-page.tsx'
+import { clear } from '../../gallery/mount.tsx'
+import { slots, waiting } from '../../gallery/kingsley/waiting-list.ts'
+import { offered, waitingListPage } from './test/waiting-list-page.tsx'
 
 afterEach(clear)
 
 const { open, heading, button } = waitingListPage
 const call = '/v1/book-appointment-time-slot'
 const otherCall = '/v1/book-from-waiting-list/application-1'
-const offered = offeredUntil(new Date(Date.parse(galleryNow) + 12 * 60_000).toISOString())
 const accepted = { ...waiting, status: 'accepted' as const, numberInLine: null, saleOrderId: 'order-1' }
 const booked = {
   id: 'order-1',

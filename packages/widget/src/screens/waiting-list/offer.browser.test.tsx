@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { clear } from '../../gallery/mount.tsx'
+import { manySlots, offeredUntil, waiting } from '../../gallery/kingsley/waiting-list.ts'
+import { inMinutes, offered, waitingListPage } from './test/waiting-list-page.tsx'
+
+afterEach(clear)
+
+const { open, heading, button } = waitingListPage
+
+describe('an offer', () => {
+  it('asks, where a message’s link wants to leave or another time, and does nothing by itself', async () => {
+    const { visited, now } = await open(offered, {}, '?open=leave')
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: 'Leave the list' }))
+      .toBeVisible()
+    expect(visited.at(-1)).not.toContain('open=')
+    expect(now().status).toBeNull()
+  })
+
+  it('counts whole minutes, and proposes the first time', async () => {
+    await open(offered)
+    await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()
+    await expect.element(button(/^Take Sat 28 Nov, 11:15am/)).toHaveAccessibleName(/\$76\.96/)
+    await expect
+      .element(page.getByRole('button', { name: /^11:15am/ }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('counts from as many minutes as the shop gives', async () => {
+    const slow = { ...offeredUntil(inMinutes(30)), shop: { ...waiting.shop, offerMinutes: 40 } }
+    await open(slow)
+    const timer = page.getByRole('timer', { name: '30 minutes left' })
+    await expect.element(timer).toBeVisible()
+    const ring = timer.element().querySelector('circle[stroke-dasharray]')
+    expect(ring?.getAttribute('stroke-dasharray')).toBe('75 100')
+  })
+
+  it('that another has taken meanwhile is gone once the page is looked at again', async () => {
+    const { set } = await open(offered)
+    await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(heading('That chair went to the next in line')).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
+    await expect.element(button(/^Take/)).not.toBeInTheDocument()
+  })
+
+  it('that was taken in another tab is a booking here too', async () => {
+    const { set } = await open(offered)
+    await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
+    set({ ...waiting, status: 'accepted', numberInLine: null, saleOrderId: 'order-1' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  })
+
+  it('closes the list of its times when it lapses while that is looked at', async () => {
+    const { set } = await open(offeredUntil(inMinutes(12), manySlots))
+    await button('See all 9 times').click()
+    await expect.element(page.getByRole('dialog', { name: 'All 9 times' })).toBeVisible()
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    // The page sleeps for twelve minutes.
+    const woken = performance.now() + 12 * 60_000
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => woken)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    clock.mockRestore()
+    await expect.element(heading('That chair went to the next in line')).toHaveFocus()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('takes up the time of the address, and keeps the one that is chosen', async () => {
+    const { visited } = await open(offered, {}, '?slotId=slot-0-16:45')
+    await expect.element(button(/^Take Sat 28 Nov, 4:45pm/)).toBeVisible()
+    await page.getByRole('button', { name: /^2:30pm/ }).click()
+    await expect.element(button(/^Take Sat 28 Nov, 2:30pm/)).toBeVisible()
+    await expect.poll(() => visited.at(-1)).toContain('slotId=slot-0-14%3A30')
+  })
+
+  it('shows all of many times in a popup, each with its professional’s price', async () => {
+    await open(offeredUntil(inMinutes(12), manySlots))
+    await button('See all 9 times').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^12:30pm/ })
+      .click()
+    await expect.element(button('Take 12:30pm with Amara $71.96')).toBeVisible()
+  })
+
+  it('says its last minute aloud', async () => {
+    await open(offeredUntil(inMinutes(1.004)))
+    await expect.element(page.getByRole('timer', { name: '1 minute left' })).toBeVisible()
+    await expect
+      .poll(() => document.querySelector('[aria-live=polite]:not([role])')?.textContent)
+      .toMatch(/The last minute\..*goes to the next in line/)
+  })
+
+  it('becomes lapsed by itself, and the place is kept', async () => {
+    const { set } = await open(offeredUntil(inMinutes(0.005)))
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    await expect.element(heading('That chair went to the next in line')).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
+    await expect.element(heading('That chair went to the next in line')).toHaveFocus()
+  })
+
+  it('that ends while there is no line looks until the server says where its times went', async () => {
+    let lost = false
+    const { set } = await open(offeredUntil(inMinutes(0.02)), {
+      first: () => (lost ? new TypeError('no network') : undefined),
+    })
+    lost = true
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    lost = false
+    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+  })
+
+  it('that ends between two answers of one look is looked for again', async () => {
+    let isEarly = false
+    const { set } = await open(offered, {
+      first: ({ path }) => (isEarly && !path.includes('time-slots') ? offered : undefined),
+    })
+    await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
+    isEarly = true
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    isEarly = false
+    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+  })
+
+  it('that ends on a slow line waits for an answer that takes longer than the pause between two looks', async () => {
+    let isSlow = false
+    const { set } = await open(offeredUntil(inMinutes(0.02)), {
+      first: async () => {
+        if (isSlow) await new Promise((resolve) => setTimeout(resolve, 4000))
+        return undefined
+      },
+    })
+    isSlow = true
+    set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
+    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+  })
+
+  it('that lapsed where nobody is next is open to anyone, and its page leads to the times', async () => {
+    await open({ ...waiting, numberInLine: 1, lapsedTo: 'anyone' }, { attempt: 'attempt-old' })
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    await expect
+      .element(page.getByRole('main'))
+      .toMatchTextContent(/Nobody is next in line, so the chair is open to anyone again\..*still first/)
+    await button('See free times').click()
+    await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
+  })
+
+  it('that lapsed says nothing of the next before the times have gone on', async () => {
+    await open({ ...waiting, numberInLine: 1 }, { attempt: 'attempt-old' })
+    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/next in line/)
+  })
+
+  it('of an old link has lapsed too', async () => {
+    await open({ ...waiting, numberInLine: 1, lapsedTo: 'line' }, { attempt: 'attempt-old' })
+    await expect.element(heading('That chair went to the next in line')).toBeVisible()
+  })
+})

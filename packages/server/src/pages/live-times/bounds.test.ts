@@ -54,6 +54,7 @@ test.each([
   ['an unknown shop', (url: string) => url.replace(shop, 'nowhere'), 404],
   ['a shop that cannot be one', (url: string) => url.replace(shop, '%00'), 404],
   ['a day that is none', (url: string) => `${url}?from=tomorrow`, 400],
+  ['a day of no month', (url: string) => `${url}?to=2026-13-01`, 400],
   ['two days for one', (url: string) => `${url}?from=2026-11-24&from=2026-11-25`, 400],
 ])('%s is refused', async (_what, address, status) => {
   const { t, url } = await open()

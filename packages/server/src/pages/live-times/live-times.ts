@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -12,10 +13,12 @@ type Request = FastifyRequest<{
   Querystring: Readonly<Record<'from' | 'to', string | undefined>>
 }>
 
+const optionalDay = z.iso.date().optional()
+
 /** A calendar day as the query has it; refuses with `invalid_request` what is none. */
 const dayIn = (query: Request['query'], name: 'from' | 'to'): string | undefined => {
-  const day = query[name]
-  if (day === undefined || (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day))) return day
+  const { success, data } = optionalDay.safeParse(query[name])
+  if (success) return data
   throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_date' }] })
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { keptBy, test } from './cookies.ts'
 import { Guest } from './guest.ts'
 import { expect } from './journey.ts'
-import { openSample, widgetIn } from './sample-partner.ts'
+import { openSample, scrollToWidget, widgetIn } from './sample-partner.ts'
 
 /** All that may be kept without being asked for, each with what a booking needs it for. */
 const necessary: Readonly<Record<string, string>> = {
@@ -30,7 +30,9 @@ const places = ['page', 'frame'] as const
 const open = async (page: Page, place: (typeof places)[number]): Promise<Page | Frame> => {
   if (place === 'frame') {
     await openSample(page, 'inline')
-    return widgetIn(page)
+    const frame = await widgetIn(page)
+    await scrollToWidget(page)
+    return frame
   }
   await page.goto('/booking/book/kingsley-soho')
   return page

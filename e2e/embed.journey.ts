@@ -1,7 +1,15 @@
 import { denyStorage } from './denied-storage.ts'
 import { challengedCard, Guest } from './guest.ts'
 import { expect, test } from './journey.ts'
-import { eventsOf, openSample, readMessages, sampleAddress, shiftOf, widgetIn } from './sample-partner.ts'
+import {
+  eventsOf,
+  openSample,
+  readMessages,
+  sampleAddress,
+  scrollToWidget,
+  shiftOf,
+  widgetIn,
+} from './sample-partner.ts'
 
 const wynwood = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Brows'] }
 
@@ -57,6 +65,7 @@ test('in a partner’s page 3-D Secure takes the whole window, ends there, and l
   await denyStorage(page, 'frames')
   await openSample(page, 'marked')
   const frame = await widgetIn(page)
+  await scrollToWidget(page)
   const inFrame = new Guest(frame)
   await frame.getByRole('link', { name: /^Winston/ }).click()
   await inFrame.chooseServices(wish.services)
@@ -87,6 +96,7 @@ test('in a plain frame a payment that the bank refuses leaves the cart open; clo
   await denyStorage(page, 'frames')
   await openSample(page, 'frame')
   const frame = await widgetIn(page)
+  await scrollToWidget(page)
   const inFrame = new Guest(frame)
   await frame.getByRole('link', { name: /^Marcus Bell/ }).click()
   await inFrame.arriveAt(inFrame.say('services.title'))
@@ -150,11 +160,7 @@ test('in the midst of a partner’s page a sheet opens and shuts where the guest
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSample(page, 'inline')
   const frame = await widgetIn(page)
-  const top = await page.evaluate(() => {
-    const { top: begins = 0 } = document.querySelector('openchair-booking')?.getBoundingClientRect() ?? {}
-    scrollTo(0, begins + 72)
-    return scrollY
-  })
+  const top = await scrollToWidget(page, 72)
   expect(top).toBeGreaterThan(72)
   const about = frame.getByRole('button', { name: /^About / }).first()
   const { x = 0, y = 0 } = (await about.boundingBox()) ?? {}

@@ -44,6 +44,18 @@ export const widgetIn = async (page: Page): Promise<Frame> => {
   return frame
 }
 
+/**
+ * Scrolls the page to its frame, or by so many pixels beyond the frame's top, as a guest who books there does: to what is pressed
+ * below the window's edge it would be scrolled, and the browser loses a press on a frame that has just moved under it.
+ * @returns how far the page is scrolled.
+ */
+export const scrollToWidget = (page: Page, beyond = 0): Promise<number> =>
+  page.locator('iframe').evaluate(async (frame, pixels) => {
+    scrollBy({ top: frame.getBoundingClientRect().top + pixels, behavior: 'instant' })
+    for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame)
+    return scrollY
+  }, beyond)
+
 const isRoute = (value: unknown): boolean => typeof value === 'string' && /^[a-z]+(-[a-z]+)*$/.test(value)
 /** What may be told, by the names of messages: whatever else stands in one is a fault. */
 const told: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {

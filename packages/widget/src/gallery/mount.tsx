@@ -37,6 +37,10 @@ import { writableCart } from '../cart/model/write-cart.ts'
 /** Every state stands at this instant: a Saturday, 1 pm in New York. */
 export const galleryNow = '2026-11-21T13:00:00-05:00'
 
+/** So many minutes after that. */
+export const inMinutes = (minutes: number): string =>
+  new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
+
 const forever = new Promise<Response>(() => {})
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '')

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clear } from '../../gallery/mount.tsx'
+import { clear, inMinutes } from '../../gallery/mount.tsx'
 import { manySlots, offeredUntil, waiting } from '../../gallery/kingsley/waiting-list.ts'
-import { inMinutes, offered, waitingListPage } from './test/waiting-list-page.tsx'
+import { offered, waitingListPage } from './test/waiting-list-page.tsx'
 
 afterEach(clear)
 

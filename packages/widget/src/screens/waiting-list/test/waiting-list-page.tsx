@@ -1,7 +1,7 @@
 import type { WaitingListApplication } from '@openchair/contract'
 import { page } from 'vitest/browser'
 import { offeredUntil, waitingListAnswers } from '../../../gallery/kingsley/waiting-list.ts'
-import { galleryNow, mount } from '../../../gallery/mount.tsx'
+import { inMinutes, mount } from '../../../gallery/mount.tsx'
 import WaitingListScreen from '../waiting-list-screen.tsx'
 
 type Sent = { readonly path: string; readonly body: unknown; readonly key: string | undefined }
@@ -64,10 +64,6 @@ const open = async (application: WaitingListApplication, options: Options = {}, 
       asked.filter((each) => each.path === of && each.body !== undefined).map(({ body }) => body),
   }
 }
-
-/** An instant so many minutes after the gallery's. */
-export const inMinutes = (minutes: number): string =>
-  new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
 
 /** A place in line with an offer that stands for twelve minutes. */
 export const offered = offeredUntil(inMinutes(12))

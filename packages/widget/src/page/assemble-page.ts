@@ -36,17 +36,21 @@ const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status'])
   return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
 }
 
+/** Milliseconds after its first frame until a page starts whose browser does not tell of paints. */
+const untold = 1000
+
 /**
- * Starts the widget after the first paint: the page is drawn already and every row is a real link, so the
- * scripts must not take the line from pictures and font. Files are fetched together and run one by one, what
- * is needed first, with a breath between: a slow phone answers a finger in the meantime. A hidden page paints
- * no frame; it starts at once.
+ * Starts the widget once the first paint is seen: the page is drawn already and every row is a real link, so the
+ * scripts must not take the line from pictures and font. A frame is seen some time after its script has run. Files are
+ * fetched together and run one by one, what is needed first, with a breath between: a slow phone answers a finger in the
+ * meantime. A hidden page paints no frame; it starts at once.
  */
 const startScript = (scripts: readonly string[]): string =>
-  `{const all=${JSON.stringify(scripts)},go=()=>setTimeout(async()=>{for(const href of all)` +
+  `{let begun;const all=${JSON.stringify(scripts)},go=()=>begun??=setTimeout(async()=>{for(const href of all)` +
   `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
   `for(const file of all){await import(file);await new Promise((next)=>setTimeout(next))}});` +
-  `document.hidden?go():requestAnimationFrame(go)}`
+  `if(document.hidden)go();else{new PerformanceObserver(go).observe({type:"paint",buffered:true});` +
+  `requestAnimationFrame(()=>setTimeout(go,${untold}))}}`
 
 /**
  * Remembers the last button that was pressed before the page is hydrated, when it is seen already and does nothing yet:

@@ -47,7 +47,7 @@ const there = async (selector: string, turns = 300): Promise<HTMLElement> => {
   await untilStill()
   const found = document.querySelector<HTMLElement>(selector)
   if (found) return found
-  if (turns === 0) throw new Error(`There is no ${selector}`)
+  if (turns === 0) throw new Error(`There is no ${selector} in: ${document.body.innerText}`)
   return there(selector, turns - 1)
 }
 const press = async (selector: string) => {

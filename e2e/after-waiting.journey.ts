@@ -7,16 +7,12 @@ import { test } from './passing-time.ts'
 import { within } from './words.ts'
 import { pictureTaker } from './pictures.ts'
 import { expectScannerHarmless } from './scanner.ts'
-import {
-  bookElsewhere,
-  cancelElsewhere,
-  joinElsewhere,
-  minutesBetween,
-  minutesOf,
-  readApplication,
-} from './shop-api.ts'
+import { bookElsewhere, cancelElsewhere, joinElsewhere, minutesOf, readApplication } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Full colour'] }
+
+const minutesBetween = (from: string, to: string): number =>
+  Temporal.Instant.from(from).until(to).total('minutes')
 
 /** The starts that other guests take one after the other, the earliest first, until the day is full. */
 const fillingUp = (times: readonly string[], minutes: number): readonly string[] => {

@@ -53,15 +53,15 @@ export const freeTimes = async (
   throw new Error(`${wish.barber} at ${wish.shop} has no day with ${atLeast} free times until ${last}`)
 }
 
-/** Enough for each, and for one who chooses again. */
-const enough = 2
-
 /** The professionals whom these wishes ask for by name. */
 const namedIn = async (wishes: readonly Wish[]): Promise<ReadonlySet<string>> => {
   const named = wishes.filter(({ barber }) => barber !== 'any')
   const found = await Promise.all(named.map(({ shop, barber }) => readBarber(shop, barber)))
   return new Set(found.map(({ id }) => id))
 }
+
+/** Enough for each, and for one who chooses again. */
+const enough = 2
 
 /**
  * For each wish the free starts of one day on which every one of them has several, on a day of this lane. Who asks for anybody is

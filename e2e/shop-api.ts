@@ -78,9 +78,6 @@ const totalOf = (services: readonly Pick<Service, 'durationRange'>[]): number =>
 /** How long it takes. */
 export const minutesOf = async (wish: Wish): Promise<number> => totalOf(await readServices(wish))
 
-export const minutesBetween = (from: string, to: string): number =>
-  Temporal.Instant.from(from).until(to).total('minutes')
-
 /** The schedule for the wish from one day to another, both included. */
 export const readSchedule = async (
   wish: Wish,

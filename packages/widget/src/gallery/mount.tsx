@@ -72,16 +72,6 @@ export const fakeFetch =
 const realSetTimeout = setTimeout
 export const pause = (milliseconds: number) => new Promise((resolve) => realSetTimeout(resolve, milliseconds))
 
-/** Resolves once the browser is where the page has gone back to. */
-let arrived: Promise<unknown> = Promise.resolve()
-const goBack = history.back.bind(history)
-history.back = () => {
-  const there = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-  // From its first page a browser arrives nowhere.
-  arrived = Promise.race([there, pause(1000)])
-  goBack()
-}
-
 /** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
 export const untilStill = async (): Promise<void> => {
   let changes = 1
@@ -155,8 +145,6 @@ const bringPopups = (locale: Locale): Promise<unknown> =>
 /** Draws a state as the page would, and resolves when it stands still. Gives the element and what moves on. */
 export const mount = async (state: State, locale: Locale = 'en') => {
   clear()
-  // What the state before went back from, by closing a popup, would close a popup of this one.
-  await arrived
   const flags = { 'client-booking-localization': true, ...state.flags }
   document.documentElement.lang = locale
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)

@@ -32,20 +32,20 @@ test('choosing shop, professional and services without a network', async ({ page
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
 
   await page.getByRole('link', { name: /^Soho/ }).click()
-  await guest.arriveAt('No connection')
+  await guest.arriveAt('Could not connect')
   line.reaches = /shop-screen-|\/shop\/kingsley-soho(\/professional)?$/
   await page.getByRole('button', { name: 'Try again' }).click()
   await guest.arriveAt('Soho')
 
   await page.getByRole('link', { name: /^Marcus Bell/ }).click()
-  await guest.arriveAt('No connection')
+  await guest.arriveAt('Could not connect')
   await expect(page.getByRole('link', { name: /^Or call the shop/ })).toBeVisible()
   // The network is back: the page goes on by itself.
   line.reaches = /-screen-|\/shop\/kingsley-soho|\/status/
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await guest.chooseService('Skin fade')
   await guest.button('cart.chooseTime').click()
-  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('No connection')
+  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Could not connect')
   await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
   line.reaches = /./
   await guest.goToTimes()
@@ -63,12 +63,12 @@ test('choosing a time and booking it without a network', async ({ page, guest, f
   await page.getByRole('button', { name: 'Load the times again' }).click()
 
   await guest.chooseTime(time)
-  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('No connection')
+  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Could not connect')
   line.reaches = /-screen-|schedule-time|\/cart/
   await page.getByRole('complementary').getByRole('button', { name: 'Try again' }).click()
   await guest.button('cart.continue').click()
   await guest.buttonWithSum('cart.checkOut').click()
-  await expect(page.getByRole('status')).toContainText('No connection')
+  await expect(page.getByRole('status')).toContainText('Could not connect')
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
 
   line.reaches = /./
@@ -78,7 +78,7 @@ test('choosing a time and booking it without a network', async ({ page, guest, f
   await guest.fillCard(goodCard)
   line.reaches = /never/
   await guest.bookButton(time).click()
-  const overlay = page.getByRole('alertdialog', { name: 'No connection' })
+  const overlay = page.getByRole('alertdialog', { name: 'Could not connect' })
   await expect(overlay).toBeVisible()
   line.reaches = /./
   await overlay.getByRole('button', { name: 'OK, back to the card' }).click()

@@ -44,7 +44,7 @@ describe('without a network and with nothing remembered', () => {
     const { line, answers } = network()
     await openPage('/booking/book/kingsley-soho', { facts: shopFacts, answers })
     await userEvent.click(page.getByRole('link', { name: /^Marcus Bell/ }))
-    await expect.element(heading).toHaveTextContent('No connection')
+    await expect.element(heading).toHaveTextContent('Could not connect')
     await expect
       .element(page.getByRole('link', { name: /^Or call the shop/ }))
       .toHaveAttribute('href', `tel:${soho.phone}`)
@@ -73,6 +73,6 @@ describe('without a network and with nothing remembered', () => {
     await vi.advanceTimersByTimeAsync(9000)
     await expect.element(heading).toHaveTextContent('Choose your shop')
     await vi.advanceTimersByTimeAsync(1500)
-    await expect.element(heading).toHaveTextContent('No connection')
+    await expect.element(heading).toHaveTextContent('Could not connect')
   })
 })

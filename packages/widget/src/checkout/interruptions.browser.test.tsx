@@ -52,8 +52,21 @@ describe('what does not come', () => {
   it('is said when the checkout cannot learn what it needs', async () => {
     await openCheckoutPage(fakeServer({ flags: new Error('no network') }))
     await button('Continue').click()
-    await expect.element(page.getByText('No connection')).toBeVisible()
+    await expect.element(page.getByText('Could not connect')).toBeVisible()
     await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it('does not end a checkout that has it, where asking again is not answered', async () => {
+    const server = fakeServer()
+    const { client } = await openCheckoutPage(server)
+    await pastPolicies()
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+    await client.invalidateQueries()
+    globalThis.fetch = server.fetch
+    await button('Close').click()
+    await expect.element(sheet('Your details')).not.toBeInTheDocument()
+    await pastPolicies()
+    await expect.element(page.getByText('Could not connect')).not.toBeInTheDocument()
   })
 })
 

@@ -189,7 +189,9 @@ describe('a refusal', () => {
     const server = fakeServer({ update: [cartWith({}), offline, offline] })
     await openCheckoutPage(server, { typed: true })
     await bookByCard()
-    await expect.element(overlay('No connection')).toMatchTextContent('Check your connection and try again.')
+    await expect
+      .element(overlay('Could not connect'))
+      .toMatchTextContent('Check your connection and try again.')
     await button('OK, back to the card').click()
     await shown(sheet('Your card'))
   })

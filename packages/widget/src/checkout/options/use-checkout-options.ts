@@ -70,7 +70,8 @@ export const useCheckoutOptions = (shopRef: string) => {
   const prepayOnlyCustomer = useCheckout(({ prepayOnly }) => prepayOnly === true)
   const people = useQuery(barbersQuery(shopRef))
   const flags = useQuery(flagsQuery(shopRef))
-  const failed = people.isError || flags.isError
+  // What is there already still serves where asking again, in another language, was not answered.
+  const failed = people.isLoadingError || flags.isLoadingError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
   if (sellsGiftCard && giftCard) return { failed, options: giftCardOptions(shop, giftCard) }
 

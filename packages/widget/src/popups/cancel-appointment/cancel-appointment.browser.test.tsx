@@ -167,7 +167,7 @@ describe('one appointment', () => {
       answer: () => (network.works ? undefined : new TypeError('no network')),
     })
     await press(/^Cancel and refund/).click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/No connection/)
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Could not connect/)
     network.works = true
     await press(/^Cancel and refund/).click()
     await gone()

@@ -82,7 +82,7 @@ describe('the list', () => {
   it('says that it did not load, and tries again', async () => {
     let isDown = true
     await brandPage(() => (isDown ? undefined : kingsley), { seed: [] })
-    await expect.element(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Could not connect' })).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')

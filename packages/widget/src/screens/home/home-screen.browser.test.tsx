@@ -82,7 +82,7 @@ it('says that nothing matches, and leads back to all', async () => {
 it('says that it did not load, and tries again', async () => {
   let isDown = true
   await home(undefined, () => (isDown ? undefined : { rows: [kingsley] }))
-  await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Could not connect' })).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(link(/Soho/)).toBeVisible()

@@ -147,7 +147,7 @@ it('can be asked for again when it did not load', async () => {
   const network = { works: false }
   // Nothing else is answered: where the server is found again it is asked without a press.
   await open((path) => (network.works && path === '/v1/customer-sale/order-1' ? saleOrder : undefined))
-  await expect.element(heading('No connection')).toBeVisible()
+  await expect.element(heading('Could not connect')).toBeVisible()
   network.works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(heading('See you Tuesday, Sam')).toBeVisible()

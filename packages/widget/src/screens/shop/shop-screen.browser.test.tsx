@@ -260,7 +260,7 @@ describe('the shop', () => {
         return path.endsWith('/professional') ? { rows: barbers, any: anyTime } : { ...soho, services: [] }
       },
     })
-    await expect.element(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Could not connect' })).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(any).toBeVisible()

@@ -189,7 +189,7 @@ export const useReservation = (
   if (shop && isNotFound(barberFound.error)) return { status: 'barberUnknown', shop }
   if (shop && barber && isLocked === true) return { status: 'passcode', shop, barber }
   if (shop && isAny && refused) return { status: 'anyNotAllowed', shop }
-  const queries = [shopFound, barberFound, servicesFound].filter(({ isError }) => isError)
+  const queries = [shopFound, barberFound, servicesFound].filter(({ isLoadingError }) => isLoadingError)
   if (queries.length > 0) {
     return {
       status: 'failed',

@@ -263,3 +263,13 @@ describe('a cart in the address', () => {
     await expect.element(bar).toBeVisible()
   })
 })
+
+it('keeps the page where asking again, in another language, is not answered', async () => {
+  const { client } = await open()
+  await radio('$100').click()
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+  await client.invalidateQueries()
+  await untilStill()
+  await expect.element(radio('$100')).toBeChecked()
+  await expect.element(goOn).not.toHaveAttribute('aria-disabled')
+})

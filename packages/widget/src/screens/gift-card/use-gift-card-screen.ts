@@ -75,7 +75,7 @@ export const useGiftCardScreen = (shopRef: string, barberRef: string) => {
     isKnown,
     shopMissing: shopFound.error?.status === 404,
     barberMissing: barberFound.error?.status === 404,
-    failed: shopFound.isError || barberFound.isError,
+    failed: shopFound.isLoadingError || barberFound.isLoadingError,
     unreachable: isUnreachable(shopFound.error) || isUnreachable(barberFound.error),
     retry: () => {
       if (shopFound.isError) void shopFound.refetch()

@@ -254,3 +254,12 @@ describe('coming to the page', () => {
     await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
   })
 })
+
+it('keeps its times where asking again, in another language, is not answered', async () => {
+  const { client } = await open({ choice: chosen })
+  await expect.element(slot('10:15am')).toBeVisible()
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+  await client.invalidateQueries()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Times did not load' })).toBeVisible()
+  await expect.element(slot('10:15am')).toBeVisible()
+})

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampAmount, containedShare, percentageOf, percentageRoundedUp, splitAmount, sum } from './money.ts'
+import {
+  apportion,
+  clampAmount,
+  containedShare,
+  percentageOf,
+  percentageRoundedUp,
+  splitAmount,
+  sum,
+} from './money.ts'
 
 test.each([
   [5700, 20, 1140],
@@ -67,6 +75,40 @@ test('the parts of any split add up, and each is within one of its exact share',
         }
       },
     ),
+  )
+})
+
+test.each([
+  { what: 'in proportion', amount: 8, weights: [6, 2], parts: [6, 2] },
+  { what: 'half a cent each, to the earlier one', amount: 1, weights: [5, 5], parts: [1, 0] },
+  { what: 'half a cent each, too much for all', amount: 5, weights: [1, 1, 1, 1, 6], parts: [1, 1, 0, 0, 3] },
+  { what: 'less than half a cent each, too little for all', amount: 1, weights: [1, 1, 1], parts: [1, 0, 0] },
+  { what: 'nothing for nothing', amount: 3, weights: [0, 9, 0], parts: [0, 3, 0] },
+  { what: 'nothing at all', amount: 3, weights: [0, 0], parts: [0, 0] },
+  { what: 'over no one', amount: 3, weights: [], parts: [] },
+])('$amount apportioned over $weights, $what: $parts', ({ amount, weights, parts }) => {
+  expect(apportion(amount, weights)).toEqual(parts)
+})
+
+test('what is apportioned adds up, and whoever leaves with their part moves no cent between the others', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      // Small weights are often equal, or in the same proportion.
+      fc.array(fc.oneof(fc.nat(12), fc.nat(200_000)), { minLength: 2, maxLength: 6 }),
+      fc.nat(5),
+      (most, weights, index) => {
+        const amount = Math.min(most, sum(weights))
+        const leaves = index % weights.length
+        const parts = apportion(amount, weights)
+        expect(sum(parts)).toBe(amount)
+        for (const [each, part] of parts.entries()) expect(part).toBeLessThanOrEqual(weights[each]!)
+        expect(apportion(amount - parts[leaves]!, weights.toSpliced(leaves, 1))).toEqual(
+          parts.toSpliced(leaves, 1),
+        )
+      },
+    ),
+    { numRuns: 2000 },
   )
 })
 

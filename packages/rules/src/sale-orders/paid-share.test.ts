@@ -28,15 +28,36 @@ test.each([
   ['the deposits, one of which stays with a missed one', 2000, new Map([['a', 1500]]), [1500, 500]],
   ['all that is still owed beside a missed one', 3600, new Map([['a', 1500]]), [1500, 2000]],
 ])('paid: %s', (_what, paid, missed, shares) => {
-  const answer = paidShares({ items, breakdown: { total: 8100 } }, { paid, missed })
+  const answer = paidShares({ items }, { paid, missed })
   expect(items.map(({ id }) => answer.get(id))).toEqual(shares)
+})
+
+test('beyond the deposits each has its own, and the rest belongs to what is left of each', () => {
+  const one = [item('a', 6000, 5000), item('b', 3000, 0)]
+  expect([...paidShares({ items: one }, { paid: 5400, missed: nobody }).values()]).toEqual([5100, 300])
+  const beside = paidShares({ items: one }, { paid: 5400, missed: new Map([['b', 300]]) })
+  expect(beside.get('a')).toBe(5100)
+})
+
+test('a deposit above what is owed is no more than that', () => {
+  const cheap = [item('a', 1000, 1500), item('b', 3000, 0)]
+  expect([...paidShares({ items: cheap }, { paid: 1500, missed: nobody }).values()]).toEqual([1000, 500])
 })
 
 test('without deposits what is paid belongs to all items alike', () => {
   const plain = items.map(({ id, amounts }) => item(id, amounts.total, 0))
-  const answer = paidShares({ items: plain, breakdown: { total: 8000 } }, { paid: 1000, missed: nobody })
+  const answer = paidShares({ items: plain }, { paid: 1000, missed: nobody })
   expect([...answer.values()]).toEqual([750, 250])
-  expect([...paidShares({ items: [], breakdown: { total: 100 } }, { paid: 0, missed: nobody })]).toEqual([])
+  expect([...paidShares({ items: [] }, { paid: 0, missed: nobody })]).toEqual([])
+})
+
+test('a missed one, with what was paid of it, leaves every cent of the others where it was', () => {
+  const sold = [101, 2590, 7696].map((total, index) => item(String(index), total, 0))
+  const before = paidShares({ items: sold }, { paid: 712, missed: nobody })
+  for (const { id } of sold) {
+    const missed = new Map([[id, before.get(id) ?? 0]])
+    expect(new Map(paidShares({ items: sold }, { paid: 712, missed }))).toEqual(before)
+  }
 })
 
 /** A sale whose appointments are missed and canceled in some order, and before which of them the rest is charged. */
@@ -89,6 +110,9 @@ test('beside missed ones the shares add up to the whole, and none gives back mor
           expect(back.get(id)).toBe(share)
           paid -= sum([...back.values()]) + rest
           open -= unpaid
+          for (const [other, now] of paidShares(whatStands(sold, canceled), { paid, missed }))
+            if (canceled.size + missed.size < ends.length)
+              expect(now, 'the others’ stay').toBe(shares.get(other))
         }
         const left = whatStands(sold, canceled)
         expect(paid + open).toBe(left.breakdown.total - unpaidOfMissed(left.items, missed))

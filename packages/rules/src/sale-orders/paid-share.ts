@@ -1,4 +1,4 @@
-import { splitAmount, sum } from '../money.ts'
+import { apportion, sum } from '../money.ts'
 import type { Sold, SoldItem } from './what-stands.ts'
 
 /** What has come in for a sale; minor units. */
@@ -13,20 +13,18 @@ export type PaidOfSale = {
 
 /**
  * What of each item is paid, by its id, where `paid` has come in for what stands of a sale: of a missed one what was paid of it
- * before; of the others all of it once they are paid, the deposits while only they are, else in proportion. Minor units.
+ * before; of the others their deposits first, in proportion to these, then what is left of each, in proportion to that. So a
+ * missed one, which keeps its share, moves no cent between the others. Minor units.
  */
 export const paidShares = (
-  { items, breakdown }: Pick<Sold<SoldItem>, 'items'> & { readonly breakdown: { readonly total: number } },
+  { items }: Pick<Sold<SoldItem>, 'items'>,
   { paid, missed }: PaidOfSale,
 ): ReadonlyMap<string, number> => {
-  const missedPaid = items.flatMap(({ id }) => missed.get(id) ?? [])
+  const missedPaid = sum(items.flatMap(({ id }) => missed.get(id) ?? []))
   const open = items.filter(({ id }) => !missed.has(id))
   const shares = sharesOf(
     open.map(({ amounts }) => amounts),
-    {
-      total: breakdown.total - unpaidOfMissed(items, missed) - sum(missedPaid),
-      paid: Math.max(0, paid - sum(missedPaid)),
-    },
+    Math.max(0, paid - missedPaid),
   )
   return new Map([...missed, ...open.map(({ id }, index) => [id, shares[index] ?? 0] as const)])
 }
@@ -39,13 +37,12 @@ export const unpaidOfMissed = (
 
 const sharesOf = (
   items: readonly { readonly total: number; readonly deposit: number }[],
-  { total, paid }: { readonly total: number; readonly paid: number },
+  paid: number,
 ): readonly number[] => {
-  const totals = items.map((item) => item.total)
-  if (paid >= total) return totals
-  const deposits = items.map(({ deposit }) => deposit)
-  const isDeposit = paid <= sum(deposits)
-  return splitAmount(paid, isDeposit ? deposits : totals).map((share, index) =>
-    Math.min(share, totals[index] ?? 0),
-  )
+  const deposits = items.map(({ deposit, total }) => Math.min(deposit, total))
+  const beyond = paid - sum(deposits)
+  if (beyond <= 0) return apportion(paid, deposits)
+  const rests = items.map(({ deposit, total }) => Math.max(0, total - deposit))
+  const paidOfRests = apportion(Math.min(beyond, sum(rests)), rests)
+  return deposits.map((deposit, index) => deposit + (paidOfRests[index] ?? 0))
 }

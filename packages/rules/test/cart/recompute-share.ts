@@ -29,3 +29,27 @@ export const handOut = (amount: number, weights: number[]): number[] => {
   }
   return given
 }
+
+/**
+ * Hands out an amount so that whoever leaves with their part changes nobody else's: one after the other to whoever has most for
+ * what they have and one half more. Nothing where all weigh nothing.
+ */
+export const handOutSteadily = (amount: number, weights: readonly number[]): number[] => {
+  let all = 0
+  for (const weight of weights) all += weight
+  if (all === 0) return weights.map(() => 0)
+  const due = weights.map((weight) => dividedBy(times(whole(amount), whole(weight)), whole(all)))
+  // So much everybody has in any case.
+  const given = due.map((each) => Math.max(0, floor(each) - weights.length))
+  let left = amount
+  for (const part of given) left -= part
+  while (left > 0) {
+    const claims = weights.map((weight, index) => dividedBy(whole(weight), whole(2 * given[index]! + 1)))
+    let first = 0
+    for (let index = 1; index < claims.length; index += 1)
+      if (isMore(claims[index]!, claims[first]!)) first = index
+    given[first]! += 1
+    left -= 1
+  }
+  return given
+}

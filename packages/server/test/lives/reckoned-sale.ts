@@ -2,7 +2,7 @@ import type { Tip } from '@openchair/rules'
 import type { RandomCart } from '../../../rules/test/cart/random-carts.ts'
 import { dividedBy, roundHalfUp, roundUp } from '../../../rules/test/cart/fraction.ts'
 import { recomputeCart } from '../../../rules/test/cart/recompute-cart.ts'
-import { handOut, hundred, partOf } from '../../../rules/test/cart/recompute-share.ts'
+import { handOutSteadily, hundred, partOf } from '../../../rules/test/cart/recompute-share.ts'
 import { type LaterCharge, type Standing, sumOf, tryCharges } from './reckoned-parts.ts'
 
 /** What a change does to the money: the part of each that the guest was told. */
@@ -57,8 +57,8 @@ export const reckonSale = (cart: RandomCart) => {
   }
 
   /**
-   * What of each that stands is paid: all, or the deposits, or a part of everything in proportion; fees take no part. Whoever
-   * was missed has paid what they had paid then, and owes nothing but the fee.
+   * What of each that stands is paid: the deposits first, then a part of all the rest; fees take no part. Whoever was missed has
+   * paid what they had paid then, and owes nothing but the fee.
    */
   const shareOf = (asked: Standing): number => {
     if (asked.state === 'missed') return asked.kept
@@ -66,12 +66,13 @@ export const reckonSale = (cart: RandomCart) => {
     const others = standing.filter(({ state }) => state !== 'missed')
     const rest = paid() - sumOf(missed.map(({ kept }) => kept))
     if (rest >= total() - sumOf(missed.map((each) => each.total))) return asked.total
-    const deposits = others.map(({ deposit }) => deposit)
-    const products = sold.products.map(({ amounts }) => amounts.total)
-    const areDeposits = rest <= sumOf(deposits)
-    const totals = others.map((each) => each.total)
-    const weights = areDeposits ? [...deposits, ...products.map(() => 0)] : [...totals, ...products]
-    return Math.min(asked.total, handOut(rest, weights)[others.indexOf(asked)]!)
+    const at = others.indexOf(asked)
+    const costs = [...others.map((each) => each.total), ...sold.products.map(({ amounts }) => amounts.total)]
+    const deposits = costs.map((cost, index) => Math.min(cost, others[index]?.deposit ?? 0))
+    const beyond = rest - sumOf(deposits)
+    if (beyond <= 0) return handOutSteadily(rest, deposits)[at]!
+    const owing = costs.map((cost, index) => cost - deposits[index]!)
+    return deposits[at]! + Math.min(owing[at]!, handOutSteadily(beyond, owing)[at]!)
   }
 
   /** What of those who were missed nobody pays any more. */

@@ -179,11 +179,13 @@ test('what the card does not cover goes back to the gift card, in parts', async 
   await using _ = t
   const { items, payments, breakdown } = await read()
   const paid = payments.find(({ type }) => type === 'card')?.amount ?? 0
-  const [appointment] = items
+  const [appointment, product] = items
   const itemId = appointment?.id ?? ''
+  const more = paid + 1000 - (appointment?.amounts.total ?? 0)
   await t.pool.query(
-    `update sale_order set record = jsonb_set(record, '{items,0,amounts,total}', to_jsonb($1::int))`,
-    [paid + 1000],
+    `update sale_order set record = jsonb_set(jsonb_set(record, '{items,0,amounts,total}', to_jsonb($1::int)),
+       '{items,1,amounts,total}', to_jsonb($2::int))`,
+    [paid + 1000, (product?.amounts.total ?? 0) - more],
   )
   expect(await refundSale(t.deps, { saleOrderId: id, itemId })).toMatchObject({ amount: paid + 1000 })
   expect((await counters()).balance).toBe(1000)

@@ -190,7 +190,7 @@ describe('choosing a time', () => {
     await withMarcus({ first })
     await service('Skin fade').click()
     await chooseTime.click()
-    await expect.element(bar.getByRole('alert')).toMatchTextContent(/No\sconnection/)
+    await expect.element(bar.getByRole('alert')).toMatchTextContent(/Could\snot\sconnect/)
   })
 
   it('lets nothing be changed while the cart is on its way', async () => {

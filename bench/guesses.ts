@@ -1,7 +1,7 @@
 // 100,000 guesses at what can be guessed, from 1,000 addresses, at two servers on one database: how many were looked at
 // against what the limits allow on paper, and whether the rightful guest still gets in from a clean address.
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -79,6 +79,8 @@ const sizeOf = async (pool: Pool): Promise<string> => {
 export const run = async (): Promise<string> => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bench-'))
+  // PostgreSQL's own user may enter it: elsewhere its database would outlive it.
+  await chmod(folder, 0o755)
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder })
   const log = createLog(config.logLevel)

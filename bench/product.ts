@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../packages/server/src/app.ts'
@@ -49,6 +49,8 @@ ${professionals.join('\n')}
 /** The product without its jobs, on a separate PostgreSQL with normal durability. */
 export const openProduct = async (given: { readonly clock?: Clock } = {}): Promise<Product> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bench-'))
+  // PostgreSQL's own user may enter it: elsewhere its database would outlive it.
+  await chmod(folder, 0o755)
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -18,6 +18,8 @@ export const startProduct = async (
   command: readonly string[] = [program],
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-e2e-'))
+  // PostgreSQL's own user may enter it: elsewhere its database would outlive it.
+  await chmod(dataDir, 0o755)
   await prepare?.(dataDir)
   // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env

@@ -62,15 +62,6 @@ export const splitAmount = (amount: number, weights: readonly number[]): readonl
   return shares.map(({ index, part }) => (rounded.has(index) ? part + 1 : part))
 }
 
-/** A part's claim to a cent, its weight over an odd number: 1 for its first cent, 3 for the second. */
-type Claim = { readonly index: number; readonly weight: bigint; readonly over: bigint }
-
-/** Whether one claim is larger than the other, or as large and the earlier part's. */
-const comesBefore = (one: Claim, other: Claim): boolean => {
-  const difference = one.weight * other.over - other.weight * one.over
-  return difference === 0n ? one.index < other.index : difference > 0n
-}
-
 /**
  * Apportions an amount of zero or more by Webster's method (Sainte-Laguë), so that the parts add up to it exactly, the earlier
  * part first among equals. Unlike `splitAmount` it is coherent: where one part leaves with what it got, the others keep theirs to
@@ -79,24 +70,15 @@ const comesBefore = (one: Claim, other: Claim): boolean => {
 export const apportion = (amount: number, weights: readonly number[]): readonly number[] => {
   const total = BigInt(sum(weights))
   if (total === 0n) return weights.map(() => 0)
-  const parts = weights.map((weight) => share(amount, BigInt(weight), total))
-  /** The claims to the next cent of each part, or to its last one. */
-  const claims = (step: 1 | -1): readonly Claim[] =>
-    weights.map((weight, index) => ({
-      index,
-      weight: BigInt(weight),
-      over: BigInt(2 * (parts[index] ?? 0) + step),
-    }))
-  // Each rounded by itself is right but for a few cents.
-  let left = amount - sum(parts)
-  for (; left > 0; left -= 1) {
-    const first = claims(1).reduce((best, each) => (comesBefore(each, best) ? each : best))
-    parts[first.index] = (parts[first.index] ?? 0) + 1
-  }
-  for (; left < 0; left += 1) {
-    const given = claims(-1).filter(({ over }) => over > 0n)
-    const last = given.reduce((worst, each) => (comesBefore(worst, each) ? each : worst))
-    parts[last.index] = (parts[last.index] ?? 0) - 1
+  // Somewhat less than there is, each rounded by itself, is never too much; so all that follows is given, and nothing taken back.
+  const parts = weights.map((weight) => share(Math.max(0, amount - weights.length), BigInt(weight), total))
+  /** Whether the next cent is rather the one part's than the other's: its weight counts over 1 for its first, over 3 for its second. */
+  const comesBefore = (one: number, other: number): boolean =>
+    BigInt(weights[one] ?? 0) * BigInt(2 * (parts[other] ?? 0) + 1) >
+    BigInt(weights[other] ?? 0) * BigInt(2 * (parts[one] ?? 0) + 1)
+  for (let left = amount - sum(parts); left > 0; left -= 1) {
+    const next = parts.reduce((best, _, index) => (comesBefore(index, best) ? index : best), 0)
+    parts[next] = (parts[next] ?? 0) + 1
   }
   return parts
 }

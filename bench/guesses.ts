@@ -1,10 +1,9 @@
 // 100,000 guesses at what can be guessed, from 1,000 addresses, at two servers on one database: how many were looked at
 // against what the limits allow on paper, and whether the rightful guest still gets in from a clean address.
 import { randomInt } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
+import { makeDataDir } from '../e2e/data-dir.ts'
 import { startProduct } from '../e2e/start-server.ts'
 import { createDeps } from '../packages/server/src/create-deps.ts'
 import { readConfig } from '../packages/server/src/config.ts'
@@ -78,9 +77,7 @@ const sizeOf = async (pool: Pool): Promise<string> => {
 /** Attacks each target, and prints the result in one line; throws where a limit does not hold. */
 export const run = async (): Promise<string> => {
   await using stack = new AsyncDisposableStack()
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bench-'))
-  // PostgreSQL's own user may enter it: elsewhere its database would outlive it.
-  await chmod(folder, 0o755)
+  const folder = await makeDataDir('openchair-bench-')
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder })
   const log = createLog(config.logLevel)

@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeDataDir } from '../e2e/data-dir.ts'
 import { buildApp } from '../packages/server/src/app.ts'
 import type { Clock } from '../packages/server/src/clock.ts'
 import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
@@ -48,9 +48,7 @@ ${professionals.join('\n')}
 
 /** The product without its jobs, on a separate PostgreSQL with normal durability. */
 export const openProduct = async (given: { readonly clock?: Clock } = {}): Promise<Product> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bench-'))
-  // PostgreSQL's own user may enter it: elsewhere its database would outlive it.
-  await chmod(folder, 0o755)
+  const folder = await makeDataDir('openchair-bench-')
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',

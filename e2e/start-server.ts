@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeDataDir } from './data-dir.ts'
 
 const patience = 120_000
 
@@ -17,9 +17,7 @@ export const startProduct = async (
   prepare?: (dataDir: string) => Promise<void>,
   command: readonly string[] = [program],
 ) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-e2e-'))
-  // PostgreSQL's own user may enter it: elsewhere its database would outlive it.
-  await chmod(dataDir, 0o755)
+  const dataDir = await makeDataDir('openchair-e2e-')
   await prepare?.(dataDir)
   // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env

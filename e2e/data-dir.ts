@@ -1,0 +1,13 @@
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * A new folder for a product and its database; whoever asks for it removes it. PostgreSQL's own user may enter it: as root the
+ * database would lie elsewhere, and outlive it.
+ */
+export const makeDataDir = async (prefix: string): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), prefix))
+  await chmod(folder, 0o755)
+  return folder
+}

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { widgetProjects } from './packages/widget/test-projects.ts'
 import { keepCompiled } from './scripts/compiled.ts'
+import { LongestFirst } from './scripts/test-runs/longest-first.ts'
 
 keepCompiled()
 
@@ -13,14 +14,15 @@ const shared = {
   testTimeout: patience,
   hookTimeout: patience,
   expect: { poll: { timeout: 60_000 } },
-  /** One unsteady test of thousands holds nobody up; the end of the run names it, and whoever sees it mends it. */
-  retry: 1,
 } as const
 
 export default defineConfig({
   test: {
     // The default for two processors is one, which leaves one idle while a page waits or a database answers.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // Journeys report beside it, so no line is written over.
+    reporters: [['default', { summary: false }]],
     projects: [
       {
         test: {
@@ -37,6 +39,16 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
+          globalSetup: 'packages/server/test/global-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          // `npm run proofs` alone runs these.
+          name: 'proofs',
+          environment: 'node',
+          include: ['packages/server/**/*.proof.ts', 'scripts/**/*.proof.{ts,mjs}'],
           globalSetup: 'packages/server/test/global-setup.ts',
         },
       },

@@ -41,7 +41,7 @@ const openTimes = async (keys: Keyboard, guest: Guest, time: string): Promise<vo
 }
 
 inLanguages('fr', (language) => {
-  test('by keyboard alone a time is booked, moved to another day and canceled', async ({
+  test('by keyboard alone a time is booked, moved to another day and canceled [wcag-1.3.2] [wcag-2.1.1] [wcag-2.1.2] [wcag-2.4.3] [wcag-2.4.7] [wcag-2.4.11] [wcag-3.2.1] [wcag-3.2.2]', async ({
     page,
     guest,
     free,
@@ -110,7 +110,7 @@ inLanguages('fr', (language) => {
 })
 
 inLanguages('es-419', (language) => {
-  test('by what a screen reader reads a time is booked, moved to another day and canceled', async ({
+  test('by what a screen reader reads a time is booked, moved to another day and canceled [wcag-1.3.1] [wcag-2.4.1] [wcag-2.4.4] [wcag-2.4.6] [wcag-3.3.1] [wcag-3.3.3] [wcag-3.3.4] [wcag-4.1.2] [wcag-4.1.3]', async ({
     page,
     guest,
     free,
@@ -200,7 +200,7 @@ test('by keyboard alone, through what is told of a professional', async ({ page,
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('whoever takes an hour for each step books all the same, and loses nothing', async ({
+test('whoever takes an hour for each step books all the same, and loses nothing [wcag-2.2.1]', async ({
   page,
   guest,
   free,

@@ -104,7 +104,7 @@ test('who does not book as anybody says so', async ({ page, guest }) => {
   await expect(page.getByRole('link', { name: /^Sal Romano/ })).toBeVisible()
 })
 
-test('an order that is not there says so', async ({ page, guest, faults }) => {
+test('an order that is not there says so [2.01.09]', async ({ page, guest, faults }) => {
   faults.expect(/^404 GET \/v1\/customer-sale\//)
   await page.goto('/booking/view-reservation/3f0f2f5e-0000-4000-8000-000000000000')
   await guest.arriveAt('We can’t find this booking')

@@ -36,7 +36,7 @@ const idOf = (address: string): string => new URL(address).pathname.split('/').a
 const takeOffer = async (guest: Guest): Promise<void> => guest.buttonWithSum('waitingList.take').click()
 
 inLanguages('fr', (language) => {
-  test('who waits for a full day is offered what frees; what lapses goes to the next in line', async ({
+  test('who waits for a full day is offered what frees; what lapses goes to the next in line [2.01.11]', async ({
     page,
     guest,
     free,

@@ -13,7 +13,7 @@ import {
 
 const wynwood = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Brows'] }
 
-test('over a partner’s page, with storage blocked, it books, tells nothing personal, and gives the page back', async ({
+test('over a partner’s page, with storage blocked, it books, tells nothing personal, and gives the page back [0.00.04]', async ({
   page,
   free,
 }) => {

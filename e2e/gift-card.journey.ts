@@ -46,7 +46,11 @@ test('an answer that is lost is asked for again, and nothing is charged twice', 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('the shop leads to them, and an address names the amount', async ({ page, guest, picture }) => {
+test('the shop leads to them, and an address names the amount [2.01.08]', async ({
+  page,
+  guest,
+  picture,
+}) => {
   await guest.open('book/kingsley-soho')
   await page.getByRole('link', { name: /^Gift cards/ }).click()
   await guest.arriveAt(guest.say('gift.title'))

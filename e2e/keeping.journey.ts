@@ -53,7 +53,7 @@ test('back and forth keep the choices, in the page and in the browser', async ({
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a form that is closed, by back or by Escape, gives back the time and what was typed', async ({
+test('a form that is closed, by back or by Escape, gives back the time and what was typed [wcag-3.3.7]', async ({
   page,
   guest,
   free,

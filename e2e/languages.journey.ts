@@ -35,7 +35,7 @@ const cases = [
 ] as const
 
 for (const { language, name, wish, translated } of cases)
-  test(`another language midway keeps the choices: ${name}`, async ({ page, guest, free }) => {
+  test(`another language midway keeps the choices: ${name} [wcag-3.1.1]`, async ({ page, guest, free }) => {
     const [time = ''] = await free(wish)
     const left = linesLeftIn('en', language)
     const expectNoneLeft = () => expect.poll(async () => left(await linesOf(page))).toEqual([])

@@ -54,7 +54,7 @@ const windows = {
 }
 
 for (const [name, { width, height, text }] of Object.entries(windows))
-  test(`${name} can be booked on, mostly sees what is read, and never scrolls sideways`, async ({
+  test(`${name} can be booked on, mostly sees what is read, and never scrolls sideways [wcag-1.3.4] [wcag-1.4.4] [wcag-1.4.10]`, async ({
     page,
     guest,
     free,

@@ -36,7 +36,7 @@ test.describe('in French', () => {
   })
 })
 
-test('shoreditch is paid when it is booked, in pounds with the tax in them', async ({
+test('shoreditch is paid when it is booked, in pounds with the tax in them [1.02.08]', async ({
   page,
   guest,
   free,

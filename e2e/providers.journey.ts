@@ -11,7 +11,7 @@ const providers = ['Apple', 'Google'] as const
 const press = (page: Page | Frame, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 for (const provider of providers) {
-  test(`goes to ${provider} in the middle of a checkout, and comes back to what was chosen`, async ({
+  test(`goes to ${provider} in the middle of a checkout, and comes back to what was chosen [1.02.25]`, async ({
     page,
     guest,
     free,

@@ -19,7 +19,7 @@ const expectInMenu = async (page: Page, dayTime: string): Promise<void> => {
   await expect(menu).toContainText('Visa ending 4242')
 }
 
-test('who has saved a card books with it in six taps, with nothing typed, and sees it on two devices', async ({
+test('who has saved a card books with it in six taps, with nothing typed, and sees it on two devices [4.08.02]', async ({
   page,
   context,
   guest,

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 
 const brand = 'brands/kingsley'
 
-test('a shop is found by name, street and zip code', async ({ page, guest }) => {
+test('a shop is found by name, street and zip code [2.03.01]', async ({ page, guest }) => {
   await page.goto(`/booking/${brand}`)
   const search = page.getByRole('searchbox', { name: 'Search by shop, address or zip code' })
   const shops = page.getByRole('main').getByRole('link')

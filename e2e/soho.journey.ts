@@ -7,7 +7,7 @@ import { leaveUntold } from './untold.ts'
 const trim = { shop: 'kingsley-soho', barber: 'any', services: ['Beard trim', 'Hot towel'] }
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-test('with a card, any professional and an add-on', async ({ page, guest, free }) => {
+test('with a card, any professional and an add-on [0.00.01] [0.00.03]', async ({ page, guest, free }) => {
   const [time = ''] = await free(trim)
   await page.goto('/booking/brands/kingsley')
   await page.getByRole('link', { name: /^Soho/ }).click()

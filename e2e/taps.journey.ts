@@ -50,7 +50,7 @@ test('at most eleven taps to a confirmation without a card, the age included', a
   expect((await readSaleOrder(page.url())).breakdown.total).toBe(sum)
 })
 
-test('at most eleven taps to a confirmation with a card; the first sum is the one that is booked', async ({
+test('at most eleven taps to a confirmation with a card; the first sum is the one that is booked [4.02.10]', async ({
   page,
   guest,
   free,

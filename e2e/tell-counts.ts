@@ -28,15 +28,11 @@ export default class TellCounts implements Reporter {
   onEnd(): void {
     const journeys = this.#suite?.allTests() ?? []
     const named = journeys.filter((journey) => impossible(journey) !== undefined)
-    const unsteady = journeys.filter((journey) => journey.outcome() === 'flaky')
     // A test that did not run has not passed.
-    const failed = journeys.filter(
-      (journey) => !named.includes(journey) && !['expected', 'flaky'].includes(journey.outcome()),
-    )
+    const failed = journeys.filter((journey) => !named.includes(journey) && journey.outcome() !== 'expected')
     const counts: Counts = {
       passed: journeys.length - failed.length - named.length,
       failures: [...failed.map(lineOf), ...this.#errors],
-      unsteady: unsteady.map(lineOf),
       impossible: named.map((journey) => `${nameOf(journey)}: ${impossible(journey)}`),
     }
     process.send?.(counts)

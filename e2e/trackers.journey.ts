@@ -26,7 +26,7 @@ const arrive = async (page: Page, query = 'rwg_token=token&utm_source=google'): 
 
 const namesOf = (others: Others) => [...new Set(others.events().map(({ name }) => name))]
 
-test('before consent, and without it, nothing leaves for anyone else and nothing but the necessary is stored', async ({
+test('before consent, and without it, nothing leaves for anyone else and nothing but the necessary is stored [1.03.13]', async ({
   page,
   guest,
   free,

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts'
 
-test('a guest waits, and is let in by themselves', async ({ page, guest }) => {
+test('a guest waits, and is let in by themselves [4.09.06]', async ({ page, guest }) => {
   let ok = false
   await page.route('**/v1/status', (route) =>
     route.fulfill({ json: { ok, cfWaitingRoom: { refreshIntervalSeconds: 1 } } }),

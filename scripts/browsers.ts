@@ -4,6 +4,7 @@
  */
 import { type Engine, engines, lackingFor } from '../e2e/engines/engine.ts'
 import { installPackages } from './debian.ts'
+import { endEarly } from './test-runs/end-early.ts'
 import { playwrightRun } from './test-runs/playwright.ts'
 import type { Counts, TestRun } from './test-runs/run.ts'
 
@@ -20,23 +21,15 @@ if (lacking().length > 0) {
 }
 
 let running: TestRun | undefined
-const stop = async (): Promise<void> => {
-  setTimeout(() => process.exit(1), 10_000).unref()
-  await running?.stop()
-  process.exit(1)
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.once(signal, () => void stop())
-process.channel?.unref()
+endEarly([{ stop: async () => running?.stop() }])
 
 const walked: (readonly [Engine, Counts])[] = []
 for (const engine of wanted) {
   running = playwrightRun(engine)
-  walked.push([engine, await running.run(process.argv.slice(2))])
+  walked.push([engine, await running.run({ words: process.argv.slice(2) })])
 }
 
-for (const [, { unsteady, impossible = [], failures }] of walked) {
-  for (const line of unsteady) say(`passed only when it ran again: ${line}`)
+for (const [, { impossible = [], failures }] of walked) {
   for (const line of impossible) say(`cannot be walked: ${line}`)
   for (const line of failures) say(`failed: ${line}`)
 }

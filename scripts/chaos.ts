@@ -9,8 +9,8 @@ const [kills = '200', ...more] = process.argv.slice(2)
 refuseMore(more, 'chaos [number]')
 process.env['KILLS'] = countOf(kills)
 if (process.env['POOLER'] !== undefined) await installPackages('pgbouncer')
-await longRun([
-  'packages/server/src/booking/attempt/crashes.test.ts',
-  'packages/server/test/chaos.test.ts',
-  'packages/server/test/chaos/many-processes.test.ts',
+await longRun('proofs', [
+  'packages/server/src/booking/attempt/crashes.proof.ts',
+  'packages/server/test/chaos.proof.ts',
+  'packages/server/test/chaos/many-processes.proof.ts',
 ])

@@ -5,9 +5,9 @@ import { languages } from '@openchair/contract'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { createServer } from 'vite'
 import { chromiumFlags, findChromium } from './chromium.ts'
-import { messageNames, photographMessages } from './message-pictures.ts'
+import { messageNames, photographMessages } from './screens/message-pictures.ts'
 import { root } from './source-files.ts'
-import { sayUnknown, wantedNames } from './wanted-pictures.ts'
+import { sayUnknown, wantedNames } from './screens/wanted-pictures.ts'
 
 const widget = path.join(root, 'packages/widget')
 const folder = path.join(root, 'screens')

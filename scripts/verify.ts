@@ -11,6 +11,7 @@ import { checkDuplicates } from './guards/check-duplicates.ts'
 import { checkExpanding } from './guards/check-expanding.ts'
 import { checkFolders } from './guards/check-folders.ts'
 import { checkMigrations } from './guards/check-migrations.ts'
+import { checkPlainEnglish } from './guards/check-plain-english.ts'
 import { checkSql } from './guards/check-sql.ts'
 import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
@@ -59,6 +60,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['imports', guard(checkImports)],
   ['texts', guard(checkTexts)],
   ['words', guard(checkWords)],
+  ['plain English', guard(checkPlainEnglish)],
   ['colours', guard(checkColours)],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],

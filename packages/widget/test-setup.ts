@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- before everything that imports React
+import './test-console.ts'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage } from './src/gallery/open-page.tsx'

@@ -4,8 +4,9 @@ import { folderFaults } from './check-folders.ts'
 const files = (count: number, ending: string): readonly string[] =>
   Array.from({ length: count }, (_, index) => `packages/widget/src/cart/panel/part-${index}${ending}`)
 
-test('twenty files may share a folder, with any number of tests and states; one more is too many', () => {
-  const stated = [...files(20, '.tsx'), ...files(9, '.test.ts'), ...files(9, '.states.tsx')]
+test('twenty files may share a folder, with any number of tests, proofs and states; one more is too many', () => {
+  const endings = ['.test.ts', '.proof.ts', '.proof.mjs', '.states.tsx']
+  const stated = [...files(20, '.tsx'), ...endings.flatMap((ending) => files(9, ending))]
   expect(folderFaults(stated)).toEqual([])
   expect(folderFaults([...stated, 'packages/widget/src/cart/panel/more.ts'])).toEqual([
     { where: 'packages/widget/src/cart/panel', what: '21 source files; 20 are the most for a folder' },

@@ -10,7 +10,7 @@ const { folders } = createRequire(import.meta.url)('../import-rules/widget-rules
 /** More files than this in one folder and nobody finds anything by its name. Tests and states stand beside what they are about. */
 const most = 20
 
-const isSource = (name: string): boolean => !/\.(test|states)\.tsx?$|\/test\//.test(name)
+const isSource = (name: string): boolean => !/\.(test|proof|states)\.(tsx?|mjs)$|\/test\//.test(name)
 
 const crowded = (names: readonly string[]): readonly Fault[] =>
   [...Map.groupBy(names.filter(isSource), (name) => path.dirname(name))]

@@ -127,4 +127,4 @@ export const sqlFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
 
 /** SQL stands in its home, and the rows of holds, payments, sales and attempts are written in one folder each. */
 export const checkSql = (): readonly Fault[] =>
-  sqlFaultsIn(sourceFiles(src, '.ts').filter(({ name }) => !name.endsWith('.test.ts')))
+  sqlFaultsIn(sourceFiles(src, '.ts').filter(({ name }) => !/\.(test|proof)\.ts$/.test(name)))

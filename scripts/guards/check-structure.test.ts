@@ -25,7 +25,7 @@ test.each([
 test('a good tree has no faults', () => {
   expect(
     faultsOf(
-      ...['routes', 'tasks', 'store', 'store-marks', 'read-cart', 'to-cart', 'cart.test'].map(
+      ...['routes', 'tasks', 'store', 'store-marks', 'read-cart', 'to-cart', 'cart.test', 'cart.proof'].map(
         (name) => `${src}/cart/${name}.ts`,
       ),
       `${src}/booking/attempt/settle.ts`,

@@ -17,7 +17,7 @@ const inAnArea = new RegExp(
 )
 const ofTheContract = /^packages\/contract\/src\/(?:calls|schemas)\/([a-z-]+)\.ts$/
 
-const test = /\.test\.ts$/
+const test = /\.(test|proof)\.ts$/
 const longestMedian = 120
 
 const median = (numbers: readonly number[]): number =>

@@ -58,7 +58,7 @@ const messageTexts = 'packages/server/src/messages/texts'
 
 /** What is only tried or photographed uses nothing up. */
 const isShown = (name: string): boolean =>
-  !/\.(test|states)\.tsx?$|\/(gallery|test)\//.test(name) && !name.startsWith(`${widgetTexts}/`)
+  !/\.(test|proof|states)\.tsx?$|\/(gallery|test)\//.test(name) && !name.startsWith(`${widgetTexts}/`)
 
 const shownCode = (folder: string): string =>
   sourceFiles(folder, '.ts', '.tsx')

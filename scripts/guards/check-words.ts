@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { type SourceFile, sourceFiles } from '../source-files.ts'
+import { blank, lineCounter, spokenIn, withoutComments } from './spoken.ts'
 import { type Banned, banned } from './words.ts'
 
 type Kind = 'name' | 'speech' | 'code'
@@ -11,8 +12,6 @@ const kindsOf: Readonly<Record<Banned['in'], readonly Kind[]>> = {
   code: ['code'],
 }
 
-const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|^\s*--.*$/gm
-const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*('(?:[^'\\\n]|\\.)*')/g
 /** Texts, whose words are a guest's or the wire's; statements stand in templates and stay. */
 const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 /** What is seen: texts of elements, and patterns of texts. */
@@ -27,16 +26,14 @@ const wordsOf = (name: string): string =>
     .trim()
     .toLowerCase()
 
-const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
-
 const saidIn = ({ name, text }: SourceFile): readonly Said[] => {
   const lineOf = lineCounter(text)
-  const spoken = [...text.matchAll(comment), ...text.matchAll(title)].map((match) => ({
-    text: match[0].toLowerCase(),
-    line: lineOf(match.index),
+  const spoken = spokenIn({ text }).map((each) => ({
+    text: each.text.toLowerCase(),
+    line: each.line,
     kind: 'speech' as const,
   }))
-  const code = text.replaceAll(comment, blank).replaceAll(quoted, blank).replaceAll(seen, blank)
+  const code = withoutComments(text).replaceAll(quoted, blank).replaceAll(seen, blank)
   const names = [...code.matchAll(identifier)].map((match) => ({
     text: wordsOf(match[0]),
     line: lineOf(match.index),
@@ -47,19 +44,6 @@ const saidIn = ({ name, text }: SourceFile): readonly Said[] => {
     .map((line, index) => ({ text: line.toLowerCase(), line: index + 1, kind: 'code' as const }))
   const file = { text: wordsOf(name.replaceAll(/[/.]/g, ' ')), line: 1, kind: 'name' as const }
   return [file, ...names, ...spoken, ...lines]
-}
-
-const lineCounter = (text: string): ((at: number) => number) => {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
-  return (at) => {
-    let [low, high] = [0, ends.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((ends[middle] ?? 0) < at) low = middle + 1
-      else high = middle
-    }
-    return low + 1
-  }
 }
 
 const isHeld = ({ within, except = [] }: Banned, name: string): boolean =>

@@ -15,6 +15,6 @@ it.each([
   ['es-419', '# sucursales', 1],
   ['fr', 'Appelez le salon.', 0],
   ['fr', 'Appelez l’établissement.', 1],
-])('%s: %s', (language, text, faults) => {
+])('%s: %s [wcag-3.2.4]', (language, text, faults) => {
   expect(typographyFaults(language, text)).toHaveLength(faults)
 })

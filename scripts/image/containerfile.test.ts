@@ -46,10 +46,11 @@ test('no file with secrets is built into the image, or recorded', () => {
 
 test('what only tests is not built into the image, and what it is built of is', () => {
   const ignored = ignoredByBuilders()
-  const tests = ['test-results', '.ci', 'e2e', 'packages/server/test', 'scripts/run.test.mjs']
+  const tests = ['test-results', '.ci', 'e2e', 'packages/server/test', 'scripts/run.proof.mjs']
   for (const name of [
     ...tests,
     'packages/server/src/config.test.ts',
+    'packages/server/src/main.proof.ts',
     'packages/widget/src/a/b.browser.test.tsx',
   ])
     expect(ignored(name), name).toBe(true)

@@ -2,7 +2,7 @@
 const serverRules = require('./server-rules.cjs')
 const widgetRules = require('./widget-rules.cjs')
 
-const test = String.raw`\.test\.tsx?$`
+const test = String.raw`\.(test|proof)\.tsx?$`
 
 module.exports = {
   forbidden: [

@@ -3,7 +3,7 @@
 const areas = require('../areas.json')
   .filter((area) => area !== 'payments')
   .join('|')
-const test = String.raw`\.test\.ts$`
+const test = String.raw`\.(test|proof)\.ts$`
 const src = '^packages/server/src'
 const routes = String.raw`/routes\.ts$`
 const tasks = String.raw`/tasks\.ts$`

@@ -1,13 +1,17 @@
+import { endEarly } from './end-early.ts'
 import { vitestRun } from './vitest.ts'
 
-/** Runs test files whose length was set in the environment, until they end or this process is told to; ends this process. */
-export const longRun = async (files: readonly string[]): Promise<never> => {
-  // Each run has luck of its own: what fails once has failed.
-  const { run, stop } = vitestRun({ retry: 0 })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(1)))
-  process.channel?.unref()
-  const { passed, failures } = await run(files)
+/**
+ * Runs a project's test files whose names hold one of the words, until they end or this process is told to; ends this
+ * process. The last line is `N passed, N failed`.
+ */
+export const longRun = async (project: 'server' | 'proofs', words: readonly string[]): Promise<never> => {
+  const run = vitestRun({ project })
+  endEarly([run])
+  const { passed, failures } = await run.run({ words })
+  // Again at the end, where a long log is read first.
+  for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
+  process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 }
 

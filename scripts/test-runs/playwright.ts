@@ -3,28 +3,38 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import type { Engine } from '../../e2e/engines/engine.ts'
 import { root } from '../source-files.ts'
-import type { Counts, TestRun } from './run.ts'
+import { changedFiles } from './changed-files.ts'
+import type { Counts, Selection, TestRun } from './run.ts'
 
 const command = path.join(root, 'node_modules/@playwright/test/cli.js')
 
-/** The journeys whose name holds one of the words, as the command's patterns. */
-const chosen = async (filters: readonly string[]): Promise<readonly string[]> => {
+/** The folders whose change reaches every journey: all that the product consists of. */
+const product = /^(demo|packages\/(contract|rules|server\/src|widget\/(src|public|build)|embed))\//
+const isTest = /\.(test|proof|states)\.tsx?$|\/gallery\//
+
+/** Lists the files of journeys whose names hold one of the words, as the command's patterns. */
+const chosen = async ({ words, changed }: Selection): Promise<readonly string[]> => {
   const files = await Array.fromAsync(glob('e2e/*.journey.ts', { cwd: root }))
-  const isChosen = (file: string) => filters.length === 0 || filters.some((word) => file.includes(word))
-  return files.filter(isChosen).map((file) => RegExp.escape(file))
+  const named = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  if (changed === undefined) return named
+  const others = changedFiles(changed)
+  const areAll = others.some(
+    (file) => (product.test(file) && !isTest.test(file)) || /^e2e\/(?!.*\.journey\.ts$)/.test(file),
+  )
+  return areAll ? named : named.filter((file) => others.includes(file))
 }
 
-const nothing: Counts = { passed: 0, failures: [], unsteady: [] }
-/** Before or beside its journeys something went wrong. */
-const failedAsWhole: Counts = { passed: 0, failures: ['e2e: the journeys did not run'], unsteady: [] }
+const nothing: Counts = { passed: 0, failures: [] }
+/** The result where something went wrong before or beside the journeys. */
+const failedAsWhole: Counts = { passed: 0, failures: ['e2e: the journeys did not run'] }
 
-/** Journeys in a real browser against the real server: `e2e/*.journey.ts`; all of them in one engine, where it is named. */
+/** Walks the journeys of `e2e/*.journey.ts` in a real browser against the real server; all of them in one engine, where it is named. */
 export const playwrightRun = (engine?: Engine): TestRun => {
   let child: ChildProcess | undefined
   let ended = Promise.resolve()
   return {
-    run: async (filters) => {
-      const files = await chosen(filters)
+    run: async (selection) => {
+      const files = await chosen(selection)
       if (files.length === 0) return nothing
       const started = spawn(
         process.execPath,
@@ -34,7 +44,7 @@ export const playwrightRun = (engine?: Engine): TestRun => {
           '--config',
           'e2e/playwright.config.ts',
           ...(engine ? [`--project=${engine}`] : []),
-          ...files,
+          ...files.map((file) => RegExp.escape(file)),
         ],
         {
           cwd: root,

@@ -1,17 +1,23 @@
-/** What one kind of tests came to. */
+/** The results of one kind of tests. */
 export type Counts = {
   readonly passed: number
-  /** One line for each that failed: its file, its name and why; what could not run at all counts as failed. */
+  /** One line for each that failed: its file, its name and why; a file that could not run at all counts as failed. */
   readonly failures: readonly string[]
-  /** The same for each that passed only when it ran again: a fault of the test or of the product, to be mended. */
-  readonly unsteady: readonly string[]
-  /** The same for each that its browser cannot do, as `e2e/engines/cannot.ts` says. */
+  /** The same for each journey that its browser cannot walk, as `e2e/engines/cannot.ts` says. */
   readonly impossible?: readonly string[]
 }
 
+/** The tests to run. */
+export type Selection = {
+  /** Parts of the names of files; none means all. */
+  readonly words: readonly string[]
+  /** Only those that a change since this commit can reach. */
+  readonly changed?: string
+}
+
 export type TestRun = {
-  /** Runs everything and reports as it goes; `filters` are words of the files' names, none meaning all. */
-  readonly run: (filters: readonly string[]) => Promise<Counts>
-  /** Ends what the run started, early. */
+  /** Runs the selected tests and reports as it goes. */
+  readonly run: (selection: Selection) => Promise<Counts>
+  /** Ends early everything that the run started. */
   readonly stop: () => Promise<void>
 }

@@ -2,57 +2,34 @@ import { createVitest, type TestCase, type TestModule, type Vitest } from 'vites
 import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
-/** The code of a browser that ended while it ran tests. */
-const browserEnded = 'VITEST_BROWSER_CONNECTION_CLOSED'
+type Options = {
+  /** The project of `vitest.config.ts` to run; with a "!" before it, all but that one. */
+  readonly project: string
+}
 
-/** Unit, property, server and component tests: all projects of `vitest.config.ts`. */
-export const vitestRun = (options: { readonly retry?: number } = {}): TestRun => {
+/** Runs the tests of projects of `vitest.config.ts`. */
+export const vitestRun = ({ project }: Options): TestRun => {
   let vitest: Vitest | undefined
-  const runOnce = async (
-    filters: readonly string[],
-  ): Promise<Counts & { readonly lost: readonly string[] }> => {
-    vitest = await createVitest('test', {
-      root,
-      run: true,
-      watch: false,
-      ...options,
-    })
-    // Words may mean journeys alone; without any a run of nothing is a fault.
-    if (filters.length === 0 || (await vitest.globTestSpecifications([...filters])).length > 0)
-      await vitest.start([...filters])
-    const errors = vitest.state.getUnhandledErrors()
-    const hasEnded = errors.length > 0 && errors.every(isEnd)
-    const modules = vitest.state.getTestModules()
-    const lost = hasEnded ? modules.filter(isUnfinished) : []
-    const counts = modules.filter((module) => !lost.includes(module)).map(countsOf)
-    await vitest.close()
-    return {
-      passed: sum(counts.map(({ passed }) => passed)),
-      failures: [
-        ...counts.flatMap(({ failures }) => failures),
-        ...(lost.length > 0 ? [] : errors.map((error) => `unhandled: ${firstLine([error])}`)),
-      ],
-      unsteady: counts.flatMap(({ unsteady }) => unsteady),
-      lost: lost.map(({ moduleId }) => moduleId),
-    }
-  }
   return {
-    run: async (filters) => {
-      const { lost, ...counts } = await runOnce(filters)
-      if (lost.length === 0) return counts
-      // A browser that crashes is no fault of what it had not run yet: that runs again, once.
-      const again = await runOnce(lost)
+    run: async (selection) => {
+      vitest = await createVitest('test', {
+        root,
+        run: true,
+        watch: false,
+        project,
+        changed: selection.changed ?? false,
+        passWithNoTests: true,
+      })
+      await vitest.start([...selection.words])
+      const modules = vitest.state.getTestModules()
+      const counts = modules.map(countsOf)
+      const errors = vitest.state.getUnhandledErrors()
+      await vitest.close()
       return {
-        passed: counts.passed + again.passed,
+        passed: sum(counts.map(({ passed }) => passed)),
         failures: [
-          ...counts.failures,
-          ...again.failures,
-          ...again.lost.map((file) => `${file}: its browser ended`),
-        ],
-        unsteady: [
-          ...counts.unsteady,
-          ...again.unsteady,
-          ...lost.map((file) => `${file}: its browser ended`),
+          ...counts.flatMap(({ failures }) => failures),
+          ...errors.map((error) => `unhandled: ${firstLine([error])}`),
         ],
       }
     },
@@ -63,13 +40,7 @@ export const vitestRun = (options: { readonly retry?: number } = {}): TestRun =>
   }
 }
 
-const isEnd = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === browserEnded) || isEnd(error.cause))
-
-const isUnfinished = (module: TestModule): boolean =>
-  [...module.children.allTests()].some((test) => test.result().state === 'pending')
-
-/** A file that fails as a whole, before or beside its tests, is one failure more. */
+/** Counts what a file came to. One that fails as a whole, before or beside its tests, is one failure more. */
 const countsOf = (module: TestModule): Counts => {
   const tests = [...module.children.allTests()]
   const failures = tests.filter((test) => test.result().state === 'failed').map(lineOf)
@@ -77,7 +48,6 @@ const countsOf = (module: TestModule): Counts => {
   return {
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failures: asWhole ? [`${module.relativeModuleId}: ${firstLine(module.errors())}`] : failures,
-    unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(lineOf),
   }
 }
 

@@ -116,7 +116,7 @@ it('lets its page answer for its visitor, to the booking alone, when it is asked
   ])
 })
 
-it('closed, by the booking or by its page, it opens its first address again, without a step in the history', async () => {
+it('closed, by the booking or by its page, it opens its first address again, without a step in the history [2.02.10]', async () => {
   await show({ shop: 'soho' })
   const replace = vi.fn<(address: string) => void>()
   const { port1: booking } = new MessageChannel()

@@ -44,7 +44,7 @@ describe('where the flag is on', () => {
     expect(await book(id, await proveHuman(t))).toMatchObject({ status: 200 })
   })
 
-  test('a proof works once, for whatever request, in whichever process', async () => {
+  test('a proof works once, for whatever request, in whichever process [asvs-2.4.1]', async () => {
     const token = await proveHuman(t)
     const [one, other] = [await newCart(), await newCart()]
     expect(await book(one.id, token)).toMatchObject({ status: 200 })

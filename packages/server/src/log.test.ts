@@ -7,7 +7,7 @@ const lineOf = (write: (log: ReturnType<typeof createLog>) => void): string => {
   return line
 }
 
-test('who the guest is does not get into the log, by key', () => {
+test('who the guest is does not get into the log, by key [asvs-16.2.5]', () => {
   const line = lineOf((log) =>
     log.info(
       { phone: '+12125550123', customer: { email: 'ana@example.com', firstName: 'Ana', lastName: 'Sol' } },

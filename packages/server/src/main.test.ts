@@ -1,16 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { startStripeStandIn } from '../test/stripe-stand-in/start.ts'
 import { addressOf, databaseUrl, startServerProcess } from '../test/running-server.ts'
 import { testDatabase } from '../test/test-database.ts'
-
-/** Runs until the process has ended by itself. */
-const failedStart = async (environment: Readonly<Record<string, string>>) => {
-  const child = startServerProcess(environment)
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said: child.said() }
-}
 
 test('a server says where it is, answers, and ends cleanly on SIGTERM', async () => {
   await using database = await testDatabase('bare')
@@ -22,82 +13,4 @@ test('a server says where it is, answers, and ends cleanly on SIGTERM', async ()
   expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-})
-
-test('with Stripe’s keys it says that payments run there, and whether they move money', async () => {
-  await using database = await testDatabase('bare')
-  const child = startServerProcess({
-    PORT: '0',
-    DATABASE_URL: databaseUrl(database.connection),
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  })
-  await addressOf(child)
-  expect(child.said()).toMatch(/^Payments run on Stripe in test mode: no card is charged\.$/m)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-})
-
-test('keys that Stripe refuses are told at start, and bookings without a card go on', async () => {
-  await using database = await testDatabase('bare')
-  await using standIn = await startStripeStandIn()
-  const child = startServerProcess({
-    PORT: '0',
-    DATABASE_URL: databaseUrl(database.connection),
-    ...standIn.settings,
-    STRIPE_SECRET_KEY: 'sk_test_revoked',
-  })
-  const address = await addressOf(child)
-  expect(child.said()).toMatch(
-    /^STRIPE_SECRET_KEY: Stripe at http:\S+ refuses it, so no card can be charged/m,
-  )
-  expect((await fetch(`${address}/v1/status`)).status).toBe(200)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-})
-
-test('wrong settings are told one a line, and nothing else', async () => {
-  const { code, said } = await failedStart({ PORT: 'eighty', RATE_LIMIT: 'many' })
-  expect(code).toBe(1)
-  expect(said.trimEnd().split('\n')).toEqual([
-    expect.stringMatching(/^PORT must be /),
-    expect.stringMatching(/^RATE_LIMIT must be /),
-  ])
-})
-
-test('a port that is taken is named in one line', async () => {
-  await using database = await testDatabase('bare')
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const { code, said } = await failedStart({
-    PORT: String(port),
-    DATABASE_URL: databaseUrl(database.connection),
-  })
-  other.close()
-  expect(code).toBe(1)
-  expect(said).toMatch(
-    new RegExp(`^PORT: ${port} on 127\\.0\\.0\\.1 is taken by another program; [^\\n]*\\n$`),
-  )
-})
-
-test.each([
-  ['nobody answers', 'postgres://me:secret@127.0.0.1:1/openchair'],
-  ['the host is unknown', 'postgres://me:secret@nowhere.invalid/openchair'],
-])(
-  'a database that cannot be reached because %s is named in one line, without its password',
-  async (_, url) => {
-    const { code, said } = await failedStart({ PORT: '0', DATABASE_URL: url })
-    expect(code).toBe(1)
-    expect(said).toMatch(/^DATABASE_URL: the database cannot be reached \([^\n]+\)\n$/)
-    expect(said).not.toContain('secret')
-  },
-)
-
-test('a data folder that cannot be made is named in one line', async () => {
-  const { code, said } = await failedStart({ PORT: '0', DATA_DIR: `${import.meta.filename}/data` })
-  expect(code).toBe(1)
-  expect(said).toMatch(/^DATA_DIR: [^\n]+\n$/)
 })

@@ -1,42 +1,15 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { createLog } from '../src/log.ts'
 import { openPool } from '../src/store/open.ts'
-import { addressOf, databaseUrl, type RunningServer, startServerProcess } from './running-server.ts'
-import { runProgram } from './run-program.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
-
-/** A server of a role, with the words that it has printed about where it is. */
-const start = (database: TestDatabase, settings: Readonly<Record<string, string>>): RunningServer =>
-  startServerProcess({ PORT: '0', DATABASE_URL: databaseUrl(database.connection), ...settings })
-
-const foundIn = async (server: RunningServer, pattern: RegExp): Promise<string> => {
-  await expect.poll(server.said).toMatch(pattern)
-  return pattern.exec(server.said())?.[1] ?? ''
-}
-
-const end = async (server: RunningServer): Promise<void> => {
-  server.kill('SIGTERM')
-  expect(await once(server, 'exit')).toEqual([0, null])
-}
-
-const tryUntil = async (act: () => Promise<unknown>, expected: unknown): Promise<void> => {
-  await expect.poll(act, { interval: 50 }).toEqual(expected)
-}
-
-const asked = async (url: string) => {
-  const answer = await fetch(url)
-  return [answer.status, await answer.text()]
-}
+import { addressOf } from './running-server.ts'
+import { ask, end, foundIn, startOn, tryUntil } from './servers-of-roles.ts'
+import { testDatabase } from './test-database.ts'
 
 test('web works on no jobs, jobs works on them and serves no guests', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   try {
-    const web = start(database, { ROLE: 'web' })
+    const web = startOn(database, { ROLE: 'web' })
     const address = await addressOf(web)
     const jobsLeft = async () => {
       const { rows } = await pool.query<{ count: number }>(
@@ -49,70 +22,18 @@ test('web works on no jobs, jobs works on them and serves no guests', async () =
     expect(locks.rowCount).toBe(0)
     const recurring = await pool.query(`select from graphile_worker.jobs where key = 'sweep-payments'`)
     expect(recurring.rowCount).toBe(0)
-    expect((await asked(`${address}/v1/status`))[0]).toBe(200)
-    expect(await asked(`${address}/readyz`)).toEqual([200, '{"ok":true}'])
+    expect((await ask(`${address}/v1/status`))[0]).toBe(200)
+    expect(await ask(`${address}/readyz`)).toEqual([200, '{"ok":true}'])
     expect(await jobsLeft()).toBe(1)
-    const jobs = start(database, { ROLE: 'jobs', PUBLIC_URL: address })
+    const jobs = startOn(database, { ROLE: 'jobs', PUBLIC_URL: address })
     const side = await foundIn(jobs, /it works on jobs; how it is stands at (http:\S+)\/readyz$/m)
     await tryUntil(jobsLeft, 0)
-    expect(await asked(`${side}/readyz`)).toEqual([200, '{"ok":true}'])
+    expect(await ask(`${side}/readyz`)).toEqual([200, '{"ok":true}'])
     for (const name of ['/v1/status', '/booking', '/v1/payment/webhook'])
-      expect((await asked(`${side}${name}`))[0], name).toBe(404)
+      expect((await ask(`${side}${name}`))[0], name).toBe(404)
     await end(jobs)
     await end(web)
   } finally {
     await pool.end()
   }
-})
-
-test('on SIGTERM guests go elsewhere at once, and are served for as long as is set', async () => {
-  await using database = await testDatabase()
-  const clock = pathToFileURL(path.join(import.meta.dirname, 'turned-drain.ts')).href
-  const server = start(database, { DRAIN_SECONDS: '600', NODE_OPTIONS: `--import=${clock}` })
-  const address = await addressOf(server)
-  expect(await asked(`${address}/readyz`)).toEqual([200, '{"ok":true}'])
-  const [drains, ended] = [once(server, 'message'), once(server, 'exit')]
-  server.kill('SIGTERM')
-  await tryUntil(() => asked(`${address}/readyz`), [503, '{"ok":false,"reason":"draining"}'])
-  expect((await asked(`${address}/v1/status`))[0]).toBe(200)
-  expect((await asked(`${address}/healthz`))[0]).toBe(200)
-  expect(await Promise.race([drains, ended])).toEqual(['drains', undefined])
-  server.send('the time has passed')
-  expect(await ended).toEqual([0, null])
-})
-
-test('metrics have a port of their own, which guests do not reach', async () => {
-  await using database = await testDatabase()
-  const server = start(database, { METRICS_PORT: '0' })
-  const metrics = await foundIn(server, /^Metrics are served at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m)
-  const address = await addressOf(server)
-  const [status, text] = await asked(metrics)
-  expect(status).toBe(200)
-  expect(text).toMatch(/^openchair_database_up 1$/m)
-  expect(text).toMatch(/^openchair_pool_connections [1-9]/m)
-  expect((await asked(`${address}/metrics`))[0]).toBe(404)
-  expect((await asked(metrics.replace('/metrics', '/v1/status')))[0]).toBe(404)
-  await end(server)
-})
-
-test('a port for metrics that is taken is named by its own setting', async () => {
-  await using database = await testDatabase()
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const address = other.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const server = start(database, { METRICS_PORT: String(port) })
-  const [code] = (await once(server, 'close')) as [number | null]
-  other.close()
-  expect(code).toBe(1)
-  expect(server.said()).toMatch(new RegExp(`^METRICS_PORT: ${port} on 127\\.0\\.0\\.1 is taken`))
-})
-
-test('the libraries of metrics and traces are loaded where they are asked for alone', async () => {
-  const program = path.join(import.meta.dirname, 'loaded-process.ts')
-  const loaded = async (settings: Readonly<Record<string, string>>) =>
-    (await runProgram(program, [], settings)).out.trim()
-  expect(await loaded({})).toBe('nothing')
-  expect(await loaded({ METRICS_PORT: '0' })).toContain('prom-client')
-  expect(await loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toContain('sdk-trace')
 })

@@ -16,9 +16,9 @@ export const runProgram = async (
   return { code, out, err }
 }
 
-/** The settings by which a command finds the database of a test. */
-export const databaseOf = (pool: Pool): { readonly DATABASE_URL: string } => {
+/** Settings by which a command works on the database of a test. */
+export const databaseOf = (pool: Pool): { readonly NODE_ENV: 'test'; readonly DATABASE_URL: string } => {
   const { host, port, user, database } = pool.options
   const parameters = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })
-  return { DATABASE_URL: `postgres:///${database}?${parameters}` }
+  return { NODE_ENV: 'test', DATABASE_URL: `postgres:///${database}?${parameters}` }
 }

@@ -60,33 +60,42 @@ const withNews = (payment: object) => ({
   isChargedNext: expect.any(Boolean),
 })
 
-test.each(Object.entries(orders))('the %s booking is shown as it was', async (_name, before) => {
-  // Yesterday's answers had the cart and who paid as well; who has the link need not know them.
-  const { cartId: _cart, payingCustomer: _customer, items, shop, ...shown } = before
-  expect(await orderOf(before)).toEqual({
-    ...shown,
-    // Settings that have come since.
-    shop: {
-      ...shop,
-      settings: { ...shop.settings, newsChannels: [] },
-      offerMinutes: 15,
-      waitingListFee: 0,
-    },
-    items: items.map((item) => ({ ...item, customer: item.customer && { ...item.customer, lastName: '' } })),
-    payments: before.payments.map(withNews),
-    payingCustomer: null,
-    // What is told of a sale since.
-    shopHasClosed: false,
-    tip: before.breakdown.tipAmount,
-    canTipBefore: expect.toBeOneOf([null, expect.any(String)]),
-    canTip: expect.any(Array),
-    giftCard: null,
-  })
-})
+test.each(Object.entries(orders))(
+  'the %s booking is shown as it was [3.01.02] [3.01.03] [3.01.04] [3.01.06] [3.01.07] [3.01.09] [3.01.10] [3.01.11] [3.01.12] [3.06.06] [3.09.05] [3.09.06] [3.09.07] [3.10.01]',
+  async (_name, before) => {
+    // Yesterday's answers had the cart and who paid as well; who has the link need not know them.
+    const { cartId: _cart, payingCustomer: _customer, items, shop, ...shown } = before
+    expect(await orderOf(before)).toEqual({
+      ...shown,
+      // Settings that have come since.
+      shop: {
+        ...shop,
+        settings: { ...shop.settings, newsChannels: [] },
+        offerMinutes: 15,
+        waitingListFee: 0,
+      },
+      items: items.map((item) => ({
+        ...item,
+        customer: item.customer && { ...item.customer, lastName: '' },
+      })),
+      payments: before.payments.map(withNews),
+      payingCustomer: null,
+      // What is told of a sale since.
+      shopHasClosed: false,
+      tip: before.breakdown.tipAmount,
+      canTipBefore: expect.toBeOneOf([null, expect.any(String)]),
+      canTip: expect.any(Array),
+      giftCard: null,
+    })
+  },
+)
 
-test.each(Object.entries(carts))('the %s cart is shown as it was', async (_name, { body, ...cart }) => {
-  expect(await cartOf(cart)).toEqual({ ...body, payments: body.payments.map(withNews) })
-})
+test.each(Object.entries(carts))(
+  'the %s cart is shown as it was [3.09.01] [3.09.02] [3.09.03] [3.09.04] [3.09.05] [3.09.09] [3.09.10] [3.09.11]',
+  async (_name, { body, ...cart }) => {
+    expect(await cartOf(cart)).toEqual({ ...body, payments: body.payments.map(withNews) })
+  },
+)
 
 test('what was captured before is refunded, once', async () => {
   expect(await refundSale(t.deps, { saleOrderId: orders.prepaid.id })).toMatchObject({

@@ -18,7 +18,7 @@ it.each([
 })
 
 it.each(['/nowhere', '/book', '/book/soho/barber', '/brands/a/b', '/view-reservation'])(
-  '%s is no address',
+  '%s is no address [2.01.25]',
   (path) => {
     expect(matchAddress(path)).toBeUndefined()
   },
@@ -30,7 +30,7 @@ it('writes queries, and leaves out what is undefined', () => {
   )
 })
 
-it('takes the base and the query off an address', () => {
+it('takes the base and the query off an address [2.00.01]', () => {
   expect(pathWithin('/booking/book/soho?lang=fr#top')).toBe('/book/soho')
   expect(pathWithin('/booking')).toBe('/')
 })

@@ -4,7 +4,7 @@ import { anyCandidates } from './any-candidates.ts'
 import { requiresPasscode } from './passcode.ts'
 import { allowsEarlyTip } from './tipping.ts'
 
-test('a candidate is a real professional of a shop that books with any', () => {
+test('a candidate is a real professional of a shop that books with any [5.02.02] [5.02.03]', () => {
   const open = { allowBookWithAnyBarber: true }
   expect(checkCandidate(open, { id: 'ada' })).toEqual({ ok: true })
   expect(checkCandidate(open, { id: 'any' })).toEqual({ ok: false, code: 'candidate_is_any_barber' })
@@ -14,7 +14,7 @@ test('a candidate is a real professional of a shop that books with any', () => {
   })
 })
 
-test('only "any" is any professional', () => {
+test('only "any" is any professional [2.01.15]', () => {
   expect(isAnyBarber('any')).toBe(true)
   expect(isAnyBarber('ada')).toBe(false)
 })
@@ -54,7 +54,7 @@ test.each([
   },
   { shop: { allowBookWithAnyBarber: true, bookingCodeEnabled: true }, services: ['perm'], expected: [] },
   { shop: { allowBookWithAnyBarber: false, bookingCodeEnabled: false }, services: ['cut'], expected: [] },
-])('who could do $services in $shop', ({ shop, services, expected }) => {
+])('who could do $services in $shop [5.02.01]', ({ shop, services, expected }) => {
   const candidates = anyCandidates(shop, barbers, services)
   expect(candidates.map(({ barber: { id } }) => id)).toEqual(expected)
   for (const { offer } of candidates) expect(offer.price).toBe(1000 * services.length)
@@ -65,7 +65,7 @@ test.each([
   [true, false, false],
   [false, true, false],
 ])(
-  'codes in the shop %s, asked by the professional %s: %s',
+  'codes in the shop %s, asked by the professional %s: %s [5.02.05]',
   (bookingCodeEnabled, requirePasscode, expected) => {
     expect(requiresPasscode({ bookingCodeEnabled }, { requirePasscode })).toBe(expected)
   },
@@ -76,6 +76,6 @@ test.each([
   [[true, true], true],
   [[true, false], false],
   [[], false],
-])('a tip before the appointment with %j: %s', (tips, expected) => {
+])('a tip before the appointment with %j: %s [5.04.01]', (tips, expected) => {
   expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
 })

@@ -68,11 +68,11 @@ test.each([
     code: 'GIFT-1235',
     expected: false,
   },
-])('a cart has a code or not: $what', ({ items, payments, code, expected }) => {
+])('a cart has a code or not: $what [4.05.02]', ({ items, payments, code, expected }) => {
   expect(hasCode(code, { items, payments })).toBe(expected)
 })
 
-test("a code is a gift card's where one was found", () => {
+test("a code is a gift card's where one was found [4.05.01]", () => {
   expect(isGiftCardCode({ giftCard: { code: 'GIFT-1234', balance: 0 } })).toBe(true)
   expect(isGiftCardCode({ giftCard: null })).toBe(false)
 })

@@ -34,7 +34,7 @@ test.each([
     validated: [['beard'], ['cut']],
     outdated: true,
   },
-])('outdated: $what', ({ reservations, validated, outdated }) => {
+])('outdated: $what [4.03.05]', ({ reservations, validated, outdated }) => {
   const product: Item = { services: [], type: 'product', barber: null, dateTime: null }
   const known = { items: items(...validated.map((services) => ({ services })), product) }
   expect(
@@ -50,7 +50,7 @@ test.each([
   { state: 'canceled', states: [0], canceled: true },
   { state: 'booked', states: [0, 1], canceled: true },
   { state: 'booked', states: [2], canceled: false },
-] as const)('$state with $states is canceled: $canceled', ({ state, states, canceled }) => {
+] as const)('$state with $states is canceled: $canceled [4.03.08]', ({ state, states, canceled }) => {
   expect(isCanceled({ state, items: items(...states.map((each) => ({ services: [], state: each }))) })).toBe(
     canceled,
   )
@@ -76,7 +76,7 @@ test.each([
     deadline: null,
   },
   { what: 'nothing', appointments: [], deadline: null },
-])('can be canceled before: $what', ({ appointments, deadline }) => {
+])('can be canceled before: $what [6.03.02] [4.06.03] [4.06.04]', ({ appointments, deadline }) => {
   expect(cancelDeadline(appointments)).toBe(deadline)
 })
 
@@ -85,7 +85,7 @@ test.each([
   [{ canceled: false, canCancelBefore: 100 }, 100, false],
   [{ canceled: true, canCancelBefore: 100 }, 1, false],
   [{ canceled: false, canCancelBefore: null }, 1, false],
-])('%j at %i: %s', (cart, now, cancellable) => {
+])('%j at %i: %s [4.06.05]', (cart, now, cancellable) => {
   expect(isCancellable(cart, now)).toBe(cancellable)
 })
 

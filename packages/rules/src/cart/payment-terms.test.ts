@@ -139,7 +139,7 @@ const table: readonly {
 
 const sums = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0 }
 
-test.each(table)('what is paid when: $what', ({ context, allowed, now, later }) => {
+test.each(table)('what is paid when: $what [5.07.01] [5.07.02] [4.03.18]', ({ context, allowed, now, later }) => {
   expect(allowedCheckoutTypes(context)).toEqual(allowed)
   for (const type of checkoutTypes) {
     const terms = paymentTerms(context, type, sums)
@@ -235,7 +235,7 @@ test('what costs nothing needs no card', () => {
 test.each(checkoutTypes)('the flags of %s ask for it', (type) => {
   expect(checkoutTypeOf(checkoutFlags(type))).toBe(type)
 })
-test('both flags contradict each other', () => {
+test('both flags contradict each other [4.04.02]', () => {
   expect(checkoutTypeOf({ isReservation: true, isBookNoPay: true })).toBeUndefined()
   expect(checkoutTypeOf({})).toBe(pay)
 })
@@ -246,6 +246,6 @@ test.each([
   [1000, 940, true],
   [1000, 1000, true],
   [1000, 1060, true],
-])('what starts at minute %d is due at minute %d: %s', (start, now, expected) => {
+])('what starts at minute %d is due at minute %d: %s [5.07.06]', (start, now, expected) => {
   expect(isDueNow(start, now)).toBe(expected)
 })

@@ -12,7 +12,7 @@ test.each([
     { email: false, phone: false },
     { phone: false, email: false },
   ],
-] as const)('asks about %s', (_what, channels, answers, due) => {
+] as const)('asks about %s [3.07.05]', (_what, channels, answers, due) => {
   expect(promptsDue(channels, answers)).toEqual(due)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['Sami', 'Whitaker', true],
   ['Sam', 'Walker', true],
   ['', 'Whitaker', true],
-])('with the name "%s %s" another person is meant: %s', (firstName, lastName, changes) => {
+])('with the name "%s %s" another person is meant: %s [4.03.11]', (firstName, lastName, changes) => {
   expect(changesPerson({ firstName: 'Sam', lastName: 'Whitaker' }, { firstName, lastName })).toBe(changes)
 })
 

@@ -26,7 +26,7 @@ test.each([
   ['ada@example.com\r\nBcc:eve@example.com', false],
   ['ada\0@example.com', false],
   ['', false],
-])('e-mail %s: %s', (email, valid) => {
+])('e-mail %s: %s [5.01.01]', (email, valid) => {
   expect(isEmail(email)).toBe(valid)
 })
 
@@ -47,11 +47,11 @@ test.each([
   { phone: '+4401234567890', check: never, valid: false },
   { phone: 'call me', check: always, valid: false },
   { phone: '', check: always, valid: false },
-])('phone $phone', ({ phone, check, valid }) => {
+])('phone $phone [5.01.02]', ({ phone, check, valid }) => {
   expect(isPhone(phone, check)).toBe(valid)
 })
 
-test('a phone gets its plus, a UK one loses the 0 of national dialling', () => {
+test('a phone gets its plus, a UK one loses the 0 of national dialling [3.07.02]', () => {
   expect(cleanPhone('1 212.555-0123')).toBe('+12125550123')
   expect(toE164('+44 0123456789')).toBe('+44123456789')
   expect(toE164('+12125550123')).toBe('+12125550123')
@@ -67,7 +67,7 @@ test.each([
     faults: ['firstName', 'lastName'],
   },
   { what: 'a bad e-mail', customer: { ...ada, email: 'ada' }, faults: ['email'] },
-])('a customer with $what', ({ customer, faults }) => {
+])('a customer with $what [5.01.03]', ({ customer, faults }) => {
   expect(customerFaults(customer, always)).toEqual(faults)
 })
 
@@ -77,7 +77,7 @@ test.each([
   [{ firstName: 'Al' }, true],
   [{ firstName: 'A', lastName: 'K' }, true],
   [{}, false],
-])('guest %j: %s', (guest, valid) => {
+])('guest %j: %s [5.01.04]', (guest, valid) => {
   expect(isGuestName(guest)).toBe(valid)
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['Ada Lovelace King', { firstName: 'Ada', lastName: 'Lovelace King' }],
   ['Ada', { firstName: 'Ada', lastName: '' }],
   ['  Ada   King ', { firstName: 'Ada', lastName: 'King' }],
-])('payer %s', (name, parts) => {
+])('payer %s [5.01.05]', (name, parts) => {
   expect(splitPayerName(name)).toEqual(parts)
   expect(fullName(parts)).toBe(name.trim().replace(/\s+/g, ' '))
 })

@@ -13,6 +13,6 @@ test.each([
   ['éééééééé9', []],
   ['a1😀😀😀😀😀', ['length']],
   ['a1😀😀😀😀😀😀', []],
-] as const)('password %j lacks %j', (password, lacking) => {
+] as const)('password %j lacks %j [5.01.06]', (password, lacking) => {
   expect(passwordFaults(password)).toEqual(lacking)
 })

@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
   { what: 'its minimum with products', promo: { minimum: 6500, forProducts: true } },
 ]
 
-test.each(rows)('a promo and $what', ({ promo = {}, use = {}, code }) => {
+test.each(rows)('a promo and $what [5.05.01]', ({ promo = {}, use = {}, code }) => {
   expect(promoRefusal({ ...open, ...promo }, { ...appointment, ...use })).toEqual(
     code === undefined ? { ok: true } : { ok: false, code },
   )

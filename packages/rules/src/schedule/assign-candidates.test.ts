@@ -39,7 +39,7 @@ describe('who comes first', () => {
   })
 })
 
-describe('seating a cart', () => {
+describe('seating a cart [3.03.07]', () => {
   test.each([
     ['takes the best in rank', seated(ten), 'ben'],
     ['takes the next where the best is taken', seated({ ...ten, start: time('11:00') }), 'cleo'],

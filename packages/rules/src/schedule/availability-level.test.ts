@@ -24,7 +24,7 @@ test.each([
   [15, 40, 0.75],
   [39, 40, 0.75],
   [40, 40, 1],
-])('%i free of %i is %d', (free, bookable, expected) => {
+])('%i free of %i is %d [3.13.03]', (free, bookable, expected) => {
   expect(availabilityLevel(free, bookable)).toBe(expected)
 })
 

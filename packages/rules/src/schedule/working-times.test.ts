@@ -24,7 +24,7 @@ const working = (times: Partial<WorkingTimes>): WorkingTimes => ({
   ...times,
 })
 
-describe('a day is enabled', () => {
+describe('a day is enabled [3.03.05] [5.06.01] [5.06.02] [5.06.03]', () => {
   test.each([
     ['by its weekday', working({ schedules: [week([5])] }), true],
     ['not by another weekday', working({ schedules: [week([0, 1, 2, 3, 4, 6])] }), false],

@@ -39,11 +39,11 @@ test.each([
     costRange: { min: 1, max: 2 },
     sellable: false,
   },
-])('sellable: $what', ({ sellable, ...service }) => {
+])('sellable: $what [3.04.10]', ({ sellable, ...service }) => {
   expect(isSellable(service)).toBe(sellable)
 })
 
-test('a range is final when it is one value; ranges add up end by end', () => {
+test('a range is final when it is one value; ranges add up end by end [3.04.12]', () => {
   expect(isFinal({ min: 15, max: 15 })).toBe(true)
   expect(isFinal({ min: 15, max: 20 })).toBe(false)
   expect(
@@ -81,7 +81,7 @@ test.each([
   { chosen: ['wash'], multiple: true, refused: { code: 'addon_without_service', service: 0 } },
   { chosen: ['cut', 'perm'], multiple: true, refused: { code: 'service_not_found', service: 1 } },
   { chosen: ['cut', 'cut'], multiple: true, refused: { code: 'duplicate_service', service: 1 } },
-])('choosing $chosen, several allowed: $multiple', ({ chosen, multiple, refused }) => {
+])('choosing $chosen, several allowed: $multiple [5.02.04]', ({ chosen, multiple, refused }) => {
   const answer = checkChoice(chosen, known, multiple)
   if (refused) expect(answer).toEqual({ ok: false, ...refused })
   else expect(answer).toEqual({ ok: true, services: chosen.map((id) => known.get(id)) })

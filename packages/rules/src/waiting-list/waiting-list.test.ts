@@ -7,7 +7,7 @@ const inLine = { status: null, slots: [], slotId: undefined, rescheduleTime: und
 const offered = { ...inLine, slots }
 const time = '2026-11-30T09:45:00-05:00'
 
-describe('the state of an application (spec 4)', () => {
+describe('the state of an application (spec 4) [4.07.01] [4.07.02] [4.07.03] [4.07.04]', () => {
   test.each([
     ['no status and no times', inLine, 'active'],
     ['a slot in the address whose offer has ended', { ...inLine, slotId: 'one' }, 'active'],
@@ -37,7 +37,7 @@ describe('the state of an application (spec 4)', () => {
     ['no attempt', undefined, null, false],
     ['an attempt, ended', 'attempt', 'left', false],
     ['an attempt, not known yet', 'attempt', undefined, false],
-  ] as const)('asks for times: %s', (_, attempt, status, expected) => {
+  ] as const)('asks for times: %s [4.07.05]', (_, attempt, status, expected) => {
     expect(asksForSlots(attempt, status)).toBe(expected)
   })
 })

@@ -125,7 +125,7 @@ test('counts the day of the appointment in the shop’s own zone', async () => {
   })
 })
 
-test('refuses a code without a time, in the words of the specification', async () => {
+test('refuses a code without a time, in the words of the specification [5.05.02] [5.05.03]', async () => {
   const { service } = await namesOf(t, 'harbour-card')
   const asked = { shopId: 'harbour-card', promoCode: 'FADE20', serviceIds: [service('cut')] }
   expect((await t.send(validateAppointment, asked)).refusal).toEqual({
@@ -168,7 +168,7 @@ test('looks up no code where only prepayment is asked about', async () => {
   })
 })
 
-test('limits guessing, promo and gift-card codes together, and tells when to try again', async () => {
+test('limits guessing, promo and gift-card codes together, and tells when to try again [asvs-11.5.1]', async () => {
   const { service } = await namesOf(t, 'harbour-card')
   const ask = (promoCode: string) =>
     t.send(validateAppointment, {

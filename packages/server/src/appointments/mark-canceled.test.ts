@@ -20,7 +20,7 @@ const openWithAda = async (number?: string) => {
   return { ...s, sale, id: firstOf(sale) }
 }
 
-test('a late cancel charges half of the price to the kept card, and nothing else', async () => {
+test('a late cancel charges half of the price to the kept card, and nothing else [5.07.07]', async () => {
   await using s = await openWithAda()
   const outcome = await markCanceled(s.t.deps, s.id, late)
   // Half of a cut with its tax; the fee of the booking and tips are not part of it.

@@ -49,7 +49,7 @@ const book = async (shop: string, appointments: readonly Appointment[], checkout
 
 const held = { isReservation: true, paymentToken: card() }
 
-test('a no-show: the stored card is charged the shop’s percentage, once', async () => {
+test('a no-show: the stored card is charged the shop’s percentage, once [5.07.07]', async () => {
   const { t, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   await t.pool.query(
     `update shop set details = details || '{"noShowPercentage": 60}', revision = revision + 1`,

@@ -33,7 +33,7 @@ const rate = (appointmentRating: number, appointmentReview?: string) =>
   })
 const notAllowed = { status: 409, refusal: { code: 'rating_not_allowed' } }
 
-test('an appointment is read with its shop and professional, and without who booked it', async () => {
+test('an appointment is read with its shop and professional, and without who booked it [asvs-8.2.3] [3.10.02]', async () => {
   const appointment = await read({ 'accept-language': 'en' })
   expect(appointment).toMatchObject({
     id,

@@ -23,7 +23,7 @@ const login = { email, password, brandId }
 const another = 'vintage-comb-42'
 const app = (settings: Readonly<Record<string, string>> = {}) => testApp({ seed: seedBrand, settings })
 
-test('signing in gives a new token, whatever token is sent along, and changes nobody else’s', async () => {
+test('signing in gives a new token, whatever token is sent along, and changes nobody else’s [asvs-7.2.4]', async () => {
   await using t = await app()
   const stranger = await signInByCode(t, { phone: '+12125550142', brandId })
   const planted = { authorization: `Bearer ${'p'.repeat(43)}` }
@@ -36,7 +36,7 @@ test('signing in gives a new token, whatever token is sent along, and changes no
   expect((await t.send(getSession, {}, bearing(stranger))).body.user.id).toBe(stranger.user.id)
 })
 
-test('a token is taken from its header alone', async () => {
+test('a token is taken from its header alone [asvs-14.2.1]', async () => {
   await using t = await app()
   const { token } = await signInByCode(t, { phone, brandId })
   for (const name of ['token', 'access_token', 'authorization'])
@@ -45,7 +45,7 @@ test('a token is taken from its header alone', async () => {
   expect(cookie.statusCode).toBe(401)
 })
 
-test('a code that one brand sent is of no use at another', async () => {
+test('a code that one brand sent is of no use at another [asvs-6.6.2]', async () => {
   await using t = await app()
   const brand = await t.db.selectFrom('brand').selectAll().executeTakeFirstOrThrow()
   const values = {
@@ -96,7 +96,7 @@ test('no way to write an e-mail or a phone makes it somebody else’s', async ()
   )
 })
 
-test('guesses count for the account, however its e-mail is written, and whatever address they claim to come from', async () => {
+test('guesses count for the account, however its e-mail is written, and whatever address they claim to come from [asvs-6.3.1]', async () => {
   await using t = await app()
   await verifiedUser(t)
   const guess = async (typed: string, given: string, claimed: string) =>
@@ -133,7 +133,7 @@ test('a link leads to this server, whatever host a request names, and nobody’s
     expect(link ?? resetLink).toMatch(/^https:\/\/book\.example\.com\/booking\/brands\/harbour\?/)
 })
 
-test('a password of hostile length is refused before it is hashed', async () => {
+test('a password of hostile length is refused before it is hashed [asvs-6.2.9]', async () => {
   let hashed = 0
   const count = <T>(value: T): T => {
     hashed += 1
@@ -153,7 +153,7 @@ test('a password of hostile length is refused before it is hashed', async () => 
   expect(hashed).toBe(0)
 })
 
-test('a link that verifies an e-mail is used once, also by many at once', async () => {
+test('a link that verifies an e-mail is used once, also by many at once [asvs-6.4.1]', async () => {
   await using t = await app()
   await signedUp(t)
   const token = await mailedToken(t, email)
@@ -194,7 +194,7 @@ test('two users who become one from both sides at once are one; who came second 
   }
 })
 
-test('who is given a phone while a link to reset is opened keeps their account to themselves', async () => {
+test('who is given a phone while a link to reset is opened keeps their account to themselves [asvs-6.4.3]', async () => {
   await using t = await app()
   const stranger = await signedUp(t)
   await t.send(requestPasswordReset, { email, brandId })

@@ -13,7 +13,7 @@ const app = (clock = movableClock('2026-11-21T15:00:00Z')) => testApp({ seed: se
 /** Another code than the one that was sent. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a code signs in whom nobody knew, and says how long it lasts', async () => {
+test('a code signs in whom nobody knew, and says how long it lasts [asvs-7.2.3] [1.02.23] [3.07.01] [6.02.01] [4.08.01]', async () => {
   await using t = await app()
   expect((await t.send(requestCode, asked)).body).toEqual({ expiresInSeconds: 300, resendInSeconds: 30 })
   const { status, body, headers } = await t.send(codeLogin, { ...asked, code: await sentCode(t, phone) })
@@ -31,7 +31,7 @@ test('the code comes in the language of who asks', async () => {
   expect((await outboxOf(t, phone))[0]).toMatchObject({ channel: 'sms', kind: 'signInCode', language: 'fr' })
 })
 
-test('signing in twice is one user, with a session each', async () => {
+test('signing in twice is one user, with a session each [asvs-7.1.2] [asvs-7.2.2] [3.14.03]', async () => {
   await using t = await app()
   const first = await signInByCode(t, asked)
   const second = await signInByCode(t, asked)
@@ -44,7 +44,7 @@ test('signing in twice is one user, with a session each', async () => {
   }
 })
 
-test('two at once with the same code: one is signed in', async () => {
+test('two at once with the same code: one is signed in [asvs-6.5.1]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)
@@ -52,7 +52,7 @@ test('two at once with the same code: one is signed in', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
 })
 
-test('a wrong code says how many tries are left, and the fifth is the last', async () => {
+test('a wrong code says how many tries are left, and the fifth is the last [asvs-6.5.4]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)
@@ -63,7 +63,7 @@ test('a wrong code says how many tries are left, and the fifth is the last', asy
   expect(await guess(code)).toMatchObject({ code: 'code_expired' })
 })
 
-test('many at once have five tries together', async () => {
+test('many at once have five tries together [asvs-6.6.3]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = wrong(await sentCode(t, phone))
@@ -77,7 +77,7 @@ test('many at once have five tries together', async () => {
 test.each([
   [299, 200],
   [300, 401],
-])('after %d seconds a code answers %d', async (seconds, status) => {
+])('after %d seconds a code answers %d [asvs-6.5.5]', async (seconds, status) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await app(clock)
   await t.send(requestCode, asked)
@@ -98,7 +98,7 @@ test('a newer code ends the one before it', async () => {
   expect((await t.send(codeLogin, { ...asked, code: second })).status).toBe(200)
 })
 
-test('a code is of use only where it was asked for, and a stranger’s guesses cost its owner no try', async () => {
+test('a code is of use only where it was asked for, and a stranger’s guesses cost its owner no try [asvs-6.6.2]', async () => {
   await using t = await app()
   const mine = { 'x-visitor-id': 'mine' }
   await t.send(requestCode, asked, mine)
@@ -143,7 +143,7 @@ test.each([
   expect({ status, phone: body.user.phone }).toEqual({ status: 200, phone: stored })
 })
 
-test('another way to write a phone gets it no further codes', async () => {
+test('another way to write a phone gets it no further codes [asvs-6.6.3]', async () => {
   await using t = await app()
   for (const typed of ['+61412345678', '+61 0412 345 678', '+61 (0)412345678'])
     expect((await t.send(requestCode, { phone: typed, brandId })).status).toBe(200)
@@ -151,7 +151,7 @@ test('another way to write a phone gets it no further codes', async () => {
     expect((await t.send(requestCode, { phone: typed, brandId })).status).toBe(429)
 })
 
-test('who signs out is out, there alone', async () => {
+test('who signs out is out, there alone [asvs-7.4.1]', async () => {
   await using t = await app()
   const here = await signInByCode(t, asked)
   const there = await signInByCode(t, asked)
@@ -160,7 +160,7 @@ test('who signs out is out, there alone', async () => {
   expect((await t.send(getSession, {}, bearing(there))).status).toBe(200)
 })
 
-test('a session lasts 30 days from its last use, a day more or less', async () => {
+test('a session lasts 30 days from its last use, a day more or less [asvs-7.1.1] [asvs-7.3.1] [4.08.03]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await app(clock)
   const session = await signInByCode(t, asked)
@@ -173,7 +173,7 @@ test('a session lasts 30 days from its last use, a day more or less', async () =
   expect((await use()).refusal.code).toBe('session_expired')
 })
 
-test('neither token nor code is stored as it is', async () => {
+test('neither token nor code is stored as it is [asvs-6.5.2] [asvs-7.2.3]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)

@@ -52,19 +52,19 @@ const resigned = (token: string, header: object, sign: (signed: string) => strin
 const at = Math.floor(Temporal.Instant.from('2026-11-21T15:00:00Z').epochMilliseconds / 1000)
 
 test.each([
-  ['another audience', { aud: 'somebody.else' }],
+  ['another audience [asvs-9.2.3] [asvs-10.5.4]', { aud: 'somebody.else' }],
   ['another audience beside no ours', { aud: ['somebody.else', 'another'] }],
-  ['another issuer', { iss: 'https://accounts.example.com' }],
+  ['another issuer [asvs-10.2.2]', { iss: 'https://accounts.example.com' }],
   ['no issuer', { iss: undefined }],
-  ['an end that has passed', { exp: at - 60 }],
+  ['an end that has passed [asvs-9.2.1]', { exp: at - 60 }],
   ['no end', { exp: undefined }],
   ['made eleven minutes ago', { iat: at - 660 }],
   ['made in an hour', { iat: at + 3600 }],
   ['no time of making', { iat: undefined }],
-  ['not valid yet', { nbf: at + 3600 }],
+  ['not valid yet [asvs-9.2.1]', { nbf: at + 3600 }],
   ['nobody', { sub: undefined }],
   ['an empty subject', { sub: '' }],
-  ['no nonce', { nonce: undefined }],
+  ['no nonce [asvs-9.2.2]', { nonce: undefined }],
   ['a nonce that is no text', { nonce: 1 }],
 ])('a token with %s is refused', async (_, claims) => {
   await using s = await setting()
@@ -72,20 +72,23 @@ test.each([
 })
 
 test.each([
-  ['whose signature was changed', (token: string) => `${token.slice(0, -6)}AAAAAA`],
-  ['without a signature', (token: string) => resigned(token, { alg: 'none' }, () => '')],
+  ['whose signature was changed [asvs-6.8.2]', (token: string) => `${token.slice(0, -6)}AAAAAA`],
+  ['without a signature [asvs-6.8.2]', (token: string) => resigned(token, { alg: 'none' }, () => '')],
   [
-    'that says that it needs none, with one',
+    'that says that it needs none, with one [asvs-9.1.2]',
     (token: string) => resigned(token, { alg: 'none' }, () => 'AAAA'),
   ],
   [
-    'signed by HS256 with what is public',
+    'signed by HS256 with what is public [asvs-9.1.2]',
     (token: string) =>
       resigned(token, { alg: 'HS256', typ: 'JWT' }, (signed) =>
         createHmac('sha256', clientId).update(signed).digest('base64url'),
       ),
   ],
-  ['whose claims were changed', (token: string) => token.replace(/\.[^.]+\./, `.${part({ sub: 'root' })}.`)],
+  [
+    'whose claims were changed [asvs-9.1.1]',
+    (token: string) => token.replace(/\.[^.]+\./, `.${part({ sub: 'root' })}.`),
+  ],
   ['that is none', () => 'not-a-token'],
 ])('a token %s is refused', async (_, forge) => {
   await using s = await setting()
@@ -94,7 +97,7 @@ test.each([
   expect(await s.signIn(token)).toBe('signed in')
 })
 
-test('a key of one’s own, named as the provider’s is, signs nothing', async () => {
+test('a key of one’s own, named as the provider’s is, signs nothing [asvs-9.1.3]', async () => {
   await using s = await setting()
   const token = await s.provider.token()
   const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
@@ -106,7 +109,7 @@ test('a key of one’s own, named as the provider’s is, signs nothing', async 
   expect(await s.signIn(forged)).toBe('invalid_identity_token')
 })
 
-test('a token works with its nonce, plain or hashed, and with no other', async () => {
+test('a token works with its nonce, plain or hashed, and with no other [asvs-10.5.1]', async () => {
   await using s = await setting()
   const nonce = randomUUID()
   for (const claimed of [nonce, sha256(nonce).toString('hex'), sha256(nonce).toString('base64url')]) {
@@ -116,7 +119,7 @@ test('a token works with its nonce, plain or hashed, and with no other', async (
   }
 })
 
-test('a token works once, also for many at once and in another form of its nonce', async () => {
+test('a token works once, also for many at once and in another form of its nonce [asvs-10.5.1]', async () => {
   await using s = await setting()
   const nonce = randomUUID()
   const claimed = sha256(nonce).toString('hex')

@@ -48,7 +48,7 @@ const setting = async () => {
   }
 }
 
-test('who signs in with Google for the first time is a new user, known by what Google tells', async () => {
+test('who signs in with Google for the first time is a new user, known by what Google tells [asvs-10.5.2] [6.02.01]', async () => {
   await using t = await setting()
   const { user, isNew } = await t.google({ email: 'Grace@Example.com' })
   expect(isNew).toBe(true)
@@ -59,7 +59,7 @@ test('who signs in with Google for the first time is a new user, known by what G
   expect(again.isNew).toBe(false)
 })
 
-test('Apple tells the name to the page alone', async () => {
+test('Apple tells the name to the page alone [6.02.01]', async () => {
   await using t = await setting()
   const unnamed = { given_name: undefined, family_name: undefined, email_verified: 'true' }
   const { user } = await t.apple(unnamed, { firstName: 'Grace', lastName: 'Hop' })
@@ -67,7 +67,7 @@ test('Apple tells the name to the page alone', async () => {
   expect((await t.apple(unnamed)).user).toEqual(user)
 })
 
-test('the same subject at another provider is somebody else, unless the verified e-mail is the same', async () => {
+test('the same subject at another provider is somebody else, unless the verified e-mail is the same [asvs-6.8.1]', async () => {
   await using t = await setting()
   const google = await t.google()
   const other = await t.apple({ email: 'ada@example.com' })
@@ -75,7 +75,7 @@ test('the same subject at another provider is somebody else, unless the verified
   expect((await t.apple({ sub: '2' })).user.id).toBe(google.user.id)
 })
 
-test('an e-mail that the provider does not call verified joins nobody and claims nothing', async () => {
+test('an e-mail that the provider does not call verified joins nobody and claims nothing [asvs-6.3.4]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   for (const [sub, email_verified] of [
@@ -136,7 +136,7 @@ test('what a stranger planted before the provider proved the e-mail lets nobody 
   expect(body.user).toMatchObject({ id: stranger.user.id, email: null, emailVerified: false })
 })
 
-test('a stranger with a phone of their own cannot be given somebody’s e-mail by its owner’s reset', async () => {
+test('a stranger with a phone of their own cannot be given somebody’s e-mail by its owner’s reset [asvs-6.4.3]', async () => {
   await using t = await setting()
   const stranger = await signInByCode(t, { phone: '+12125550142', brandId })
   const id = stranger.user.customer?.id ?? ''

@@ -27,7 +27,7 @@ const open = async () => {
   }
 }
 
-test('a phone is sent three codes in ten minutes, whoever asks for them', async () => {
+test('a phone is sent three codes in ten minutes, whoever asks for them [asvs-2.4.1]', async () => {
   const { t, clock, ask } = await open()
   await using _ = t
   for (const address of [1, 2, 3]) expect(await ask(phone, `198.51.100.${address}`)).toBe(200)
@@ -47,7 +47,7 @@ test('an address has twenty codes sent in ten minutes, to whichever phones', asy
   expect(await ask('+12125550199', '203.0.113.1')).toBe(200)
 })
 
-test('an address guesses twenty sign-in codes in ten minutes, and its guesses cost nobody else theirs', async () => {
+test('an address guesses twenty sign-in codes in ten minutes, and its guesses cost nobody else theirs [asvs-6.6.3]', async () => {
   const { t, ask, signIn } = await open()
   await using _ = t
   await ask(phone, '203.0.113.1')

@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const { email, brandId } = newcomer
 
-test('a password is compared whole, as it was typed, and may be long', async () => {
+test('a password is compared whole, as it was typed, and may be long [asvs-6.2.8] [asvs-6.2.9]', async () => {
   const password = `Éclair-9 ${'of long phrases '.repeat(20)}`.slice(0, maxPasswordLength - 1)
   await using t = await testApp({ seed: seedBrand })
   await verifiedUser(t, { password })
@@ -24,7 +24,7 @@ test('a password is compared whole, as it was typed, and may be long', async () 
   expect(await attempt(password.normalize('NFD')), 'however the keyboard makes the accent').toBe(200)
 })
 
-test('seven characters are too few, eight are enough', async () => {
+test('seven characters are too few, eight are enough [asvs-6.2.1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect((await t.send(signUp, { ...newcomer, password: 'vinta-7' })).refusal.code).toBe('invalid_request')
   expect((await t.send(signUp, { ...newcomer, password: 'vintag-8' })).status).toBe(200)

@@ -28,7 +28,7 @@ const askReset = async (t: TestApp, asked: { email: string; brandId?: string } =
   return answer
 }
 
-test('a verified e-mail and its password sign in, however the e-mail is written', async () => {
+test('a verified e-mail and its password sign in, however the e-mail is written [6.02.01]', async () => {
   await using t = await app()
   const { user } = await verifiedUser(t)
   const { status, body, headers } = await t.send(logIn, { ...login, email: ' GRACE@example.com' })
@@ -45,7 +45,7 @@ test('before the link was opened the password is told so, and the link is sent a
   expect((await t.send(logIn, login)).status).toBe(200)
 })
 
-test('a stored hash with lesser settings is renewed at sign-in', async () => {
+test('a stored hash with lesser settings is renewed at sign-in [asvs-11.4.2]', async () => {
   await using t = await app()
   await verifiedUser(t)
   const stored = async () =>
@@ -60,7 +60,7 @@ test('a stored hash with lesser settings is renewed at sign-in', async () => {
   expect((await t.send(logIn, login)).status).toBe(200)
 })
 
-test('a forgotten password is set anew by a link, which ends all sessions and signs in', async () => {
+test('a forgotten password is set anew by a link, which ends all sessions and signs in [asvs-6.2.2] [asvs-6.3.7] [asvs-7.4.3]', async () => {
   await using t = await app()
   const before = await verifiedUser(t)
   expect(await askReset(t)).toMatchObject({ status: 200, body: {} })
@@ -78,7 +78,7 @@ test('a forgotten password is set anew by a link, which ends all sessions and si
   expect((await t.send(resetPassword, { token, password: another })).refusal.code).toBe('link_expired')
 })
 
-test('one link that was used makes the others void', async () => {
+test('one link that was used makes the others void [asvs-6.4.3]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)
@@ -89,7 +89,7 @@ test('one link that was used makes the others void', async () => {
   expect((await t.send(resetPassword, { token: first, password })).refusal.code).toBe('link_expired')
 })
 
-test('a link is used once, also by many at once', async () => {
+test('a link is used once, also by many at once [asvs-6.4.1]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)
@@ -139,7 +139,7 @@ test('a weak password leaves the link to be used', async () => {
   expect((await t.send(resetPassword, { token, password: another })).status).toBe(200)
 })
 
-test('an e-mail that nobody has is answered alike, and nothing is sent', async () => {
+test('an e-mail that nobody has is answered alike, and nothing is sent [asvs-6.3.8]', async () => {
   await using t = await app()
   await verifiedUser(t)
   const known = await askReset(t)

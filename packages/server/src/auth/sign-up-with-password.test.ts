@@ -60,7 +60,7 @@ test.each([
   ],
   ['a common password', { password: 'Password123!' }, [['password', expect.stringContaining('Many people')]]],
   [
-    'their e-mail',
+    'their e-mail [asvs-6.2.11]',
     { password: 'grace@example.com1' },
     [['password', expect.stringContaining('easily guessed')]],
   ],
@@ -80,7 +80,7 @@ const keysOf = (value: unknown): unknown =>
       ? 'random'
       : value
 
-test('an e-mail that somebody has verified is answered alike, with as much work, and its owner hears of it', async () => {
+test('an e-mail that somebody has verified is answered alike, with as much work, and its owner hears of it [asvs-6.3.8]', async () => {
   await using t = await countingApp()
   const before = t.hashes()
   const first = await t.send(signUp, { ...newcomer, email: 'nobody@example.com' })
@@ -110,7 +110,7 @@ test('an e-mail that somebody has verified is answered alike, with as much work,
   expect(mail?.link).toBeUndefined()
 })
 
-test('signing in costs two hashes and tells nothing, whoever has the e-mail', async () => {
+test('signing in costs two hashes and tells nothing, whoever has the e-mail [asvs-6.3.8]', async () => {
   await using t = await countingApp()
   const cost = async (more: Partial<typeof login>) => {
     const before = t.hashes()

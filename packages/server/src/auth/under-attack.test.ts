@@ -50,7 +50,7 @@ test('and after one slip; a third guess is refused without being compared', asyn
   expect(t.compared()).toBe(compared)
 })
 
-test('where there is a bot check it is asked for instead, and whoever passes has the usual number of guesses', async () => {
+test('where there is a bot check it is asked for instead, and whoever passes has the usual number of guesses [asvs-6.3.1]', async () => {
   await using t = await attacked({ BOT_CHECK_SECRET: botCheckSecret })
   const proof = await proveHuman(t)
   for (const given of [proof, undefined])

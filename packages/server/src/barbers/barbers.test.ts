@@ -24,7 +24,7 @@ test('lists professionals in their order, those who left no more', async () => {
   expect(await routes()).toEqual(['ada', 'cleo'])
 })
 
-test('answers a professional by id and by route', async () => {
+test('answers a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3.03.03] [3.03.05]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { status, body } = await t.send(getBarber, { id: 'harbour-card', barberId: 'cleo' })
   expect(status).toBe(200)
@@ -47,7 +47,7 @@ test('answers a professional by id and by route', async () => {
   expect((await t.send(getBarber, { id: 'harbour-card', barberId: body.id })).body).toEqual(body)
 })
 
-test('dates the days that recur every year, for a year or as far as can be booked', async () => {
+test('dates the days that recur every year, for a year or as far as can be booked [3.03.04]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change([
@@ -85,7 +85,7 @@ test('lets a professional of a rental shop set their own rules', async () => {
   ])
 })
 
-test('tells when each is free next for the service that stands for them', async () => {
+test('tells when each is free next for the service that stands for them [3.03.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   await t.db

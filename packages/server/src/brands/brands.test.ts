@@ -15,7 +15,7 @@ import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 const manhattan = { lat: 40.7, lng: -74.0 }
 
-test('answers a brand by id and by route, its shops in their order', async () => {
+test('answers a brand by id and by route, its shops in their order [2.01.14] [3.02.01]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { status, body } = await t.send(getBrand, { id: 'harbour' })
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ test('answers a brand by id and by route, its shops in their order', async () =>
   expect((await t.send(listBrands, {})).body.rows).toEqual([body])
 })
 
-test('puts the nearest shop first, and tells the miles', async () => {
+test('puts the nearest shop first, and tells the miles [3.01.01]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { body } = await t.send(getBrand, { id: 'harbour', ...manhattan })
   expect(body.shops.map(({ route, distance }) => [route, distance])).toEqual([
@@ -87,7 +87,7 @@ test('shows no shop of one brand as another’s', async () => {
   expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('speaks English where its file names no language', async () => {
+test('speaks English where its file names no language [3.02.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await importSecondBrand(t, ['languages: [en, fr, es-419]\n', ''])
   const { settings } = (await t.send(getBrand, { id: 'haven' })).body
@@ -105,7 +105,7 @@ test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('knows no brand %
   }
 })
 
-test('answers how a brand presents itself, with its id', async () => {
+test('answers how a brand presents itself, with its id [3.02.03] [3.02.04] [3.02.05] [3.02.06]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change([

@@ -125,12 +125,12 @@ test.each([
   ['years ago', '1970-01-01T00:00:00Z'],
   ['past the horizon', '2026-12-21T09:00:00-05:00'],
   ['in thousands of years', '9999-12-31T23:45:00Z'],
-])('a time %s', async (_what, dateTime) => {
+])('a time %s [4.03.12]', async (_what, dateTime) => {
   const expected = { status: 409, code: 'appointment.errors.nonMatchingHours', paths: undefined }
   expect(await refused({ new_appointments: [ada({ dateTime })] })).toEqual(expected)
 })
 
-test('a time that somebody has, but not one whose hold ran out', async () => {
+test('a time that somebody has, but not one whose hold ran out [4.03.12]', async () => {
   const hold = (from: string, to: string, expires: string) =>
     takeTime(t, ['harbour-card', 'ada'], [monday(from), monday(to)], {
       state: 'held',
@@ -154,7 +154,7 @@ test('two of a group at one time with one professional', async () => {
   })
 })
 
-test('what a shop of one service an appointment, or without any professional, does not do', async () => {
+test('what a shop of one service an appointment, or without any professional, does not do [5.02.04]', async () => {
   const free = await namesOf(t, 'harbour-free')
   const two = [{ barberId: 'dora', services: free.services('corte', 'barba') }]
   expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({

@@ -84,7 +84,7 @@ describe('a new cart', () => {
     expect(cart.canCancelBefore).toBeNull()
   })
 
-  test('with any professional has ranges until there is a time, then a proposal', async () => {
+  test('with any professional has ranges until there is a time, then a proposal [3.09.12]', async () => {
     const open = await makeCart(t, 'harbour-card', [any()])
     expectParts(open)
     expect(open.items[0]).toMatchObject({ barber: null, duration: null, bookedWithAnyBarber: true })
@@ -153,7 +153,7 @@ describe('a new cart', () => {
 describe('a passcode professional', () => {
   const cleo = (more: Partial<NewAppointment> = {}) => ada({ barberId: 'cleo', ...more })
 
-  test('is booked with the right passcode alone, and it need not come twice', async () => {
+  test('is booked with the right passcode alone, and it need not come twice [5.02.06]', async () => {
     const send = (appointment: NewAppointment) =>
       t.send(createCart, { id: 'harbour-card', new_appointments: [appointment] })
     expect((await send(cleo())).refusal).toMatchObject({ code: 'passcode_required', appointment: 0 })

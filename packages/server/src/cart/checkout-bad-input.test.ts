@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('a missing customer, time or card', async () => {
+test('a missing customer, time or card [4.03.19]', async () => {
   const cart = await cutWith('harbour-card', 'ada', 'cut', later)
   const nobody = { customer: undefined, paymentToken: card() } as unknown as Checkout
   expect(await refused(cart, nobody)).toMatchObject({ code: 'invalid_request', paths: ['customer'] })
@@ -102,7 +102,7 @@ test('a professional who asks for no payment lets one book without', async () =>
   expect((await checkOut(t, 'harbour-rental', cart.id, { isBookNoPay: true })).status).toBe(200)
 })
 
-test('a customer who may only book against payment', async () => {
+test('a customer who may only book against payment [5.05.06]', async () => {
   const late = { ...guest, email: 'LATE@example.com' }
   const cart = await cutWith('harbour-free', 'eli', 'corte', later)
   const free = { isBookNoPay: true, customer: late }

@@ -25,7 +25,7 @@ const cutWith = (
 const orderOf = async (id: string) => (await t.send(getSaleOrder, { id })).body
 
 describe('without a card', () => {
-  test('it is booked at once, with one answer for order and cart', async () => {
+  test('it is booked at once, with one answer for order and cart [3.14.07] [6.01.03]', async () => {
     const cart = await cutWith('harbour-free', 'dora', 'corte', day('10:00'))
     const { status, body } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
     expect(status).toBe(200)
@@ -178,7 +178,7 @@ describe('with a card', () => {
     expect(deposit.payments).toMatchObject([{ amount: deposit.breakdown.total, state: 'captured' }])
   })
 
-  test('a card on file is only stored', async () => {
+  test('a card on file is only stored [5.07.07]', async () => {
     const order = await book('harbour-rental', 'ivo', 'cut', day('10:00'), { isReservation: true })
     expect(order.payments).toMatchObject([{ amount: 0, state: 'kept', captured: false }])
     expect(order).toMatchObject({ isReservation: true, paymentOutstanding: true })

@@ -52,7 +52,7 @@ describe('promos', () => {
     ['an unknown gift card', { giftCardCode: 'NOPE' }, 'gift_card_not_found'],
     ['an empty gift card', { giftCardCode: 'GONE-1000-2000-3000' }, 'gift_card_empty'],
     ['another shop’s gift card', { giftCardCode: 'FREE-1000-2000-3000' }, 'gift_card_not_here'],
-  ])('%s is refused with its own word', async (_what, more, code) => {
+  ])('%s is refused with its own word [5.05.04]', async (_what, more, code) => {
     await expect(makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), more)).rejects.toThrow(`400 ${code}`)
   })
 
@@ -170,7 +170,7 @@ describe('gift cards', () => {
   })
 })
 
-test('a member pays less, once it is known who books', async () => {
+test('a member pays less, once it is known who books [3.09.06]', async () => {
   const unknown = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'))
   expect(unknown.breakdown.discountAmount).toBe(0)
   const member = { ...guest, email: 'Member@example.com' }

@@ -50,7 +50,7 @@ const open = async () => {
 /** A phone for each name, told apart by the name's number. */
 const phoneOf = (as: string): string => `+1212555${String(1000 + Number(as.replace(/\D/g, ''))).slice(-4)}`
 
-test('declines hold a time for ten minutes from the first one, however often it is tried', async () => {
+test('declines hold a time for ten minutes from the first one, however often it is tried [wcag-2.2.1]', async () => {
   const { t, clock, cartOn, pay, held, expiryOf } = await open()
   await using _ = t
   const mine = await cartOn(0)

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { databaseOf, runProgram } from '../../test/run-program.ts'
+import { databaseOf } from '../../test/run-program.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
-
-const programs = {
-  calendar: fileURLToPath(new URL('./calendar.ts', import.meta.url)),
-  day: fileURLToPath(new URL('./day.ts', import.meta.url)),
-} as const
+import { calendar } from './run/calendar.ts'
+import { day } from './run/day.ts'
 
 test('an operator prints the addresses of a shop’s calendars, and gives one another', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const run = (...words: string[]) => runProgram(programs.calendar, words, databaseOf(t.pool))
+  const run = (...words: string[]) => calendar(words, databaseOf(t.pool))
   const { out } = await run('harbour-card')
   expect(out).toMatch(/^Harbour Barbers South Street: http:\/\/127\.0\.0\.1:8080\/calendar\/[\w-]{43}\.ics\n/)
   expect((await run('harbour-card')).out, 'the same again').toBe(out)
@@ -27,7 +23,7 @@ test('an operator prints the addresses of a shop’s calendars, and gives one an
 
 test('a shop’s day is printed, or written to a file', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const run = (...words: string[]) => runProgram(programs.day, words, databaseOf(t.pool))
+  const run = (...words: string[]) => day(words, databaseOf(t.pool))
   const { out } = await run('harbour-card', '2026-11-24')
   expect(out).toContain('<h1>Harbour Barbers South Street, Tuesday 24 November</h1>')
   const file = path.join(tmpdir(), `day-${crypto.randomUUID()}.html`)
@@ -44,7 +40,7 @@ test.each([
   ['day', ['harbour-card', 'soon']],
   ['day', ['harbour-card', '--out']],
 ] as const)('%s says how it is used: %j', async (name, words) => {
-  const { code, out, err } = await runProgram(programs[name], words, {})
+  const { code, out, err } = await { calendar, day }[name](words, {})
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('npm run')
 })

@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { leaveTraces, traces, tracesIn, zora } from '../../test/known-person.ts'
 import { movableClock } from '../../test/movable-clock.ts'
-import { databaseOf, runProgram } from '../../test/run-program.ts'
+import { databaseOf } from '../../test/run-program.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
@@ -12,8 +11,7 @@ import { forgetRemovedCards } from '../payments/saved-cards/forget-removed-cards
 import { erasePerson } from './customer/erase-person.ts'
 import { exportPerson } from './customer/store-export.ts'
 import { findPerson } from './customer/store-person.ts'
-
-const program = fileURLToPath(new URL('./customer.ts', import.meta.url))
+import { customer } from './run/customer.ts'
 
 const known = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -186,7 +184,7 @@ test('the command says what it did, for whom it knows', async () => {
      select id, $1, $2, $3, $4, '2026-01-01' from brand`,
     Object.values(zora),
   )
-  const run = (...words: string[]) => runProgram(program, words, databaseOf(t.pool))
+  const run = (...words: string[]) => customer(words, databaseOf(t.pool))
   const exported = await run('export', zora.email)
   expect(exported).toMatchObject({ code: 0, err: '' })
   expect(JSON.parse(exported.out)).toMatchObject({
@@ -208,7 +206,7 @@ test('the command says what it did, for whom it knows', async () => {
 test.each([[[]], [['export']], [['forget', 'x']], [['erase', 'a', 'b']], [['toString', 'x']]])(
   'says how it is used: %j',
   async (words) => {
-    const { code, out, err } = await runProgram(program, words)
+    const { code, out, err } = await customer(words, {})
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain('npm run customer -- erase')
   },

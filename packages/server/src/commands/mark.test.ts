@@ -1,38 +1,33 @@
-import { fileURLToPath } from 'node:url'
 import { getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, checkOut } from '../../test/booking.ts'
-import { databaseOf, runProgram } from '../../test/run-program.ts'
+import { databaseOf } from '../../test/run-program.ts'
 import { openWithUnreliableProvider, shop } from '../../test/unreliable-provider.ts'
-
-const program = fileURLToPath(new URL('./mark.ts', import.meta.url))
-
-const run = (words: readonly string[], settings: Record<string, string> = {}) =>
-  runProgram(program, words, settings)
+import { mark } from './run/mark.ts'
 
 test('staff say what became of a booking, while the server runs', async () => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
-  const mark = (...words: string[]) => run(words, databaseOf(t.pool))
+  const run = (...words: string[]) => mark(words, databaseOf(t.pool))
   const { id: saleOrderId } = (await checkOut(t, shop, (await cartAt('10:00')).id, { paymentToken: card() }))
     .body
   const { id } = await t.db.selectFrom('appointment').select('id').executeTakeFirstOrThrow()
-  // The programs tell the time by the computer's clock.
+  // Commands tell the time by the computer's clock.
   await t.pool.query(
     `update appointment set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'`,
   )
-  expect(await mark('arrived', id)).toEqual({ code: 0, out: 'Marked as arrived.\n', err: '' })
-  expect(await mark('no-show', id)).toEqual({
+  expect(await run('arrived', id)).toEqual({ code: 0, out: 'Marked as arrived.\n', err: '' })
+  expect(await run('no-show', id)).toEqual({
     code: 1,
     out: '',
     err: 'The guest was marked as arrived.\n',
   })
-  expect(await mark('refund', saleOrderId)).toMatchObject({ code: 0, out: '36.00 GBP is given back.\n' })
-  expect(await mark('refund', saleOrderId)).toMatchObject({
+  expect(await run('refund', saleOrderId)).toMatchObject({ code: 0, out: '36.00 GBP is given back.\n' })
+  expect(await run('refund', saleOrderId)).toMatchObject({
     code: 0,
     out: '36.00 GBP was given back before.\n',
   })
-  expect(await mark('cancel', crypto.randomUUID(), '--late-fee')).toMatchObject({
+  expect(await run('cancel', crypto.randomUUID(), '--late-fee')).toMatchObject({
     code: 1,
     err: 'No booked appointment has this id.\n',
   })
@@ -43,11 +38,11 @@ test('staff say what became of a booking, while the server runs', async () => {
     where id = $1`,
     [body.items[0]?.id],
   )
-  expect(await mark('cancel', body.items[0]?.id ?? '', '--late-fee')).toMatchObject({
+  expect(await run('cancel', body.items[0]?.id ?? '', '--late-fee')).toMatchObject({
     code: 0,
     out: 'Canceled. 18.00 GBP is given back. 18.00 GBP of what was paid is kept as the fee.\n',
   })
-  expect(await mark('refund', crypto.randomUUID())).toMatchObject({
+  expect(await run('refund', crypto.randomUUID())).toMatchObject({
     code: 1,
     err: 'No sale order, or no item of it, has this id.\n',
   })
@@ -61,7 +56,7 @@ test.each([
   [['cancel', 'a', '--fee']],
   [['toString', 'x']],
 ])('says how it is used: %j', async (words) => {
-  const { code, out, err } = await run(words)
+  const { code, out, err } = await mark(words, {})
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('npm run mark -- no-show <appointment>')
 })

@@ -1,53 +1,78 @@
+import path from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
 import { createLog, type Logger } from '../log.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import type { Environment } from '../settings.ts'
 import { startFault } from '../start-fault.ts'
 import { openDatabase } from '../store/database.ts'
 
 /** A sentence for the operator about what they asked for; no fault of this program. */
 export class CommandRefusal extends Error {}
 
-/** What makes no sense as a command: says how it is used, and sets the exit code. */
-export const sayUsage = (usage: string): void => {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 1
+/** An exit code, and the texts for both streams. */
+export type Answer = { readonly code: 0 | 1; readonly out: string; readonly err: string }
+
+/** Does what an operator typed, with the settings of the environment. */
+export type Command = (words: readonly string[], settings: Environment) => Promise<Answer>
+
+/** The answer to a command that is not done: why, or how the command is used. */
+export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${why}\n` })
+
+/** The path of a file from the folder where a command was typed, which npm passes on because it changes the folder. */
+export const inFolder = (settings: Environment, file: string): string =>
+  path.resolve(settings['INIT_CWD'] ?? '.', file)
+
+const inWords = (error: unknown, config: Config | undefined): string =>
+  startFault(error, config, 'It cannot be done')
+
+/** Runs a command as this process. */
+export const runAsProgram = async (command: Command): Promise<void> => {
+  const answer = command(process.argv.slice(2), process.env)
+  const { code, out, err } = await answer.catch((error: unknown) => refused(inWords(error, undefined)))
+  process.stdout.write(out)
+  process.stderr.write(err)
+  process.exitCode = code
 }
 
 /**
- * Runs an operator's command with the settings, and writes what it answers. Whatever fails is a sentence, and exit code 1; `tell`
+ * Does what a command does, with its settings read, and gives what it answers. Whatever fails is a sentence, and exit code 1; `tell`
  * puts into words what the command knows of.
  */
 export const runWithSettings = async (
+  settings: Environment,
   act: (config: Config, log: Logger) => Promise<string>,
   tell: (error: unknown) => string | undefined = () => undefined,
-): Promise<void> => {
+): Promise<Answer> => {
   /** Set as soon as it is read, so that a later fault can name the setting to change. */
   let config: Config | undefined
   try {
-    config = readConfig(process.env)
-    process.stdout.write(await act(config, createLog(config.logLevel)))
+    config = readConfig(settings)
+    return { code: 0, out: await act(config, createLog(config.logLevel)), err: '' }
   } catch (error) {
-    const told = error instanceof CommandRefusal ? error.message : tell(error)
-    process.stderr.write(`${told ?? startFault(error, config, 'It cannot be done')}\n`)
-    process.exitCode = 1
+    return refused((error instanceof CommandRefusal ? error.message : tell(error)) ?? inWords(error, config))
   }
 }
 
 /** The same on the database of the settings, brought up to date. */
-export const runCommand = (
+export const runOnDatabase = (
+  settings: Environment,
   act: (deps: Deps) => Promise<string>,
   tell?: (error: unknown) => string | undefined,
-): Promise<void> =>
-  runWithSettings(async (config, log) => {
-    const { pool, stop } = await openDatabase(config, log)
-    try {
-      return await act(createDeps({ config, log, pool }))
-    } finally {
-      await stop()
-    }
-  }, tell)
+): Promise<Answer> =>
+  runWithSettings(
+    settings,
+    async (config, log) => {
+      const { pool, stop } = await openDatabase(config, log)
+      try {
+        return await act(createDeps({ config, log, pool }))
+      } finally {
+        await stop()
+      }
+    },
+    tell,
+  )
 
 /** The sentence about a shop that nobody knows. */
 export const noShop =

@@ -3,15 +3,22 @@ import { getStatus } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { databaseOf, runProgram } from '../../test/run-program.ts'
 import { testApp } from '../../test/test-app.ts'
+import { waitingRoom } from './run/waiting-room.ts'
 
 const program = fileURLToPath(new URL('./waiting-room.ts', import.meta.url))
 
-const run = (words: readonly string[], settings: Record<string, string> = {}) =>
-  runProgram(program, words, settings)
-
-test('an operator opens and closes it while the server runs', async () => {
+test('the program of a command opens the waiting room, and says so', async () => {
   await using t = await testApp()
-  const tell = async (...words: string[]) => (await run(words, databaseOf(t.pool))).out
+  expect(await runProgram(program, ['on', '60'], databaseOf(t.pool))).toEqual({
+    code: 0,
+    out: 'The waiting room is open: guests wait, and their pages ask again every 60 seconds.\n',
+    err: '',
+  })
+})
+
+test('an operator opens and closes the waiting room while the server runs', async () => {
+  await using t = await testApp()
+  const tell = async (...words: string[]) => (await waitingRoom(words, databaseOf(t.pool))).out
   const status = async () => (await t.send(getStatus, {})).body
   const open = (seconds: number) =>
     `The waiting room is open: guests wait, and their pages ask again every ${seconds} seconds.\n`
@@ -36,7 +43,7 @@ test.each([
   [['off', '30']],
   [['toString']],
 ])('says how it is used: %j', async (words) => {
-  const { code, out, err } = await run(words)
+  const { code, out, err } = await waitingRoom(words, {})
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('npm run waiting-room -- on [seconds]')
 })

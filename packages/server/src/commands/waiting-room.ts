@@ -1,40 +1,4 @@
-import { defaultRefreshSeconds } from '../status/read-status.ts'
-import { closeWaitingRoom, findWaitingRoom, openWaitingRoom } from '../status/store.ts'
-import type { Db } from '../store/db.ts'
-import { runCommand, sayUsage } from './run-command.ts'
+import { waitingRoom } from './run/waiting-room.ts'
+import { runAsProgram } from './run-command.ts'
 
-const usage = `Keeps guests in the waiting room; who is in a checkout goes on:
-  npm run waiting-room -- on [seconds]   their pages ask again every so many seconds: 5 to 3600, ${defaultRefreshSeconds} unless given
-  npm run waiting-room -- off            lets them in
-  npm run waiting-room -- status         says whether it is open`
-
-const waiting = (seconds: number): string =>
-  `The waiting room is open: guests wait, and their pages ask again every ${seconds} seconds.`
-
-const acts: Readonly<Record<string, (db: Db, seconds: number) => Promise<string>>> = {
-  on: async (db, refreshSeconds) => {
-    await openWaitingRoom(db, { refreshSeconds })
-    return waiting(refreshSeconds)
-  },
-  off: async (db) => {
-    await closeWaitingRoom(db)
-    return 'The waiting room is closed: guests come in.'
-  },
-  status: async (db) => {
-    const room = await findWaitingRoom(db)
-    return room ? waiting(room.refreshSeconds) : 'The waiting room is closed: guests come in.'
-  },
-}
-
-/** Undefined where they are none. */
-const secondsFrom = (text: string | undefined): number | undefined => {
-  if (text === undefined) return defaultRefreshSeconds
-  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  return seconds >= 5 && seconds <= 3600 ? seconds : undefined
-}
-
-const [name = '', ...words] = process.argv.slice(2)
-const act = Object.hasOwn(acts, name) ? acts[name] : undefined
-const seconds = secondsFrom(words[0])
-if (act === undefined || seconds === undefined || words.length > (name === 'on' ? 1 : 0)) sayUsage(usage)
-else await runCommand(async ({ db }) => `${await act(db, seconds)}\n`)
+await runAsProgram(waitingRoom)

@@ -28,7 +28,7 @@ const signedIn = async ({ t }: Newsroom, phone = guest.phone) => {
   return { customerId: session.user.customer?.id ?? '', headers: bearing(session), session }
 }
 
-test('a customer gives, reads and withdraws a consent, a channel by itself, and every answer stays on record', async () => {
+test('a customer gives, reads and withdraws a consent, a channel by itself, and every answer stays on record [3.07.04] [3.07.05] [3.14.05]', async () => {
   await using room = await newsroom()
   const { t } = room
   const { customerId, headers } = await signedIn(room)
@@ -59,7 +59,7 @@ test('a customer gives, reads and withdraws a consent, a channel by itself, and 
   ])
 })
 
-test('the customer of a session comes with their consents', async () => {
+test('the customer of a session comes with their consents [3.07.06]', async () => {
   await using room = await newsroom()
   const { customerId, headers } = await signedIn(room)
   await room.t.send(updateNotificationsConsent, { customerId, shopId, promotional: { phone: true } }, headers)

@@ -35,7 +35,7 @@ const changing = async (t: TestApp, session: Awaited<ReturnType<typeof signInByC
   }
 }
 
-test('the phone that another took the place of is told, in whose name and language that was asked', async () => {
+test('the phone that another took the place of is told, in whose name and language that was asked [asvs-6.3.7]', async () => {
   await using t = await app()
   const ada = await changing(t, await signInByCode(t, { phone, brandId }))
   expect(await ada.phone(other, 'fr')).toBe(200)
@@ -45,7 +45,7 @@ test('the phone that another took the place of is told, in whose name and langua
   expect(sms?.text).not.toContain(other)
 })
 
-test('the e-mail that another took the place of is told once the link to the new one is opened', async () => {
+test('the e-mail that another took the place of is told once the link to the new one is opened [asvs-6.3.7]', async () => {
   await using t = await app()
   const session = await verifiedUser(t)
   const grace = await changing(t, session)

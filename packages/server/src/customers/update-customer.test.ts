@@ -47,7 +47,7 @@ const bookFree = async (t: TestApp, customer: object, time: string) => {
   expect(answer.status).toBe(200)
 }
 
-test('names and language change at once, and what is not given stays', async () => {
+test('names and language change at once, and what is not given stays [3.07.01]', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   await ada.update({ firstName: ' Ada ', lastName: 'King' })
@@ -90,7 +90,7 @@ test('an e-mail is the customer’s once the link is opened where they are signe
   expect(await rows()).toHaveLength(1)
 })
 
-test('a verified e-mail stays until the new one is verified', async () => {
+test('a verified e-mail stays until the new one is verified [asvs-7.5.1]', async () => {
   await using t = await app()
   const session = await verifiedUser(t)
   const id = session.user.customer?.id ?? ''
@@ -116,7 +116,7 @@ test('an older link is of no use once another address was given', async () => {
   expect((await t.send(verifyEmail, { token }, ada.headers)).refusal.code).toBe('link_expired')
 })
 
-test('a phone changes with the code that was sent to it, and not without', async () => {
+test('a phone changes with the code that was sent to it, and not without [asvs-6.5.6] [asvs-7.5.1]', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   const change = { phone: '+12125550199' }
@@ -209,7 +209,7 @@ test('an e-mail that another user has verified makes both one, with the password
   expect((await t.send(getSession, {}, bearing(owner))).body.user.id).toBe(ada.userId)
 })
 
-test('nobody changes another customer, and nobody hears whether there is one', async () => {
+test('nobody changes another customer, and nobody hears whether there is one [asvs-8.2.2]', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   const { headers } = await signedIn(t, '+12125550142')

@@ -13,7 +13,7 @@ test('answers the flags that are named, an unknown one as off', async () => {
   expect(body).toEqual({ 'web-login': true, 'cookie-consent': false, 'of-tomorrow': false })
 })
 
-test('answers all flags where none is named', async () => {
+test('answers all flags where none is named [3.14.10]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { body } = await t.send(getFlags, { id: 'harbour-deposit' })
   expect(Object.keys(body)).toEqual([...flagNames])

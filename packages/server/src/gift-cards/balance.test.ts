@@ -44,7 +44,7 @@ const ledgerOf = async (saleOrderId: string) => {
   return row
 }
 
-test('two uses of the last balance at once: one has it, the other hears so, and it is never below zero', async () => {
+test('two uses of the last balance at once: one has it, the other hears so, and it is never below zero [asvs-2.3.4]', async () => {
   const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 })
   const carts = await Promise.all([cartWith(code), cartWith(code)])
   const answers = await Promise.all(carts.map(({ id }) => checkOut(t, giftShop, id)))

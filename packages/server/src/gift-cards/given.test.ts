@@ -16,7 +16,7 @@ import { refundSale } from '../payments/refund/refund-sale.ts'
 
 const grace = { name: 'Grace Hopper', email: 'grace@example.com', greeting: 'Enjoy' }
 
-test('who was given it sees the card by an id of its own, and nothing of who paid for it', async () => {
+test('who was given it sees the card by an id of its own, and nothing of who paid for it [asvs-8.2.3]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { givenId: id, saleOrderId, ...sold } = await boughtGiftCard(t, { recipient: grace })
   expect(id).not.toBe(saleOrderId)

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { cancelAppointment, changeTip, getSaleOrder, refundItem } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, checkOut, makeCart, namesOf } from '../../test/booking.ts'
@@ -6,12 +5,11 @@ import { boughtGiftCard, giftCardOf, giftShop } from '../../test/gift-cards.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { report } from '../../test/provider-reports.ts'
 import { runJobs } from '../../test/run-jobs.ts'
-import { databaseOf, runProgram } from '../../test/run-program.ts'
+import { databaseOf } from '../../test/run-program.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { mark } from '../commands/run/mark.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
-
-const program = fileURLToPath(new URL('../commands/mark.ts', import.meta.url))
 
 const cartWith = async (t: TestApp, giftCardCode: string) => {
   const { services } = await namesOf(t, giftShop)
@@ -21,14 +19,14 @@ const cartWith = async (t: TestApp, giftCardCode: string) => {
 
 test('an operator gives an untouched gift card back by its code, once, and it is worth nothing from then on', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const mark = (...words: string[]) => runProgram(program, words, databaseOf(t.pool))
+  const run = (...words: string[]) => mark(words, databaseOf(t.pool))
   const { code, saleOrderId } = await boughtGiftCard(t)
-  expect(await mark('refund-gift-card', code.toLowerCase())).toEqual({
+  expect(await run('refund-gift-card', code.toLowerCase())).toEqual({
     code: 0,
     out: '100.00 USD is given back.\n',
     err: '',
   })
-  expect(await mark('refund-gift-card', code)).toMatchObject({ out: '100.00 USD was given back before.\n' })
+  expect(await run('refund-gift-card', code)).toMatchObject({ out: '100.00 USD was given back before.\n' })
   expect((await t.send(getSaleOrder, { id: saleOrderId })).body).toMatchObject({
     payments: [{ state: 'refunded' }],
     refunds: [{ amount: 10_000 }],
@@ -36,8 +34,8 @@ test('an operator gives an untouched gift card back by its code, once, and it is
   })
   await expect(cartWith(t, code)).rejects.toThrow('gift_card_not_found')
   const unknown = { code: 1, err: 'No gift card that was sold here has this code.\n' }
-  expect(await mark('refund-gift-card', 'HARB-1000-2000-3000'), 'of the brand file').toMatchObject(unknown)
-  expect(await mark('refund-gift-card', code, 'more')).toMatchObject({ code: 1 })
+  expect(await run('refund-gift-card', 'HARB-1000-2000-3000'), 'of the brand file').toMatchObject(unknown)
+  expect(await run('refund-gift-card', code, 'more')).toMatchObject({ code: 1 })
 })
 
 test('one of which something is used is not given back, by none of the ways', async () => {

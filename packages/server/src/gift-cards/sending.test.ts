@@ -33,7 +33,7 @@ test('the buyer hears at once, and nobody else where nobody is named', async () 
   expect(await eventsOf(t, saleOrderId)).toEqual(['giftCardSold'])
 })
 
-test('a recipient without a day gets it at once; the page tells who it is for, without the e-mail', async () => {
+test('a recipient without a day gets it at once; the page tells who it is for, without the e-mail [asvs-8.2.3]', async () => {
   const { t } = await open()
   await using _ = t
   const sold = await boughtGiftCard(t, { recipient: { ...grace, greeting: 'Enjoy' }, cover: 'tools' })

@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest'
 import { card, checkOut, guest, makeCart, namesOf, refusedCards } from '../../test/booking.ts'
-import { checkOutElsewhere } from '../../test/check-out-elsewhere.ts'
-import type { StandStill } from '../../test/checkout-process.ts'
+import { books, buy, keyed, nothing, one } from '../../test/gift-card-books.ts'
 import { buyGiftCard, giftCardOf, giftShop } from '../../test/gift-cards.ts'
 import { runJobs } from '../../test/run-jobs.ts'
 import type { TestApp } from '../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider as open } from '../../test/unreliable-provider.ts'
 import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
-import { sweepPayments } from '../payments/charge/sweep-payments.ts'
-
-const keyed = (key: string) => ({ 'idempotency-key': key })
-const buy = (t: TestApp, key: string, more: Parameters<typeof buyGiftCard>[1] = {}) =>
-  buyGiftCard(t, more, keyed(key))
-
-/** How many gift cards were sold, what is left on them, and what stands of their sales. */
-const books = async ({ pool }: TestApp) => {
-  const { rows } = await pool.query(`
-    select (select count(*)::int from gift_card where not filed) as cards,
-      (select coalesce(sum(balance), 0)::int from gift_card where not filed) as balance,
-      (select count(*)::int from gift_card_sale) as sales,
-      (select count(*)::int from sale_order) as orders,
-      (select count(*)::int from event where kind = 'giftCardSold') as told,
-      (select count(*)::int from payment where state = 'captured') as paid,
-      (select count(*)::int from checkout_attempt where state = 'claimed') as standing`)
-  return rows[0]
-}
-const nothing = { cards: 0, balance: 0, sales: 0, orders: 0, told: 0, paid: 0, standing: 0 }
-const one = { cards: 1, balance: 10_000, sales: 1, orders: 1, told: 1, paid: 1, standing: 0 }
 
 test('the same key and body again, also many times at once: one answer, one charge, one card', async () => {
   const { t } = await open()
@@ -191,32 +170,4 @@ test('unresolved for a day: left to a person, and never sold by itself', async (
   expect(state).toBe('unresolved')
   expect((await buy(t, 'a')).body).toMatchObject({ status: 'processing' })
   expect(await books(t)).toEqual(nothing)
-})
-
-test.each<[StandStill, typeof one]>([
-  ['before authorize', nothing],
-  ['after authorize', one],
-  ['before capture', one],
-  ['after capture', one],
-])('kill -9 %s: done whole or not at all, and the same request tells which', async (standStill, expected) => {
-  const { t, clock } = await open()
-  await using _ = t
-  const { host, port, user, database } = t.pool.options
-  const child = checkOutElsewhere({
-    connection: { host, port, user, database },
-    now: clock.now().toString(),
-    shop: giftShop,
-    cartIds: [],
-    giftCardKeys: ['a'],
-    standStill,
-  })
-  await child.said('reached')
-  await child.kill()
-  clock.advance({ minutes: 10 })
-  await reconcileAttempts(t.deps)
-  await sweepPayments(t.deps)
-  expect(await books(t)).toEqual(expected)
-  const again = await buy(t, 'a')
-  expect(again.status === 200 ? one : again.refusal.code).toEqual(expected === one ? one : 'processing_error')
-  expect(await books(t)).toEqual(expected)
 })

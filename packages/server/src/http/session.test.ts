@@ -48,7 +48,7 @@ test.each([
   ['a token with spaces', bearing('Bearer t0 ken'), 'session_required'],
   ['an endless token', bearing(`Bearer ${'t'.repeat(201)}`), 'session_required'],
   ['an unknown token', bearing('Bearer another'), 'session_expired'],
-] as const)('%s is refused where a session is required', async (_, headers, code) => {
+] as const)('%s is refused where a session is required [asvs-7.2.1]', async (_, headers, code) => {
   await using server = await appWith([planted])
   const answer = await server.send(closed, {}, headers)
   expect(answer).toMatchObject({ status: 401, refusal: { status: 401, code } })

@@ -41,7 +41,7 @@ test('says how long to wait', async () => {
   })
 })
 
-test('takes a right guess from a clean address, however many wrong ones came from others', async () => {
+test('takes a right guess from a clean address, however many wrong ones came from others [asvs-6.1.1]', async () => {
   await using t = await limited()
   for (let address = 0; address < 60; address += 1)
     expect(await t.guess(false, String(address))).toBeUndefined()

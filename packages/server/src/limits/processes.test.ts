@@ -19,7 +19,7 @@ test('lets no more wrong guesses through when they come all at once', async () =
   expect(t.looks()).toBe(limit)
 })
 
-test('nor when each of them comes to another process', async () => {
+test('nor when each of them comes to another process [asvs-6.3.1]', async () => {
   await using t = await limited()
   await Promise.all(many(64).map(() => t.guess(false, 'a', 't', undefined, t.limits())))
   expect(t.looks()).toBe(limit)

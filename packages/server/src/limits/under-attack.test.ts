@@ -111,7 +111,7 @@ const attacked = async (kind: Kind, settings: Readonly<Record<string, string>> =
 }
 
 test.each<Kind>(['passcode', 'code'])(
-  'while a %s is guessed from many addresses, each call asks who has guessed twice for the bot check',
+  'while a %s is guessed from many addresses, each call asks who has guessed twice for the bot check [asvs-6.1.1]',
   async (kind) => {
     await using each = await attacked(kind, withCheck)
     for (const [index, way] of each.ways.entries()) {

@@ -80,7 +80,7 @@ const passHours = async (hours: number): Promise<void> => {
   }
 }
 
-test('a stranger is not written to without end: what exceeds an hour waits, and is sent in the next', async () => {
+test('a stranger is not written to without end: what exceeds an hour waits, and is sent in the next [asvs-2.3.2]', async () => {
   await flood(hour + 6)
   expect(await states()).toEqual({ sent: hour, waiting: 6 })
   clock.advance({ minutes: 59 })
@@ -99,7 +99,7 @@ test('nor for days: what has no place within the day in which it is of use is no
   expect(await states(), 'the next day has begun').toEqual({ sent: day + hour, expired: 5 })
 })
 
-test('several workers, in however many processes, grant no more than one would', async () => {
+test('several workers, in however many processes, grant no more than one would [asvs-2.3.2]', async () => {
   const ids = await write(2 * hour)
   await Promise.all(ids.flatMap((id) => [sendMessage(deps, id), sendMessage(deps, id)]))
   expect(sentTo(stranger)).toBe(hour)
@@ -111,7 +111,7 @@ test('each receiver has an hour of their own', async () => {
   expect(sentTo('ana@example.com')).toBe(1)
 })
 
-test('another spelling of a mailbox is the same mailbox', async () => {
+test('another spelling of a mailbox is the same mailbox [asvs-2.3.2]', async () => {
   for (const tag of ['+a', '+b', '+c']) await flood(hour - 1, `Stranger${tag}@Example.com`)
   expect(mails).toHaveLength(hour)
   expect(mailboxOf('J.Doe+news@googlemail.com')).toBe(mailboxOf('jdoe@gmail.com'))

@@ -38,7 +38,7 @@ const signIn = async (phone = guest.phone) => {
 }
 const rate = () => t.send(rateAppointment, { id: appointmentId, appointmentRating: 4 })
 
-test('whoever booked is asked about their appointment, also as a guest whose booking they have claimed', async () => {
+test('whoever booked is asked about their appointment, also as a guest whose booking they have claimed [3.14.01]', async () => {
   const ada = await signIn()
   const rows = await ada.list()
   expect(rows).toMatchObject([

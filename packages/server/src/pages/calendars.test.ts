@@ -35,7 +35,7 @@ const feed = async (barberId: string | null) =>
 const eventsOf = async (text: string) =>
   Object.values(await nodeIcal.parseICS(text)).filter((each) => each?.type === 'VEVENT')
 
-test('who has the reservation’s link can put it into a calendar; it is kept nowhere else', async () => {
+test('who has the reservation’s link can put it into a calendar; it is kept nowhere else [asvs-3.4.5]', async () => {
   const answer = await read(`/calendar/reservation/${id}.ics`)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -56,7 +56,7 @@ test.each(['x', 'x.ics', '%00.ics', `${crypto.randomUUID()}.ics`, crypto.randomU
   },
 )
 
-test('a professional subscribes to their own appointments, and the shop to all: first names and services alone', async () => {
+test('a professional subscribes to their own appointments, and the shop to all: first names and services alone [asvs-8.2.3]', async () => {
   for (const barberId of [ada, null]) {
     const { body, headers } = await read(await feed(barberId))
     expect(headers['cache-control']).toBe('private, max-age=300')
@@ -85,7 +85,7 @@ test('a calendar program that knows it already is told that nothing changed', as
   )
 })
 
-test('a feed keeps its address until it is given another, and then the old one leads nowhere', async () => {
+test('a feed keeps its address until it is given another, and then the old one leads nowhere [asvs-8.3.2] [asvs-11.5.1]', async () => {
   const old = await feed(ada)
   expect(await feed(ada)).toBe(old)
   expect(old).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)

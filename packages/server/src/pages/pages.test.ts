@@ -74,7 +74,7 @@ test.each([
   expect(status).toBe(request.facts.length === 0 ? 200 : 404)
 })
 
-describe('the language', () => {
+describe('the language [1.03.01] [1.03.03]', () => {
   test.each([
     ['of the browser', '/booking', { 'accept-language': 'fr-CA,en;q=0.5' }, 'fr'],
     ['of the address first', '/booking?lang=es-419', { 'accept-language': 'fr' }, 'es-419'],
@@ -111,7 +111,7 @@ test('the page that a provider leads back to may know what opened its window, an
     expect(await policyOf(url)).toBe('same-origin')
 })
 
-test('says whom guests can write to, and lets developers switch flags, but never in production', async () => {
+test('says whom guests can write to, and lets developers switch flags, but never in production [2.02.12]', async () => {
   const { request } = await page('/booking/book/harbour-card')
   expect([request.supportEmail, request.switchesFlags]).toEqual([undefined, true])
   const config = { ...t.deps.config, environment: 'production' as const, supportEmail: 'help@example.com' }
@@ -166,7 +166,7 @@ test('a page with the id of a cart is kept nowhere', async () => {
   expect((await page('/booking/book/harbour-card')).headers['cache-control']).toBe('no-cache')
 })
 
-test('a page that a link of a mail leads to is kept nowhere, and its address is told to nobody', async () => {
+test('a page that a link of a mail leads to is kept nowhere, and its address is told to nobody [asvs-14.2.1]', async () => {
   for (const query of ['?verify=1', '?lang=fr&reset=1'])
     expect((await page(`/booking/brands/harbour${query}`)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -174,7 +174,7 @@ test('a page that a link of a mail leads to is kept nowhere, and its address is 
     })
 })
 
-test('a page that belongs to whoever holds its address is kept nowhere, and its address is told to nobody', async () => {
+test('a page that belongs to whoever holds its address is kept nowhere, and its address is told to nobody [asvs-3.4.5] [asvs-14.3.2]', async () => {
   const id = randomUUID()
   for (const path of [
     `view-reservation/${id}`,
@@ -200,7 +200,7 @@ test('flags are those of the shop, and of any of its shops on the brand page', a
   expect((await page('/booking/brands/harbour')).request.flags).toMatchObject({ 'web-login': true })
 })
 
-test("a brand's colours come with premium branding alone", async () => {
+test("a brand's colours come with premium branding alone [1.03.06]", async () => {
   const theme = async () => (await page('/booking/book/harbour-card')).request.theme
   const set = (extension: object) =>
     t.pool.query('update brand set extension = extension || $1', [JSON.stringify(extension)])

@@ -20,7 +20,7 @@ const last = async ({ t }: Newsroom) =>
     )
   ).rows
 
-test('looking changes nothing, the button ends it, and only for its channel', async () => {
+test('looking changes nothing, the button ends it, and only for its channel [asvs-3.5.3]', async () => {
   await using room = await newsroom()
   const { email } = await agreed(room)
   const page = await room.t.app.inject(email)

@@ -46,7 +46,7 @@ const hold = async (t: TestApp, key: string, amount: number, until: string): Pro
   return cartId
 }
 
-test('lists products by name, with brand, photos and what there is of them', async () => {
+test('lists products by name, with brand, photos and what there is of them [2.03.27] [3.05.01]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const rows = await listed(t, 'harbour-card')
   expect(rows.map(({ name, inventory }) => [name, inventory])).toEqual([
@@ -76,7 +76,7 @@ test('lists them in the guest’s language, and by their names in it', async () 
   expect((await listed(t, 'harbour-deposit', {}, 'es')).map(({ name }) => name)).toEqual(['Huile'])
 })
 
-test('takes a contained tax out of the price, and leaves added ones away', async () => {
+test('takes a contained tax out of the price, and leaves added ones away [2.03.27]', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect((await listed(t, 'harbour-prepay'))[0]?.priceWithoutTaxes).toBe(1000)
   expect((await listed(t, 'harbour-deposit'))[0]?.priceWithoutTaxes).toBe(2000)

@@ -52,7 +52,7 @@ test.each<[string, string, string | null]>([
   ['one with a minimum', 'TENOFF', null],
   ['one for some services', 'CUTS', null],
   ['one that nobody knows', 'NOSUCH', 'We do not know this code. Check it and try again.'],
-])('of a cart with nothing in it, %s', async (_, code, error) => {
+])('of a cart with nothing in it, %s [3.14.09]', async (_, code, error) => {
   expect(await errorOf(code)).toBe(error)
 })
 

@@ -46,7 +46,7 @@ test('an order is shown as it was sold, in the language asked for', async () => 
   )
 })
 
-test('it is stored nowhere: who has its id may cancel it', async () => {
+test('it is stored nowhere: who has its id may cancel it [asvs-14.3.2]', async () => {
   const { headers } = await t.send(getSaleOrder, { id })
   expect(headers['cache-control']).toBe('no-store')
 })
@@ -56,7 +56,7 @@ test('it contains no contact of the guest', async () => {
   for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
 })
 
-test('it contains no last name of another guest, and neither the cart nor who paid', async () => {
+test('it contains no last name of another guest, and neither the cart nor who paid [asvs-8.2.3]', async () => {
   const { services } = await namesOf(t, 'harbour-deposit')
   const appointments = ['11:00', '12:00'].map((time, index) => ({
     barberId: 'flore',
@@ -82,7 +82,7 @@ test('later prices, names and people leave it as it was', async () => {
   expect(await read()).toEqual({ ...before, canTipBefore: null, canTip: [] })
 })
 
-test('who came, and what was canceled, is shown', async () => {
+test('who came, and what was canceled, is shown [3.10.03]', async () => {
   await t.pool.query(`update appointment set arrived_at = now()`)
   expect((await read()).items[0]?.state).toBe(2)
   await t.pool.query(`update appointment set state = 'canceled'`)

@@ -30,7 +30,7 @@ describe('a professional', () => {
   /** On which times are taken. */
   const nextMonday = { start: '2026-11-30', end: '2026-11-30' }
 
-  test('has their working hours in steps, in the zone of the shop, by part of day', async () => {
+  test('has their working hours in steps, in the zone of the shop, by part of day [3.13.01] [3.13.02]', async () => {
     const { status, body } = await t.send(getBarberSchedule, { id: barber('ada'), ...monday, duration: 60 })
     expect(status).toBe(200)
     const [day] = body.rows
@@ -52,7 +52,7 @@ describe('a professional', () => {
     await expect(t.deps.catalogues.ofBarber('any')).rejects.toMatchObject({ options: misuse })
   })
 
-  test('is not free while booked, and the slot says until when', async () => {
+  test('is not free while booked, and the slot says until when [3.13.02]', async () => {
     const id = await book('ada', '2026-11-30T11:00:00-05:00', '2026-11-30T12:00:00-05:00')
     const asked = { id: barber('ada'), ...nextMonday, duration: 60 }
     const { body } = await t.send(getBarberSchedule, asked)
@@ -226,7 +226,7 @@ describe('a group', () => {
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
   })
 
-  test('of six is refused', async () => {
+  test('of six is refused [5.02.07]', async () => {
     const appointments = Array.from({ length: 6 }, () => ({ barberId: 'any', services: cut() }))
     const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })

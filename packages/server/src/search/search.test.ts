@@ -36,11 +36,11 @@ test.each<[term: string, ...routes: readonly string[]]>([
   ['%'],
   ['_____'],
   ["'; drop table shop; --"],
-])('finds by %j', async (term, ...routes) => {
+])('finds by %j [1.02.02]', async (term, ...routes) => {
   expect(await found(shared, term)).toEqual(routes)
 })
 
-test('answers whole shops', async () => {
+test('answers whole shops [3.14.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [hit] = (await t.send(search, { term: 'wynwood' })).body.rows
   expect(hit).toMatchObject({ type: 'public_shops', source: 'name', result: { alias: 'Wynwood' } })

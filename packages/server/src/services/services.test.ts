@@ -10,7 +10,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const range = (min: number, max = min) => ({ min, max })
 
-test('lists what a shop offers: ranges where professionals differ, add-ons inside', async () => {
+test('lists what a shop offers: ranges where professionals differ, add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
   expect(rows.map(({ name, order }) => [name, order])).toEqual([
@@ -64,7 +64,7 @@ test('lists for any what those without a passcode offer', async () => {
   expect(rows.map(({ name }) => name)).toContain('Hot shave')
 })
 
-test('takes a contained tax out of the price', async () => {
+test('takes a contained tax out of the price [3.04.03] [3.04.04]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [cut] = (await t.send(listShopServices, { id: 'harbour-prepay' })).body.rows
   expect(cut).toMatchObject({ cost: 3600, costWithoutTaxes: 3000, costWithTaxes: 3600 })
@@ -82,7 +82,7 @@ test('adds each of two taxes, and lets a disabled one count for nothing', async 
   expect(await priceOf()).toMatchObject({ costWithTaxes: 12_600 })
 })
 
-test('says what has to be paid beforehand', async () => {
+test('says what has to be paid beforehand [3.04.06]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { rows } = (await t.send(listShopServices, { id: 'harbour-deposit' })).body
   expect(
@@ -106,7 +106,7 @@ test.each([
   ['en', 'Cut', 'Wash and cut', 'Hair'],
   ['de', 'Cut', 'Wash and cut', 'Hair'],
 ])(
-  'speaks %s where it can, and the shop’s own language where it cannot',
+  'speaks %s where it can, and the shop’s own language where it cannot [3.04.01]',
   async (language, name, desc, category) => {
     await using t = await testApp({ seed: seedBrand })
     const [cut] = (await t.send(listShopServices, { id: 'harbour-card' }, { 'accept-language': language }))
@@ -153,7 +153,7 @@ test.each([
   ['harbour-rental', 'any', 400, 'any_barber_not_allowed'],
   ['harbour-card', 'nobody', 404, 'barber_not_found'],
   ['nowhere', 'any', 404, 'shop_not_found'],
-])('refuses the services of %s with %s', async (id, barberId, status, code) => {
+])('refuses the services of %s with %s [5.02.02]', async (id, barberId, status, code) => {
   await using t = await testApp({ seed: seedBrand })
   const answer = await t.send(listBarberServices, { id, barberId })
   expect([answer.status, answer.refusal.code]).toEqual([status, code])

@@ -5,7 +5,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
-test('answers a shop by id and by route, with its services', async () => {
+test('answers a shop by id and by route, with its services [2.01.14] [3.01.01]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { status, body } = await t.send(getShop, { id: 'harbour-deposit' })
   expect(status).toBe(200)
@@ -27,7 +27,7 @@ test('answers a shop by id and by route, with its services', async () => {
 test.each([
   ['harbour-card', true],
   ['harbour-deposit', false],
-])('answers whether %s has a waiting list: %s', async (id, enabled) => {
+])('answers whether %s has a waiting list: %s [3.01.08]', async (id, enabled) => {
   await using t = await testApp({ seed: seedBrand })
   expect((await t.send(getShop, { id })).body).toMatchObject({
     waitingListEnabled: enabled,
@@ -45,7 +45,7 @@ test.each(['nowhere', '00000000-0000-4000-8000-000000000000', 'HARBOUR-CARD', "'
   },
 )
 
-test('names the shop’s own pixel, beside the brand’s, where it has one', async () => {
+test('names the shop’s own pixel, beside the brand’s, where it has one [3.01.13]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const pixel = async () => (await t.send(getShop, { id: 'harbour-card' })).body.metaPixelId
   expect(await pixel()).toBeNull()

@@ -56,7 +56,7 @@ const captured = async () =>
   )
 const sales = async () => (await t.pool.query('select from sale_order')).rowCount
 
-test('what is charged at booking is charged when a time is taken, once, whatever is repeated', async () => {
+test('what is charged at booking is charged when a time is taken, once, whatever is repeated [4.07.09]', async () => {
   const { id, slots, accept } = await offer()
   expect(await captured()).toEqual([])
   const { status, body } = await accept()

@@ -31,7 +31,7 @@ const joinAndLeave = async (wish: object = {}): Promise<string> => {
 }
 const { perAddressAndTarget: most } = limits.joinedContact
 
-test('who joins and leaves again and again writes to a stranger once for a day', async () => {
+test('who joins and leaves again and again writes to a stranger once for a day [asvs-2.3.2]', async () => {
   for (let time = 0; time < 3; time += 1) expect(await joinAndLeave()).toBe('joined')
   clock.advance({ hours: 1 })
   expect(await joinAndLeave({ phone: '+12125559999' }), 'the same e-mail').toBe('joined')
@@ -80,7 +80,7 @@ test.each([
   expect(await ask(most)).toBe('joined')
 })
 
-test('made-up guests of one address fill no list', async () => {
+test('made-up guests of one address fill no list [asvs-2.3.2]', async () => {
   const { perAddress } = limits.joined
   for (let number = 0; number < perAddress; number += 1) await joinAs(t, shop, number)
   const { status, refusal } = await askToJoin(t, shop, perAddress)

@@ -113,7 +113,7 @@ describe('who stands in line already', () => {
   })
 })
 
-test('the place is counted within the queue of a day, a professional and a length', async () => {
+test('the place is counted within the queue of a day, a professional and a length [3.11.01] [3.11.02] [3.11.03]', async () => {
   const { barber } = await namesOf(t, free)
   const dora = { barberId: barber('dora') }
   const ids = [

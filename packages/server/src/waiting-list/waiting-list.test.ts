@@ -30,7 +30,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 
 const join = (number: number) => joinAs(t, shop, number, { barberId: ada, paymentToken: card() })
 
-test('who joins stands in line, is offered what frees, and takes it at today’s price with the fee', async () => {
+test('who joins stands in line, is offered what frees, and takes it at today’s price with the fee [3.11.02] [3.11.04] [3.11.05]', async () => {
   const [first, second] = [await join(1), await join(2)]
   expect(await readAs(t, second)).toMatchObject({ numberInLine: 2, status: null, timeSlots: [] })
   await makeOffers(t, shop)
@@ -110,7 +110,7 @@ test('leaving frees what is offered, and changes nothing the second time', async
   expect([again.status, again.body.status]).toEqual([200, 'left'])
 })
 
-test('the tip can be changed while the application stands', async () => {
+test('the tip can be changed while the application stands [3.11.03]', async () => {
   const first = await join(1)
   const changed = await t.send(updateWaitingListApplication, { id: first, tipAmount: 700 })
   expect(changed.body).toMatchObject({ tipAmount: 700 })
@@ -153,7 +153,7 @@ test('whoever has the link books with whom it was wished, or anyone where its pa
     expect(await book(who)).toBe('any_barber_not_allowed')
 })
 
-test('what belongs to whoever holds its id is stored nowhere', async () => {
+test('what belongs to whoever holds its id is stored nowhere [asvs-14.3.2]', async () => {
   const id = await join(1)
   const read = [
     await t.send(getWaitingListApplication, { id }),

@@ -44,7 +44,7 @@ describe.each(rows)('%s', (name, decision) => {
   const call = callOf(name)
 
   if (decision.to === 'everyone') {
-    test('asks for no session, and names nobody', () => {
+    test('asks for no session, and names nobody [asvs-6.1.3] [asvs-6.3.4] [6.01.01] [6.01.02]', () => {
       expect(call.auth).not.toBe('required')
       const fields = Object.keys(
         (schemas as unknown as Record<string, { input: { shape: object } }>)[name]!.input.shape,
@@ -88,7 +88,7 @@ describe.each(rows)('%s', (name, decision) => {
       expect(call.auth).toBe('required')
     })
 
-    test('refuses whoever is not signed in, has never been, or is no longer', async () => {
+    test('refuses whoever is not signed in, has never been, or is no longer [asvs-7.4.1] [6.02.03]', async () => {
       expect(await ask(call, input())).toMatchObject({ status: 401, refusal: { code: 'session_required' } })
       const forged = { authorization: `Bearer ${randomUUID()}` }
       for (const headers of [forged, spent.expired, spent.signedOut]) {
@@ -99,7 +99,7 @@ describe.each(rows)('%s', (name, decision) => {
   }
 
   if (decision.to === 'own') {
-    test('answers nobody else, and does not tell them whether the id exists', async () => {
+    test('answers nobody else, and does not tell them whether the id exists [asvs-8.2.2]', async () => {
       const asEve = bearing(eve)
       const adas: Readonly<Record<string, unknown>> = decision.input(ada)
       const known = await ask(call, decision.input(ada), asEve)

@@ -56,7 +56,7 @@ describe('the language', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('is not Spanish where the flag is off', async () => {
+  it('is not Spanish where the flag is off [1.03.02]', async () => {
     await openPage('/booking/nowhere?lang=es', { flags: {} })
     await expect.element(heading).toHaveTextContent('Only the cat is here')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
@@ -102,7 +102,7 @@ const keepTimers = (delay: number) => {
 }
 
 describe('the likely next pages', () => {
-  it('are brought a second after the page has come, and not before', async () => {
+  it('are brought a second after the page has come, and not before [2.01.24]', async () => {
     const bring = vi.spyOn(routes.services.Screen, 'preload')
     const aSecond = keepTimers(1000)
     await openPage('/booking/book/soho')
@@ -144,7 +144,7 @@ describe('the menu', () => {
   })
 
   it.each(['view-reservation/order-1', 'view-gift-card/order-1', 'waiting-list/application-1'])(
-    'is hidden at %s',
+    'is hidden at %s [2.02.07]',
     async (path) => {
       await openPage(`/booking/${path}`, { flags })
       await expect.element(heading).toBeVisible()

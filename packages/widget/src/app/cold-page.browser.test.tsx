@@ -52,7 +52,7 @@ const rows = page.getByRole('main').getByRole('list').getByRole('button')
 
 describe('a page that is opened by its address', () => {
   it.each(['marcus-bell', 'any'])(
-    'has the services of %s in its first answer, and asks for nothing',
+    'has the services of %s in its first answer, and asks for nothing [2.01.05] [2.01.23]',
     async (barber) => {
       const calls = await openCold(`/booking/book/kingsley-soho/barber/${barber}/services`)
       expect(rows.elements().length).toBeGreaterThan(3)
@@ -71,7 +71,7 @@ describe('a page that is opened by its address', () => {
     expect(calls).toEqual([])
   })
 
-  it('has the cart of its address, and asks for its times at once', async () => {
+  it('has the cart of its address, and asks for its times at once [2.01.06] [2.01.23]', async () => {
     const calls = await openCold(
       `/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=${saleCart.id}`,
     )

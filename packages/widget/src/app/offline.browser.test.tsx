@@ -53,7 +53,7 @@ describe('without a network and with nothing remembered', () => {
     await expect.element(page.getByRole('button', { name: /^Skin fade/ })).toBeVisible()
   })
 
-  it('says that the guest is offline where the browser knows it', async () => {
+  it('says that the guest is offline where the browser knows it [2.01.01]', async () => {
     const { line, answers } = network()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openPage('/booking/', { answers })

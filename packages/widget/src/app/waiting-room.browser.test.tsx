@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(waiting.query()).toBeNull()
   })
 
-  it('gives way to the waiting room while they are not', async () => {
+  it('gives way to the waiting room while they are not [1.03.14] [4.09.01]', async () => {
     await open(false, { supportEmail: 'help@example.com' })
     await expect.element(waiting).toBeVisible()
     await expect.element(page.getByRole('main').getByText('We look again in 45 seconds')).toBeVisible()
@@ -81,7 +81,7 @@ describe('a page', () => {
       false,
     ],
     ['cannot be reached', () => new TypeError('no network'), false],
-  ])('before a server that %s', async (_, answer, gives) => {
+  ])('before a server that %s [4.09.01] [4.09.05]', async (_, answer, gives) => {
     await open(true, { status: answer })
     if (gives) {
       await expect.element(waiting).toBeVisible()
@@ -136,7 +136,7 @@ describe('a guest in a checkout', () => {
   })
 })
 
-it('the hidden test-error address throws a test error, and the page says so', async () => {
+it('the hidden test-error address throws a test error, and the page says so [2.01.13]', async () => {
   await openPage('/booking/test-error')
   await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible()

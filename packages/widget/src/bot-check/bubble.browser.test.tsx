@@ -35,7 +35,7 @@ const distances = (anchor: Element) => {
 it.each([
   ['below it', 200, 'below'],
   ['above it, where it stands at the foot', 740, 'above'],
-] as const)('is anchored to its button, %s', async (_, top, side) => {
+] as const)('is anchored to its button, %s [2.05.21]', async (_, top, side) => {
   const anchor = await openAt(top)
   await expect.poll(() => distances(anchor)).toMatchObject({ [side]: 16, aside: 0 })
   anchor.remove()

@@ -11,7 +11,7 @@ const browser = (has: object) => vi.stubGlobal('navigator', { userAgent: 'Browse
 const permissions = (state: PermissionState) => ({ permissions: { query: () => Promise.resolve({ state }) } })
 
 it.each(['prompt', 'granted', 'denied'] as const)(
-  'the permission is %s, as the browser says',
+  'the permission is %s, as the browser says [4.10.03]',
   async (state) => {
     browser({ geolocation: {}, ...permissions(state) })
     expect(await positionPermission()).toBe(state)

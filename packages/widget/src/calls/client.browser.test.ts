@@ -70,7 +70,7 @@ describe('a request', () => {
     history.replaceState(null, '', href)
   })
 
-  it('carries the key that makes a checkout repeatable, the bot check and the session', async () => {
+  it('carries the key that makes a checkout repeatable, the bot check and the session [6.02.02]', async () => {
     answer({})
     authToken.write('t0ken')
     await send(checkoutCart, { id: 's', cartId: 'c' } as never, { idempotencyKey: 'k1', botToken: 'b1' })
@@ -120,7 +120,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('of a session that has ended takes its token away', async () => {
+  it('of a session that has ended takes its token away [asvs-14.3.1] [4.08.06]', async () => {
     authToken.write('old')
     answer({ status: 401, code: 'session_expired', message: '' }, 401)
     await failure(send(getShop, { id: 's' }))

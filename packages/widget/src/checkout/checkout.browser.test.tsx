@@ -72,7 +72,7 @@ it('of any professional keeps who was proposed from the chosen time to what is s
 })
 
 describe('booking', () => {
-  it('leads from policies over details and card to the reservation', async () => {
+  it('leads from policies over details and card to the reservation [1.01.01] [1.02.11] [4.01.09] [4.01.33] [4.01.34]', async () => {
     const server = fakeServer({ checkout: [booked] })
     const tracked = hearEvents()
     const { visited } = await openCheckoutPage(server)
@@ -111,7 +111,7 @@ describe('booking', () => {
       ])
   })
 
-  it('needs no card where the shop wants none', async () => {
+  it('needs no card where the shop wants none [1.02.11]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked] })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
@@ -148,7 +148,7 @@ describe('booking', () => {
     await expect.element(page.getByRole('heading', { name: 'You are booked, Sam' })).toHaveFocus()
   })
 
-  it('says what is being booked while it is, and books once however often one presses', async () => {
+  it('says what is being booked while it is, and books once however often one presses [4.01.29]', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     const server = fakeServer({ shop: noCardShop, checkout: [promise] })
     await openCheckoutPage(server, { typed: true })
@@ -176,7 +176,7 @@ describe('booking', () => {
     expect([...new Set(seen)]).toEqual(['Sam, At the shop No card needed, 0 faults'])
   })
 
-  it('forgets what was booked, and shows its page for good after three seconds', async () => {
+  it('forgets what was booked, and shows its page for good after three seconds [4.01.46]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await bookWithoutCard()
     await shown(overlay('You are booked'))
@@ -187,7 +187,7 @@ describe('booking', () => {
     await expect.element(overlay('You are booked')).not.toBeInTheDocument()
   })
 
-  it('opens the form under its second name with its flag', async () => {
+  it('opens the form under its second name with its flag [2.05.11]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop }), { flags: { 'checkout-v2': true } })
     await button('Continue').click()
     await button('Agree and continue').click()

@@ -18,7 +18,7 @@ const codes = () => {
 }
 const typed = { promoCode: 'FADE20', giftCardCode: 'GIFT-7KQ2-MM4P' }
 
-it('stay when the checkout begins, and those that were typed go when the guest leaves it', async () => {
+it('stay when the checkout begins, and those that were typed go when the guest leaves it [4.01.03]', async () => {
   const server = fakeServer({ cart: fullCart })
   await openCheckoutPage(server)
   setCodes(typed)
@@ -41,7 +41,7 @@ it('a gift card that its own page brought stays when the guest leaves the checko
   await expect.poll(codes).toEqual({ promoCode: undefined, giftCardCode: typed.giftCardCode })
 })
 
-it('that a link brought stay until something has been booked', async () => {
+it('that a link brought stay until something has been booked [4.01.45]', async () => {
   const server = fakeServer({ cart: fullCart, checkout: [booked] })
   await openCheckoutPage(server, { typed: true })
   keepPromoLink({ shopRef: 'kingsley-soho', promo: 'FADE20' })

@@ -21,7 +21,7 @@ const toWallet = async (): Promise<void> => {
 }
 
 describe('a wallet', () => {
-  it('pays, and says who it is where the guest has not', async () => {
+  it('pays, and says who it is where the guest has not [1.02.11] [2.05.20]', async () => {
     const server = fakeServer({ checkout: [booked] })
     await openCheckoutPage(server)
     await toWallet()

@@ -27,7 +27,7 @@ import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
 afterEach(clear)
 
 describe('a refusal', () => {
-  it('of the card shows the server’s words and leads back to the card; all but its code stays', async () => {
+  it('of the card shows the server’s words and leads back to the card; all but its code stays [2.04.06] [4.01.30] [4.01.44]', async () => {
     const declined = refusal(
       402,
       'card_declined',

@@ -62,7 +62,7 @@ describe('a time that has gone', () => {
     await expect.element(button(new RegExp(`^Book Tue 24 Nov, ${time}`))).toBeVisible()
   })
 
-  it('leads to all times: every popup closes, the times are open again, and the page says why', async () => {
+  it('leads to all times: every popup closes, the times are open again, and the page says why [4.03.14]', async () => {
     await openCheckoutPage(goneServer(), { typed: true })
     await bookByCard()
     await button('OK, show me all times').click()

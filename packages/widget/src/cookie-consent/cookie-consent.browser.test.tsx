@@ -28,7 +28,7 @@ const ask = (region?: Region, more: Partial<State> = {}) =>
 const showAgain = () => openPopup('cookieConsent', {}, { slot: 'secondary' })
 
 describe('in the US and Canada', () => {
-  it.each(['US', 'CA'] as const)('a notice is enough in %s, and takes no focus', async (region) => {
+  it.each(['US', 'CA'] as const)('a notice is enough in %s, and takes no focus [2.06.01] [4.10.09]', async (region) => {
     await ask(region)
     await expect.element(notice).toBeVisible()
     expect(document.activeElement).toBe(document.body)
@@ -49,7 +49,7 @@ describe('in the US and Canada', () => {
     ['US', true],
     ['CA', false],
   ] as const)(
-    'whoever manages their choices in %s finds statistics on: %s, and can save another',
+    'whoever manages their choices in %s finds statistics on: %s, and can save another [2.06.01] [4.10.12]',
     async (region, proposed) => {
       await ask(region)
       await button('Manage choices').click()
@@ -62,7 +62,7 @@ describe('in the US and Canada', () => {
     },
   )
 
-  it('closing the choices leaves the notice, and nothing chosen', async () => {
+  it('closing the choices leaves the notice, and nothing chosen [4.10.09]', async () => {
     await ask('US')
     await button('Manage choices').click()
     await button('Close').click()
@@ -74,7 +74,7 @@ describe('in the US and Canada', () => {
 
 describe('elsewhere', () => {
   it.each(['EU', 'OTHER', undefined] as const)(
-    'the whole choice is laid open in %s, statistics off',
+    'the whole choice is laid open in %s, statistics off [2.03.25] [2.06.02] [5.09.01] [4.10.13]',
     async (region) => {
       await ask(region)
       await expect.element(dialog).toBeVisible()
@@ -89,7 +89,7 @@ describe('elsewhere', () => {
     ['Deny', false],
     ['Close', false],
     ['Save my own choice', false],
-  ])('"%s" keeps %s', async (name, agreed) => {
+  ])('"%s" keeps %s [3.14.12] [4.10.10] [4.10.11]', async (name, agreed) => {
     await ask('EU')
     await button(name).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('elsewhere', () => {
     expect(chosen()).toEqual({ necessary: true, statistics: false })
   })
 
-  it('has three tabs that arrows move between', async () => {
+  it('has three tabs that arrows move between [2.06.02]', async () => {
     await ask('EU')
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Consent').click()
@@ -131,7 +131,7 @@ describe('elsewhere', () => {
 })
 
 describe('a choice that was made', () => {
-  it.each([true, false])('asks nobody again, and is shown by hand as it is: %s', async (agreed) => {
+  it.each([true, false])('asks nobody again, and is shown by hand as it is: %s [4.10.14]', async (agreed) => {
     await ask('EU', { before: () => chooseCookies(agreed) })
     await expect.element(dialog).not.toBeInTheDocument()
     showAgain()

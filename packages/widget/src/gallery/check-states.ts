@@ -1,66 +1,47 @@
 import axe from 'axe-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Locale } from '../i18n/locales.ts'
 import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
 import { cutTexts, spaceOut } from './large-text.ts'
 import { clear, mount } from './mount.tsx'
-import { smallTargets } from './targets.ts'
 import { findState, listStates } from './states.ts'
-import type { Locale } from '../i18n/locales.ts'
+import { smallTargets } from './targets.ts'
 
 const all = await listStates()
 
-/**
- * A state may be a part of a page: what only a whole page can have is not asked of it. Colours are the same in every
- * language, and looking at each text's is half of the work: English stands for all.
- */
-const rulesOf = (locale: Locale) => ({
+/** A state may be a part of a page: rules for whole pages do not apply to it. */
+const rules = {
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
   'landmark-one-main': { enabled: false },
   'document-title': { enabled: false },
-  'color-contrast': { enabled: locale === 'en' },
   'label-content-name-mismatch': { enabled: true },
-})
-
-const expectNothingCut = (when: string): void => {
-  expect(document.documentElement.scrollWidth, when).toBeLessThanOrEqual(375)
-  expect(cutTexts(), when).toEqual([])
 }
 
-/** What is alike in all languages is looked at in one of them; each has a share of it. */
-const shares: Readonly<Record<Locale, () => void>> = {
-  en: () => {
-    expect(smallTargets(), 'targets of 24 px').toEqual([])
-    expect(document.getAnimations(), 'nothing moves').toEqual([])
-  },
-  // The longest words.
-  fr: () => {
-    const close = spaceOut()
-    expectNothingCut('with text spaced out')
-    close()
-  },
-  'es-419': () => {
-    expect(withoutStateMark(), 'what is chosen, with forced colours').toEqual([])
-    expect(lettersAtEdges(), 'letters at edges, with forced colours').toEqual([])
-    expect(withoutFocusMark(), 'the focus, with forced colours').toEqual([])
-  },
-}
-
-/** A text whose area was not brought shows its key. */
+/** A text whose area was not loaded shows its key. */
 const rawKey =
   /\b(common|home|brand|session|menu|shop|services|schedule|cart|checkout|reservation|location|products|lost|robots|passcode|waiting|waitingList|flags|changes|review|gift)\.[a-z]+[A-Z]/
 
 /** A request that fails in a state is the state's own matter. */
 const isFailedRequest = (text: string) => text.includes('Failed to load resource')
 
-/**
- * Draws every state in a language, and holds it against axe, the column's width, 200 % text, the language's share and the
- * console. Each language has a test file of its own, so that they run side by side.
- */
-export const checkStates = (locale: Locale): void => {
-  // Once: it costs more than to draw a state.
-  beforeAll(() => forceColours(locale === 'es-419' ? 'active' : 'none'))
-  afterAll(() => forceColours('none'))
+const expectNothingCut = (when: string): void => {
+  expect(document.documentElement.scrollWidth, when).toBeLessThanOrEqual(375)
+  expect(cutTexts(), when).toEqual([])
+}
+
+/** Checks everything that the texts of a language decide. */
+const expectTextsToFit = (): void => {
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+  document.documentElement.style.fontSize = '200%'
+  expectNothingCut('at 200 % text')
+  document.documentElement.style.fontSize = ''
+  if (document.querySelector('main h1')) expect(document.title).not.toBe('')
+  expect(document.body.innerText).not.toMatch(rawKey)
+}
+
+/** Draws every state in a language, hands each to `check`, and expects the page to log no error. */
+const drawAll = (locale: Locale, check: () => void | Promise<void>): void => {
   beforeEach(() => {
     vi.spyOn(console, 'error')
   })
@@ -69,23 +50,62 @@ export const checkStates = (locale: Locale): void => {
     clear()
     vi.restoreAllMocks()
   })
-
-  it.each(all)('%s is accessible, nothing is cut, nothing is complained of', async (id) => {
+  it.each(all)('%s is as it has to be', async (id) => {
     await mount(await findState(id), locale)
-    const { violations } = await axe.run(document, {
-      rules: rulesOf(locale),
-      resultTypes: ['violations'],
-      selectors: false,
-    })
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
-    document.documentElement.style.fontSize = '200%'
-    expectNothingCut('at 200 % text')
-    document.documentElement.style.fontSize = ''
-    if (document.querySelector('main h1')) expect(document.title).not.toBe('')
-    expect(document.body.innerText).not.toMatch(rawKey)
+    await check()
     const complaints = vi.mocked(console.error).mock.calls.map((words) => words.join(' '))
     expect(complaints.filter((text) => !isFailedRequest(text))).toEqual([])
-    shares[locale]()
+  })
+}
+
+/**
+ * Checks every state against axe, with text of double size, for small targets and for movement. Nothing of this changes with the
+ * language, so it is checked in English alone.
+ */
+export const checkAppearance = (): void => {
+  const perceived = 'can be perceived [wcag-1.1.1] [wcag-1.3.1] [wcag-1.3.5] [wcag-1.4.3] [wcag-1.4.4]'
+  const used = 'can be used and understood [wcag-2.2.2] [wcag-2.4.2] [wcag-2.5.3] [wcag-2.5.8]'
+  const read = 'can be read by programs [wcag-3.1.1] [wcag-3.3.2] [wcag-4.1.2]'
+  describe([perceived, used, read].join(', '), () => {
+    drawAll('en', async () => {
+      const { violations } = await axe.run(document, {
+        rules,
+        resultTypes: ['violations'],
+        selectors: false,
+      })
+      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+      expectTextsToFit()
+      expect(smallTargets(), 'targets of 24 px').toEqual([])
+      expect(document.getAnimations(), 'nothing moves').toEqual([])
+    })
+  })
+}
+
+/** Checks the texts of every state in French, whose words are the longest, also spaced out. */
+export const checkSpacedTexts = (): void => {
+  describe('French texts fit, also spaced out [wcag-1.4.12]', () => {
+    drawAll('fr', () => {
+      expectTextsToFit()
+      const close = spaceOut()
+      expectNothingCut('with text spaced out')
+      close()
+    })
+  })
+}
+
+/**
+ * Checks the texts of every state in Spanish, and its marks with forced colours. Forcing colours costs more than drawing a state, so
+ * they are forced once, for one language.
+ */
+export const checkForcedColours = (): void => {
+  describe('Spanish texts fit, and marks are seen with forced colours [wcag-1.4.1] [wcag-2.4.7]', () => {
+    beforeAll(() => forceColours('active'))
+    afterAll(() => forceColours('none'))
+    drawAll('es-419', () => {
+      expectTextsToFit()
+      expect(withoutStateMark(), 'the chosen and the disabled').toEqual([])
+      expect(lettersAtEdges(), 'letters at edges').toEqual([])
+      expect(withoutFocusMark(), 'the focus').toEqual([])
+    })
   })
 }

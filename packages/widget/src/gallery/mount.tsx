@@ -74,7 +74,7 @@ export const pause = (milliseconds: number) => new Promise((resolve) => realSetT
 
 /** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
 export const untilStill = async (): Promise<void> => {
-  let changes = 1
+  let changes = 0
   const observer = new MutationObserver((found) => {
     changes += found.length
   })
@@ -84,22 +84,25 @@ export const untilStill = async (): Promise<void> => {
     attributes: true,
     characterData: true,
   })
-  while (changes > 0 || document.querySelector('[data-coming]')) {
+  // A page stands still when neither a turn of the event loop nor a frame, in which sizes are measured, changes it.
+  for (let quiet = 0; quiet < 2;) {
     changes = 0
-    // What is measured is measured with a frame.
-    await new Promise(requestAnimationFrame)
-    await pause(10)
+    if (quiet > 0) await new Promise(requestAnimationFrame)
+    await pause(0)
+    const moving = document.getAnimations().filter(isPassing)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const isChanging = changes > 0 || moving.length > 0 || document.querySelector('[data-coming]') !== null
+    quiet = isChanging ? 0 : quiet + 1
   }
   observer.disconnect()
   // A lazy picture that nobody sees never comes.
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
-  const moving = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.allSettled(moving.map((animation) => animation.finished))
 }
+
+const isPassing = ({ effect, playState }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
 
 /** Stands where a page that comes late is going to. */
 const Coming = () => <span data-coming />

@@ -1,3 +1,3 @@
-import { checkStates } from './check-states.ts'
+import { checkAppearance } from './check-states.ts'
 
-checkStates('en')
+checkAppearance()

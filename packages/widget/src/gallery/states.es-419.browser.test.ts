@@ -1,3 +1,3 @@
-import { checkStates } from './check-states.ts'
+import { checkForcedColours } from './check-states.ts'
 
-checkStates('es-419')
+checkForcedColours()

@@ -1,3 +1,3 @@
-import { checkStates } from './check-states.ts'
+import { checkSpacedTexts } from './check-states.ts'
 
-checkStates('fr')
+checkSpacedTexts()

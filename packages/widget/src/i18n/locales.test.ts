@@ -16,7 +16,7 @@ it.each([
   expect(toLocale(text)).toBe(locale)
 })
 
-it('offers Spanish only behind its flag', () => {
+it('offers Spanish only behind its flag [1.03.01] [1.03.02]', () => {
   expect(offeredLocales(false)).toEqual(['en', 'fr'])
   expect(offeredLocales(true)).toEqual(['en', 'fr', 'es-419'])
 })

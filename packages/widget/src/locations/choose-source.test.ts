@@ -7,7 +7,7 @@ const own = list('soho', 'plateau')
 const near = list('plateau', 'soho')
 const found = list('soho')
 
-describe('chooseSource', () => {
+describe('chooseSource [2.03.04]', () => {
   it.each([
     ['nothing was asked', {}, { source: 'default', shops: own }],
     ['the nearby shops came', { nearby: { shops: near, failed: false } }, { source: 'nearby', shops: near }],
@@ -36,7 +36,7 @@ describe('chooseSource', () => {
       { search: { shops: found, failed: false }, nearby: { failed: true } },
       { source: 'search', shops: found },
     ],
-  ] as const)('when %s', (_, asked, choice) => {
+  ] as const)('when %s [4.10.04]', (_, asked, choice) => {
     expect(chooseSource({ default: own, ...asked })).toEqual(choice)
   })
 })

@@ -59,7 +59,7 @@ describe('render', () => {
     expect(html).toContain('We can’t find this shop')
   })
 
-  it('draws what is there instead: the brand of a lost shop, its name kept', async () => {
+  it('draws what is there instead: the brand of a lost shop, its name kept [2.02.05]', async () => {
     const facts = [shopFact(null), [['/v1/brand', {}], { rows: [kingsley] }]] as const
     const { head, html } = await render({ ...request, url: '/booking/book/soho', facts })
     expect(head).toContain(`<title>Kingsley &amp; Sons</title>`)
@@ -134,7 +134,7 @@ describe('assemblePage', () => {
     expect(Object.keys(import.meta.glob('../screens/*/*-screen.tsx'))).toContain(named.replace('src', '..'))
   })
 
-  it("brings a brand's colours into a frame, and there alone", async () => {
+  it("brings a brand's colours into a frame, and there alone [1.03.07]", async () => {
     const theme = { ...noColours, primaryColor: '#12402F' }
     const framed = await assemble({ theme, embedded: true })
     expect(framed.html).toContain('<html lang="en" data-embedded data-first>')
@@ -142,7 +142,7 @@ describe('assemblePage', () => {
     expect((await assemble({ theme })).html).not.toContain('#12402f')
   })
 
-  it("brings a brand's colours everywhere when the build is told so", async () => {
+  it("brings a brand's colours everywhere when the build is told so [1.03.07]", async () => {
     vi.stubEnv('VITE_BRAND_COLOURS', 'everywhere')
     const theme = { ...noColours, primaryColor: '#12402F' }
     expect((await assemble({ theme })).html).toContain('--oc-primary:#12402f')
@@ -160,7 +160,7 @@ describe('factsNeeded', () => {
   const barber = '/v1/shop/:id/barber/:barberId'
   const services = '/v2/shop/:id/barber/:barberId/service'
 
-  it('asks for what a professional does, and for the cart where the address names one', () => {
+  it('asks for what a professional does, and for the cart where the address names one [2.01.23]', () => {
     const marcus = '/booking/book/soho/barber/marcus'
     expect(pathsOf(`${marcus}/services`)).toEqual([shop, barber, services])
     expect(pathsOf(`${marcus}/schedule`)).toEqual([shop, barber, services])
@@ -170,7 +170,7 @@ describe('factsNeeded', () => {
     expect(pathsOf(`${marcus}/services?cartId=7`)).toEqual([shop, barber, services])
   })
 
-  it('asks for any professional only where the shop allows any', () => {
+  it('asks for any professional only where the shop allows any [2.01.16]', () => {
     const any = '/booking/book/soho/barber/any/services'
     expect(pathsOf(any)).toEqual([shop])
     expect(pathsOf(any, [shopFact({ allowBookWithAnyBarber: true })])).toEqual([services])

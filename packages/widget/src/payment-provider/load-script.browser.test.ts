@@ -56,7 +56,7 @@ describe('a script of somebody else’s', () => {
 })
 
 describe('Stripe', () => {
-  it('is not asked for without a key', async () => {
+  it('is not asked for without a key [5.09.04]', async () => {
     const opening = openStripe({ publishableKey: '', script: nowhere(), locale: 'en' })
     await expect(opening).rejects.toThrow('Stripe key is required')
     expect(logged).not.toHaveBeenCalled()

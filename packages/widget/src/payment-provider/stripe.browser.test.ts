@@ -66,7 +66,7 @@ describe('a card', () => {
     expect(standIn.of('createToken')).toEqual([{ currency: 'usd', address_country: 'US' }])
   })
 
-  it('is an integration fault where neither element exists', async () => {
+  it('is an integration fault where neither element exists [5.09.05]', async () => {
     const { collect } = await card({ broken: ['payment', 'card'] })
     expect(await collect()).toEqual({ kind: 'failed', code: 'integration' })
   })
@@ -101,7 +101,7 @@ describe('a wallet', () => {
     ])
   })
 
-  it('gives a payment method and who pays, the name split at its first space', async () => {
+  it('gives a payment method and who pays, the name split at its first space [3.14.06]', async () => {
     const { onCollected } = wallet({ wallets: ['applePay'] })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()

@@ -88,14 +88,14 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
-  it('closes what stood in its slot', async () => {
+  it('closes what stood in its slot [2.05.05]', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })
     await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest'])
     await expect.poll(() => dialogs()).toHaveLength(1)
   })
 
-  it('stands above the primary one in the secondary slot, and Escape closes it alone', async () => {
+  it('stands above the primary one in the secondary slot, and Escape closes it alone [2.05.01]', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} }, { slot: 'secondary' })
     await expect.poll(() => document.querySelectorAll('dialog[open]')).toHaveLength(2)
@@ -105,7 +105,7 @@ describe('a popup', () => {
     await gone()
   })
 
-  it('closes itself silently when it cannot be brought', async () => {
+  it('closes itself silently when it cannot be brought [2.05.02]', async () => {
     const views = { locationDenied: failing } as never
     await mount({ render: () => <div /> })
     clear()
@@ -140,7 +140,7 @@ it('loads the page anew where the browser keeps the failure of a popup although 
   vi.restoreAllMocks()
 })
 
-it('refuses a second stack of the same name', async () => {
+it('refuses a second stack of the same name [2.05.03]', async () => {
   const { createRoot } = await import('react-dom/client')
   const failures: unknown[] = []
   const element = document.body.appendChild(document.createElement('div'))

@@ -14,7 +14,7 @@ const answers = waitingListAnswers(waiting)
 const open = (before: () => void, more: Partial<State> = {}) =>
   mount(states({ popup: { render: () => null, answers, before, ...more } }).popup)
 
-describe('every popup of the waiting list has a name, and Escape closes it without anything done', () => {
+describe('every popup of the waiting list has a name, and Escape closes it without anything done [2.05.14]', () => {
   const done = vi.fn()
   it.each([
     [

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('is version 1 with its date and both sections', () => {
+it('is version 1 with its date and both sections [3.14.11]', () => {
   writeCookieConsent(true)
   expect(JSON.parse(localStorage.getItem(cookieConsentKey) ?? '')).toEqual({
     version: 1,
@@ -22,7 +22,7 @@ it('is version 1 with its date and both sections', () => {
   })
 })
 
-it.each([true, false])('holds for 30 days and not longer: %s', (statistics) => {
+it.each([true, false])('holds for 30 days and not longer: %s [5.09.02]', (statistics) => {
   writeCookieConsent(statistics)
   vi.setSystemTime(start + 30 * day)
   expect([readCookieConsent()?.sections.statistics, allowsStatistics()]).toEqual([statistics, statistics])
@@ -59,7 +59,7 @@ it.each([
       value: { date: '2026-10-01T00:00:00Z', sections: { necessary: true, statistics: true } },
     },
   ],
-])('%s is no choice', (_, found) => {
+])('%s is no choice [5.09.02]', (_, found) => {
   localStorage.setItem(cookieConsentKey, JSON.stringify(found))
   expect(readCookieConsent()).toBeUndefined()
   expect(allowsStatistics()).toBe(false)

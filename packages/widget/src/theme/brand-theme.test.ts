@@ -51,7 +51,7 @@ describe('brandTheme', () => {
     expect(theme.get('on-primary')).toBe('#f7efdc')
   })
 
-  it('takes black or white where the font colour cannot be read', () => {
+  it('takes black or white where the font colour cannot be read [wcag-1.4.3]', () => {
     const dark = tokens(brandTheme({ ...none, primaryColor: '#12402F', primaryFontColor: '#1D5741' }))
     expect(dark.get('on-primary')).toBe('#ffffff')
     const light = tokens(brandTheme({ ...none, primaryColor: '#FFD84D', primaryFontColor: '#FFFFFF' }))

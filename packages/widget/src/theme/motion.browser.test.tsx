@@ -46,7 +46,7 @@ it('the overlay waits as long as a press takes', () => {
 it.each([
   ['bottom', '100%'],
   ['top', '-100%'],
-] as const)('a sheet slides from the %s, before a ground that fades', async (side, away) => {
+] as const)('a sheet slides from the %s, before a ground that fades [2.04.03] [2.05.01]', async (side, away) => {
   const draw = (open: boolean) =>
     mount({
       render: () => (

@@ -20,7 +20,7 @@ it('whoever comes by themselves came so', () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('whoever comes back by themselves came by what led them here last, for 30 days', () => {
+it('whoever comes back by themselves came by what led them here last, for 30 days [4.10.18]', () => {
   expect(keepArrival(campaign)).toEqual(campaign)
   expect(keepArrival(click)).toEqual(click)
   vi.setSystemTime(start + 30 * day)

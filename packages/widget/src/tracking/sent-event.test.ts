@@ -18,7 +18,7 @@ it.each([
   expect(analyticsMoney(minor)).toBe(text)
 })
 
-it('of what was sold says where, how much and of which appointment, by the hash of its id', async () => {
+it('of what was sold says where, how much and of which appointment, by the hash of its id [3.14.14]', async () => {
   expect(await sentEvent({ name: 'booked', shop, sale }, heading)).toEqual({
     name: 'booked',
     ...heading,
@@ -53,7 +53,7 @@ it.each<readonly [TrackedEvent, object]>([
 })
 
 it.each([undefined, { ...shop, name: '' }, { ...shop, route: '' }])(
-  'a sale of an unknown shop (%j) is told to nobody, and logged',
+  'a sale of an unknown shop (%j) is told to nobody, and logged [5.09.09]',
   async (unknown) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await sentEvent({ name: 'booked', shop: unknown, sale }, heading)).toBeUndefined()

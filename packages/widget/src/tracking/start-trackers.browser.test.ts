@@ -97,7 +97,7 @@ describe('before the visitor has chosen', () => {
 })
 
 describe('once they agree', () => {
-  it('the pipeline is told of every event, with how the guest came and no id that permits anything', async () => {
+  it('the pipeline is told of every event, with how the guest came and no id that permits anything [4.10.18]', async () => {
     const running = start('?gclid=click')
     running.allow(true)
     track({ name: 'booked', shop: soho, sale })
@@ -130,7 +130,7 @@ describe('once they agree', () => {
     expect(acquisitionChannel()).toBe('Google Ads')
   })
 
-  it('the pixels of brand and shop are told, with the page’s name in place of its address', async () => {
+  it('the pixels of brand and shop are told, with the page’s name in place of its address [1.03.12]', async () => {
     const running = start('?fbclid=click')
     running.allow(true)
     track({ name: 'paymentSucceeded', shop: soho, sale })

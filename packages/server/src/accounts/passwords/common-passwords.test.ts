@@ -9,7 +9,7 @@ test.each(
   abcdefg1 zxcvbnm1 q1w2e3r4 1a2b3c4d 00000000a pass-word1 PASSWORD_1 test1234 Test-1234 m0nkey12 dr4g0n123`
     .split(/\s+/)
     .map((each) => [each]),
-)('%s is tried first', (password) => {
+)('%s is tried first [asvs-6.1.2] [asvs-6.2.4]', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 

@@ -113,7 +113,7 @@ test.each([
   expect((await s.cancel('x')).refusal.code).toBe('appointment_not_found')
 })
 
-test('a professional who lets no guest cancel', async () => {
+test('a professional who lets no guest cancel [6.03.01]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ben', services: s.names.services('cut'), dateTime: at('10:00') }])
   expect((await s.cancel(firstOf(sale))).refusal).toMatchObject({

@@ -72,7 +72,7 @@ test.each([
   expect((await s.read(sale.id)).items[0]?.dateTime).toBe(at('10:00'))
 })
 
-test('a group moves whole or not at all, and on one day', async () => {
+test('a group moves whole or not at all, and on one day [4.06.02]', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00'), s.cut('ada', '10:30')])
   await s.book([s.cut('ada', '15:00')])
@@ -99,7 +99,7 @@ test('a group moves whole or not at all, and on one day', async () => {
   expect((await s.move(first, theirs)).refusal.code).toBe('appointment_not_found')
 })
 
-test('the own time is listed as free, of a group the times of all', async () => {
+test('the own time is listed as free, of a group the times of all [6.02.06]', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00'), s.cut('ada', '10:30')])
   const [first = ''] = appointmentsOf(sale)

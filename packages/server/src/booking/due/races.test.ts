@@ -17,7 +17,7 @@ const openAtTry = async () => {
   return s
 }
 
-test('two windows with two cards: one of them is charged, and nothing stays set aside', async () => {
+test('two windows with two cards: one of them is charged, and nothing stays set aside [asvs-2.3.4]', async () => {
   await using s = await openDue()
   const both = await Promise.all([s.pay({}, 'a'), s.pay({ paymentToken: other }, 'b')])
   for (const { status } of both) expect([200, 409]).toContain(status)

@@ -50,7 +50,7 @@ const expectWhole = async (sales: number): Promise<void> => {
   expect(rows[0]).toEqual({ sales, times: sales, charges: sales, accepted: sales, paying: 0, lost: 0 })
 }
 
-test('two windows take the same time, or two times of one offer: one booking', async () => {
+test('two windows take the same time, or two times of one offer: one booking [asvs-2.3.4]', async () => {
   const id = await join(1)
   await free('11:15', '12:00')
   await makeOffers(t, opened.shop)

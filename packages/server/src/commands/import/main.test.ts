@@ -1,30 +1,20 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../test/brand-file.ts'
+import { databaseUrl } from '../../../test/running-server.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../log.ts'
 import { openPool } from '../../store/open.ts'
+import { importBrand } from '../run/import.ts'
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-
-/** Runs the importer as a shop does, in the folder that the file is in. */
-const run = async (folder: string, words: readonly string[], settings: Record<string, string> = {}) => {
-  const { INIT_CWD: _, ...environment } = process.env
-  const child = spawn(process.execPath, [program, ...words], {
-    cwd: folder,
-    env: { ...environment, NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), ...settings },
+/** Imports as a shop does, in the folder that the file is in. */
+const run = (folder: string, words: readonly string[], settings: Record<string, string> = {}) =>
+  importBrand(words, {
+    NODE_ENV: 'test',
+    INIT_CWD: folder,
+    DATA_DIR: path.join(folder, 'data'),
+    ...settings,
   })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { code, out, err }
-}
-
-const urlOf = ({ host, port, user, database }: pg.PoolConfig): string =>
-  `postgres:///${database}?${new URLSearchParams({ host: String(host), port: String(port), user: String(user) })}`
 
 test('only checks with --check', async () => {
   await using file = await brandFileCopy()
@@ -52,7 +42,7 @@ test('imports into the database that the settings name, and says what it did', a
   await using database = await testDatabase()
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
-  const settings = { DATABASE_URL: urlOf(database.connection) }
+  const settings = { DATABASE_URL: databaseUrl(database.connection) }
   const first = await run(folder, ['brand.yaml'], settings)
   expect(first).toMatchObject({ code: 0, err: '' })
   expect(first.out).toContain(
@@ -69,7 +59,7 @@ test('finds by --check, where a database is set, the route of another brand’s 
   await using database = await testDatabase()
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
-  const settings = { DATABASE_URL: urlOf(database.connection) }
+  const settings = { DATABASE_URL: databaseUrl(database.connection) }
   await run(folder, ['brand.yaml'], settings)
   expect(await run(folder, ['--check', 'brand.yaml'], settings)).toMatchObject({ code: 0, err: '' })
   await file.change(['route: harbour\n', 'route: haven\n'])
@@ -83,7 +73,7 @@ test('finds by --check, where a database is set, the route of another brand’s 
 test('leaves a database without tables as it is by --check', async () => {
   await using database = await testDatabase('bare')
   await using file = await brandFileCopy()
-  const settings = { DATABASE_URL: urlOf(database.connection) }
+  const settings = { DATABASE_URL: databaseUrl(database.connection) }
   const checked = await run(path.dirname(file.path), ['--check', 'brand.yaml'], settings)
   expect(checked).toMatchObject({ code: 0, err: '' })
   const pool = openPool(database.connection, createLog('silent'))

@@ -100,7 +100,7 @@ test('a later charge that requires 3-D Secure: payment due, and the booking stay
   expect(await charges()).toBe(1)
 })
 
-test('nothing is charged before its time', async () => {
+test('nothing is charged before its time [5.07.06]', async () => {
   const { t, clock, key, charges } = await bookLater()
   clock.set('2026-11-24T13:58:00Z')
   await chargeLater(t.deps, key)

@@ -23,7 +23,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 const save = { paymentToken: card(), saveCard: true } as const
 const shown = async () => (await cardsOf(t, ada)).map(({ last4, isDefault }) => `${last4} ${isDefault}`)
 
-test('a card is saved where its owner wants it, with what may be shown of it', async () => {
+test('a card is saved where its owner wants it, with what may be shown of it [3.14.04]', async () => {
   expect((await bookAt(t, 10, { paymentToken: card() }, ada.headers)).status).toBe(200)
   expect(await cardsOf(t, ada)).toEqual([])
   expect((await bookAt(t, 11, save, ada.headers)).status).toBe(200)
@@ -112,7 +112,7 @@ test('with 3-D Secure it is saved once its owner has agreed', async () => {
   expect(await shown()).toEqual(['3184 true'])
 })
 
-test('what the account lacks is filled in by the first booking, and stays', async () => {
+test('what the account lacks is filled in by the first booking, and stays [3.07.01]', async () => {
   expect(await accountOf(t, ada)).toMatchObject({ firstName: '', email: '', phone: guest.phone })
   const { body } = await bookAt(t, 10, { paymentToken: card() }, ada.headers)
   expect(body.payingCustomer).toEqual({ id: ada.customerId, userId: ada.session.user.id })

@@ -1,22 +1,14 @@
-import { cancelAppointment, getSaleOrder } from '@openchair/contract/calls'
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { guest } from '../../../test/booking.ts'
-import { firstOf } from '../../../test/booked-sale.ts'
-import { databaseUrl, startServerProcess } from '../../../test/running-server.ts'
-import { seedBrand } from '../../../test/seed-brand.ts'
-import { bookCut, toldKinds } from '../../../test/telling-shop.ts'
-import { testApp } from '../../../test/test-app.ts'
+import { databaseUrl } from '../../../test/running-server.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { startTransactionPooler } from '../../../test/transaction-pooler.ts'
-import { startJobs } from '../../jobs/run.ts'
-import { tasksOf } from '../../jobs/tasks.ts'
+import { readConfig } from '../../config.ts'
 import { createReadiness } from '../../health/readiness.ts'
 import { hasMigrations } from '../../health/store.ts'
 import { createLog } from '../../log.ts'
+import { startFault } from '../../start-fault.ts'
 import { migrationNames } from '../migration-files.ts'
 import { openDatabase } from '../database.ts'
-import type { Pool } from '../db.ts'
 import { openPool, type Statements } from '../open.ts'
 import { sharesConnections } from './pooler.ts'
 import { prepared } from '../prepared.ts'
@@ -73,8 +65,6 @@ test('what watches goes through it as guests do: where it is gone nobody is read
   await stop()
 })
 
-const closing = (pool: Pool) => ({ pool, [Symbol.asyncDispose]: () => pool.end() })
-
 const readNumber = prepared<{ number: number }>(
   'read-number',
   (value) => `select ${value('number', 'int')} as number`,
@@ -97,30 +87,9 @@ test.each([
 test('a server that is given the pooler alone says which setting is missing', async () => {
   await using database = await testDatabase('migrated')
   await using pooler = await startTransactionPooler(database.connection)
-  const server = startServerProcess({ PORT: '0', DATABASE_URL: pooler.url })
-  expect(await once(server, 'close')).toEqual([1, null])
-  expect(server.said()).toMatch(/^DATABASE_DIRECT_URL must be the address of the database itself/)
-})
-
-test('behind it everything is booked, told and called off', async () => {
-  await using database = await testDatabase(seedBrand.from)
-  await using pooler = await startTransactionPooler(database.connection)
-  await using t = await testApp({
-    seed: seedBrand,
-    database: { connection: { connectionString: pooler.url }, [Symbol.asyncDispose]: async () => undefined },
-    statements: 'unnamed',
-  })
-  await using direct = closing(openPool(database.connection, t.deps.log))
-  const jobs = await startJobs(direct.pool, tasksOf(t.deps), t.deps.log)
-  const sales = await Promise.all(
-    ['10:00', '11:00', '12:00'].map((time) => bookCut(t, {}, `2026-11-24T${time}:00-05:00`)),
+  const settings = { ...readConfig({}), databaseUrl: pooler.url }
+  const fault = await openDatabase(settings, createLog('silent')).catch((error: unknown) => error)
+  expect(startFault(fault, settings)).toMatch(
+    /^DATABASE_DIRECT_URL must be the address of the database itself[^\n]*$/,
   )
-  const [first] = sales
-  const { body } = await t.send(getSaleOrder, { id: first?.subjectId ?? '' })
-  const canceled = await t.send(cancelAppointment, { id: firstOf(body) })
-  expect(canceled.status).toBe(200)
-  await direct.pool.query(`select graphile_worker.add_job('tell-events', job_key := 'tell-events')`)
-  const told = ['email booked', 'email booked', 'email canceled']
-  await expect.poll(async () => toldKinds(t, guest.email)).toEqual(expect.arrayContaining(told))
-  await jobs.stop()
 })

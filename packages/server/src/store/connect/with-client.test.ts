@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { startServerProcess } from '../../../test/running-server.ts'
 import { analyze } from '../../commands/backup/store-state.ts'
+import { readConfig } from '../../config.ts'
+import { createLog } from '../../log.ts'
+import { startFault } from '../../start-fault.ts'
+import { openDatabase } from '../database.ts'
 import { copyCluster } from '../local-postgres/copy.ts'
 import { migrate } from '../migrate.ts'
 import { sharesConnections } from './pooler.ts'
@@ -81,8 +84,7 @@ test.each([
 test('a start whose connection breaks is told in one line of its setting', async () => {
   const { connection } = await breakingDatabase()
   const url = `postgres://nobody@127.0.0.1:${connection.port}/nothing`
-  const child = startServerProcess({ PORT: '0', DATABASE_URL: url, DATABASE_DIRECT_URL: url })
-  const [code] = (await once(child, 'close')) as [number | null]
-  expect(child.said()).toMatch(/^DATABASE_URL or DATABASE_DIRECT_URL: .*\n$/)
-  expect(code).toBe(1)
+  const settings = { ...readConfig({}), databaseUrl: url, databaseDirectUrl: url }
+  const fault = await openDatabase(settings, createLog('silent')).catch((error: unknown) => error)
+  expect(startFault(fault, settings)).toMatch(/^DATABASE_URL or DATABASE_DIRECT_URL: [^\n]*$/)
 })

@@ -45,7 +45,7 @@ const clickQuickly = () =>
     )
     .not.toBeNull()
 
-it('opens at ten quick clicks, and switches a flag for this tab until it is taken back', async () => {
+it('opens at ten quick clicks, and switches a flag for this tab until it is taken back [2.02.11]', async () => {
   await open(true)
   await clickQuickly()
   await expect.element(menu).toBeVisible()
@@ -71,7 +71,7 @@ it('opens at ten quick clicks, and switches a flag for this tab until it is take
   await userEvent.keyboard('{Escape}')
 })
 
-it('does not open at fewer or slower clicks', async () => {
+it('does not open at fewer or slower clicks [2.02.11]', async () => {
   await open(true)
   await clickQuickly()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -81,7 +81,7 @@ it('does not open at fewer or slower clicks', async () => {
   expect(menu.query()).toBeNull()
 })
 
-it('never opens in production', async () => {
+it('never opens in production [2.02.12]', async () => {
   await open(false)
   click(20, 10)
   expect(menu.query()).toBeNull()

@@ -36,7 +36,7 @@ const open = (more: Parameters<typeof openPage>[1] = {}) =>
 const namesTold = () => told.map(([{ type }]) => type)
 const close = page.getByRole('button', { name: 'Close' })
 
-it('tells the page that has framed it, and nobody else, what is shown, what was sold, and that it is closed', async () => {
+it('tells the page that has framed it, and nobody else, what is shown, what was sold, and that it is closed [1.03.09] [1.03.10] [1.03.11] [2.02.09]', async () => {
   await open()
   await expect.poll(namesTold).toContain('data-refresh')
   await close.click()
@@ -68,7 +68,7 @@ it('tells anew what is shown once that is something else', async () => {
     .toEqual({ type: 'data-refresh', brand: 'kingsley', shop: 'kingsley-soho', barber: 'marcus-bell' })
 })
 
-it('has no close button while the cart lies open over the page', async () => {
+it('has no close button while the cart lies open over the page [2.02.08]', async () => {
   await open()
   await expect.element(close).toBeVisible()
   movePanel('giftCard', 'toggle')

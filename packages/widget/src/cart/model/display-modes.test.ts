@@ -72,11 +72,11 @@ describe('states', () => {
     ['giftCard', 'expanded', 'scrollUp', 'expanded'],
   ]
 
-  it.each(moves)('%s: %s goes by %s to %s', (mode, from, event, to) => {
+  it.each(moves)('%s: %s goes by %s to %s [4.02.01] [4.02.02] [4.02.03] [4.02.04]', (mode, from, event, to) => {
     expect(nextState(mode, from, event)).toBe(to)
   })
 
-  it('stay as they are at everything else, whatever the mode', () => {
+  it('stay as they are at everything else, whatever the mode [4.02.05]', () => {
     const moving = new Set(moves.map(([mode, state, event]) => `${mode} ${state} ${event}`))
     for (const mode of modes)
       for (const state of states)
@@ -84,7 +84,7 @@ describe('states', () => {
           if (!moving.has(`${mode} ${state} ${event}`)) expect(nextState(mode, state, event)).toBe(state)
   })
 
-  it('heed scrolling where it moves them, and there alone', () => {
+  it('heed scrolling where it moves them, and there alone [4.02.04]', () => {
     expect(heedsScroll('addons', 'showCta')).toBe(false)
     expect(heedsScroll('addons', 'expanded')).toBe(true)
     expect(heedsScroll('scheduleChosen', 'editing')).toBe(true)
@@ -92,7 +92,7 @@ describe('states', () => {
     expect(heedsScroll('hidden', 'hidden')).toBe(false)
   })
 
-  it('begin with the first that the table names', () => {
+  it('begin with the first that the table names [2.07.01] [2.07.02] [2.07.03] [2.07.04] [2.07.05] [4.02.06]', () => {
     expect(modes.map((mode) => [mode, displayModes[mode].initial, statesOf(mode)])).toEqual([
       ['hidden', 'hidden', ['hidden']],
       ['deeplinkPromo', 'showCta', ['showCta', 'expanded']],
@@ -105,7 +105,7 @@ describe('states', () => {
   })
 })
 
-describe('permissions', () => {
+describe('permissions [2.07.06]', () => {
   const where = (permission: Permission) =>
     modes.flatMap((mode) =>
       statesOf(mode).flatMap((state) => (may(mode, state, permission) ? [`${mode} ${state}`] : [])),
@@ -117,21 +117,21 @@ describe('permissions', () => {
     ['addGuest', ['incompleteAppt showCta', 'incompleteAppt expanded', 'addons showCta', 'addons expanded']],
     ['viewBreakdown', []],
     ['manageBreakdown', []],
-  ])('to %s is given in %o', (permission, expected) => {
+  ])('to %s is given in %o [2.07.08] [2.07.11] [2.07.12]', (permission, expected) => {
     expect(where(permission)).toEqual(expected)
   })
 
-  it('let the reservations be seen wherever there are any', () => {
+  it('let the reservations be seen wherever there are any [2.07.10]', () => {
     const unseen = modes.filter((mode) => !where('viewAppointments').some((state) => state.startsWith(mode)))
     expect(unseen).toEqual(['hidden', 'giftCard'])
   })
 
-  it('show no subtotal as long as a reservation has no service', () => {
+  it('show no subtotal as long as a reservation has no service [2.07.09]', () => {
     expect(may('incompleteAppt', 'expanded', 'viewSubtotal')).toBe(false)
     expect(may('addons', 'showCta', 'viewSubtotal')).toBe(true)
   })
 
-  it('let a reservation be changed only when it is alone, opened and has its time', () => {
+  it('let a reservation be changed only when it is alone, opened and has its time [2.07.07] [5.02.11]', () => {
     const cart = cartWith(reservation({ dateTime }))
     expect(mayEdit('scheduleChosen', 'expanded', cart)).toBe(true)
     expect(mayEdit('scheduleChosen', 'showCtaCheckout', cart)).toBe(false)

@@ -62,7 +62,7 @@ describe('the draft', () => {
     expect(state().customer).toEqual({})
   })
 
-  it('keeps products and a promo for every tab, a gift card for its own alone', () => {
+  it('keeps products and a promo for every tab, a gift card for its own alone [3.08.03]', () => {
     choose()
     actions.setProducts([{ id: 'clay', quantity: 2 }])
     actions.setCodes({ promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
@@ -118,7 +118,7 @@ describe('the draft', () => {
 })
 
 describe('clearing', () => {
-  it('resets everything, and the draft', () => {
+  it('resets everything, and the draft [4.03.06] [4.03.07]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })
@@ -131,7 +131,7 @@ describe('clearing', () => {
     expect(state().reservations).toEqual([])
   })
 
-  it('of what the checkout asks leaves the reservation and its time', () => {
+  it('of what the checkout asks leaves the reservation and its time [3.08.02] [4.01.03] [4.01.04] [4.04.02]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })

@@ -26,7 +26,7 @@ describe('choosing a service', () => {
     expect(toggleService(fade, 'shave', single)).toEqual({ services: ['shave'], addons: [] })
   })
 
-  it('again lets go of it and of its add-ons', () => {
+  it('again lets go of it and of its add-ons [4.10.07] [4.10.08]', () => {
     expect(toggleService(fade, 'skin-fade', several)).toEqual(none)
     expect(toggleService({ services: ['shave'], addons: [] }, 'shave', single)).toEqual(none)
   })
@@ -109,7 +109,7 @@ describe('length and price', () => {
     })
   })
 
-  it('are ranges while anybody may do it', () => {
+  it('are ranges while anybody may do it [3.04.11]', () => {
     expect(extentOf({ services: ['skin-fade'], addons: ['hot-towel'] }, shopMenu)).toEqual({
       duration: { min: 55, max: 65 },
       price: { min: 5700, max: 6400 },
@@ -117,7 +117,7 @@ describe('length and price', () => {
   })
 })
 
-it('what has no length or no price is not offered, as service or as add-on', () => {
+it('what has no length or no price is not offered, as service or as add-on [3.04.10]', () => {
   const broken = menu.map((service): Service =>
     service.id === 'skin-fade' ? { ...service, duration: null, durationRange: { min: 0, max: 0 } } : service,
   )

@@ -49,7 +49,7 @@ describe('products and codes', () => {
     await expect.element(sheet.getByRole('link', { name: 'Add a product' })).toHaveFocus()
   })
 
-  it('lead to the products, with the cart', async () => {
+  it('lead to the products, with the cart [2.01.07]', async () => {
     const { visited } = await openSheet()
     await sheet.getByRole('link', { name: 'Add a product' }).click()
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/products?cartId=cart-1')

@@ -221,7 +221,7 @@ describe('the panel', () => {
     expect(line.element().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('begins shut when its mode changes', async () => {
+  it('begins shut when its mode changes [4.02.06]', async () => {
     await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet).toBeVisible()
@@ -229,7 +229,7 @@ describe('the panel', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is not there without a reservation', async () => {
+  it('is not there without a reservation [2.07.02]', async () => {
     await openPanel()
     clearCart()
     await expect.element(bar).not.toBeInTheDocument()

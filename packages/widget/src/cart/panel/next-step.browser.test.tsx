@@ -46,7 +46,7 @@ describe('the next step', () => {
       .toEqual(['Total $77.81', 'Charged today $40.00', 'An hour before your visit $37.81'])
   })
 
-  it('looks busy while the server is asked, and cannot be pressed', async () => {
+  it('looks busy while the server is asked, and cannot be pressed [5.02.10]', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: saleCart, onContinue })
     writableCart.setState({ validating: true })
@@ -56,7 +56,7 @@ describe('the next step', () => {
     expect(onContinue).not.toHaveBeenCalled()
   })
 
-  it('is off while the cart is, and does not look busy', async () => {
+  it('is off while the cart is, and does not look busy [5.02.10]', async () => {
     await openPanel({ cart: saleCart })
     writableCart.setState({ interactive: false })
     const off = bar.getByRole('button').last()

@@ -20,7 +20,7 @@ const tip = () => cartStore.getState().reservations[0]?.tip
 describe('a tip', () => {
   const share = (name: RegExp) => sheet.getByRole('radio', { name })
 
-  it('is one of the shop’s shares with what it comes to, or none', async () => {
+  it('is one of the shop’s shares with what it comes to, or none [1.02.14]', async () => {
     const tracked = hearEvents()
     await openSheet()
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
@@ -186,7 +186,7 @@ describe('a tip', () => {
     })
   })
 
-  it('is not offered by who takes none before the appointment; setting one is ignored and logged', async () => {
+  it('is not offered by who takes none before the appointment; setting one is ignored and logged [5.04.02]', async () => {
     const lateOnly = { ...marcus, earlyTipping: false }
     await openSheet({ people: [lateOnly] })
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
@@ -199,7 +199,7 @@ describe('a tip', () => {
   })
 })
 
-describe('the tip one begins with', () => {
+describe('the tip one begins with [3.08.02]', () => {
   const begin = (any: boolean, people: readonly Barber[], cart?: ValidatedCart) => {
     openCart(soho.id)
     actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })

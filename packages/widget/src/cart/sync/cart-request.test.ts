@@ -17,7 +17,7 @@ const appointmentOf = (change: Partial<Reservation>) =>
 const requestOf = (change: Partial<CartState>) =>
   cartRequest({ ...emptyCart, reservations: [reservation({})], ...change })
 
-describe('an appointment', () => {
+describe('an appointment [3.06.01]', () => {
   it('names its professional, its services and add-ons, and its time when there is one', () => {
     expect(appointmentOf({ addons: ['hot-towel'] })).toEqual({
       barberId: 'barber-marcus',
@@ -26,7 +26,7 @@ describe('an appointment', () => {
     expect(appointmentOf({ dateTime })).toMatchObject({ dateTime })
   })
 
-  it('goes to any until the server has proposed somebody', () => {
+  it('goes to any until the server has proposed somebody [4.03.09]', () => {
     expect(appointmentOf({ barber: anyBarber, dateTime })).toMatchObject({ barberId: 'any' })
     expect(appointmentOf({ barber: anyBarber, dateTime, anyBarberCandidate: marcus })).toMatchObject({
       barberId: 'barber-marcus',
@@ -40,7 +40,7 @@ describe('an appointment', () => {
     expect(appointmentOf({})).not.toHaveProperty('customer')
   })
 
-  it('says by which channel who books came to this shop, where they let that be counted', () => {
+  it('says by which channel who books came to this shop, where they let that be counted [3.08.03]', () => {
     expect(requestOf({ shopId: 'soho' }).new_appointments[0]).not.toHaveProperty('channel')
     setAcquisitionChannel('Meta Ads')
     const { new_appointments: appointments } = requestOf({ shopId: 'soho' })
@@ -50,7 +50,7 @@ describe('an appointment', () => {
 })
 
 describe('tips, products and codes', () => {
-  it('sends a share with its appointment, and an amount with the index of its own', () => {
+  it('sends a share with its appointment, and an amount with the index of its own [3.06.02]', () => {
     const share = reservation({ tip: { type: 'percentage', percentage: 25 } })
     const amount = reservation({ tip: { type: 'amount', amount: 1500 } })
     const request = requestOf({ reservations: [share, amount] })
@@ -58,7 +58,7 @@ describe('tips, products and codes', () => {
     expect(request.tips).toEqual([{ amount: 1500, barberId: 'barber-marcus', appointment: 1 }])
   })
 
-  it('sends products, and neither items nor tips where there are none', () => {
+  it('sends products, and neither items nor tips where there are none [3.05.02]', () => {
     expect(requestOf({ products: [{ id: 'clay', quantity: 2 }] }).items).toEqual([
       { type: 'product', id: 'clay', quantity: 2 },
     ])
@@ -94,11 +94,11 @@ describe('a cart', () => {
   it.each([
     ['bookProvideCard', true, false],
     ['bookNoCard', false, true],
-  ] as const)('says %s in two flags', (checkoutType, isReservation, isBookNoPay) => {
+  ] as const)('says %s in two flags [4.04.01]', (checkoutType, isReservation, isBookNoPay) => {
     expect(requestOf({ checkoutType })).toMatchObject({ isReservation, isBookNoPay })
   })
 
-  it('leaves the default to the server: a shop without cards has another', () => {
+  it('leaves the default to the server: a shop without cards has another [4.04.01]', () => {
     const request = requestOf({ checkoutType: 'bookAndPay' })
     expect(request).not.toHaveProperty('isReservation')
     expect(request).not.toHaveProperty('isBookNoPay')

@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('a validated passcode', () => {
+describe('a validated passcode [3.06.04]', () => {
   it('goes along with its appointment alone', async () => {
     unlock()
     addGuest({ firstName: 'Leo', lastName: 'Bell' })
@@ -37,7 +37,7 @@ describe('a validated passcode', () => {
     await outcome
   })
 
-  it('is reset when the professional changes', () => {
+  it('is reset when the professional changes [4.03.10]', () => {
     unlock()
     expect(isUnlocked(shopId, quino)).toBe(true)
     actions.chooseBarber(marcus)

@@ -17,7 +17,7 @@ beforeEach(beginAsking)
 afterEach(endAsking)
 
 describe('the cart on the server', () => {
-  it('is made at the first validation and updated afterwards', async () => {
+  it('is made at the first validation and updated afterwards [4.03.01]', async () => {
     const first = validateCart()
     expect(state().validating).toBe(true)
     const made = await answerNext({ id: 'cart-7' })
@@ -56,7 +56,7 @@ describe('the cart on the server', () => {
     await expect(saved).resolves.toMatchObject({ ok: true })
   })
 
-  it('gives up an earlier question for a later one, whose answer counts', async () => {
+  it('gives up an earlier question for a later one, whose answer counts [4.03.02]', async () => {
     actions.chooseTime(day, at('09:00'))
     const early = validateCart()
     const first = await nextRequest()
@@ -97,7 +97,7 @@ describe('the cart on the server', () => {
     expect(state().cartId).toBe('cart-old')
   })
 
-  it('proposes who does it where anybody may', async () => {
+  it('proposes who does it where anybody may [3.03.07] [4.03.09]', async () => {
     actions.chooseBarber(anyBarber)
     actions.chooseTime(day, at('10:15'))
     const outcome = validateCart()
@@ -138,7 +138,7 @@ describe('the cart on the server', () => {
 })
 
 describe('a refusal', () => {
-  it('is kept for the panel, and asked again it goes', async () => {
+  it('is kept for the panel, and asked again it goes [4.02.09] [4.02.10]', async () => {
     const refused = validateCart()
     await refuseNext('service_not_offered', 400, 'Nobody does both.')
     await expect(refused).resolves.toMatchObject({ ok: false, slotConflict: false })
@@ -150,7 +150,7 @@ describe('a refusal', () => {
   })
 
   it.each(['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'])(
-    '%s tells the guest, empties the time and has times asked anew',
+    '%s tells the guest, empties the time and has times asked anew [4.03.13] [4.03.16]',
     async (code) => {
       actions.chooseTime(day, at('10:15'))
       const refused = validateCart()

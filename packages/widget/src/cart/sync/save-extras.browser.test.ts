@@ -46,7 +46,7 @@ describe('codes, tips and products', () => {
     expect(state().promoCode).toBe('fade20')
   })
 
-  it('a code that the answer does not bear goes', async () => {
+  it('a code that the answer does not bear goes [4.05.02]', async () => {
     actions.chooseTime(day, at('10:15'))
     actions.setCodes({ giftCardCode: 'GIFT-1' })
     const outcome = validateCart()

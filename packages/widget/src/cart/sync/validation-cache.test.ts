@@ -6,7 +6,7 @@ import { createValidationCache, validations } from './validation-cache.ts'
 const answer = () => vi.fn(async (): Promise<ValidatedCart> => saleCart)
 
 describe('the last validations', () => {
-  it('are asked once for the same request, also while the first answer is on its way', async () => {
+  it('are asked once for the same request, also while the first answer is on its way [4.03.03]', async () => {
     const cache = createValidationCache(10)
     const ask = answer()
     const first = cache.ask('a', ask)
@@ -16,7 +16,7 @@ describe('the last validations', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('are ten in the cart’s own cache; the oldest goes first', async () => {
+  it('are ten in the cart’s own cache; the oldest goes first [4.03.04]', async () => {
     const cache = validations
     const ask = answer()
     for (let number = 0; number < 11; number += 1) await cache.ask(`request ${number}`, ask)

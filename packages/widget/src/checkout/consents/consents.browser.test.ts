@@ -50,7 +50,7 @@ const toPrompt = async (
   await book.click()
 }
 
-it('asks before the booking, sends the answers once it is made, and asks this browser no more', async () => {
+it('asks before the booking, sends the answers once it is made, and asks this browser no more [4.01.13] [4.01.32]', async () => {
   const { server, heard } = withConsents()
   await toPrompt(server)
   await shown(prompt)
@@ -108,7 +108,7 @@ it('a shop that sends no news asks nobody', async () => {
   expect(prompt.query()).toBeNull()
 })
 
-it('another first or last name is asked anew', () => {
+it('another first or last name is asked anew [4.03.11]', () => {
   useCheckout.setState({ consents: { email: true } })
   keepDetails({ email: 'sam@example.com' })
   expect(useCheckout.getState().consents).toEqual({ email: true })

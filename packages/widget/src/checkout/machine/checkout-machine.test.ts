@@ -24,7 +24,7 @@ const atCard = (answers: Parameters<typeof runCheckout>[1] = {}) => {
   return checkout
 }
 
-test('the phases are the eleven of the specification', () => {
+test('the phases are the eleven of the specification [4.01.01] [4.01.02]', () => {
   expect(Object.keys(checkoutMachine.states)).toEqual([
     'initial',
     'policies',
@@ -61,7 +61,7 @@ test('every phase is reached', async () => {
   )
 })
 
-test('initial resets the choices, at the start and whenever it is come back to', () => {
+test('initial resets the choices, at the start and whenever it is come back to [4.01.03]', () => {
   const checkout = runCheckout()
   expect(checkout.did).toEqual(['resetChoices'])
   checkout.next()
@@ -69,7 +69,7 @@ test('initial resets the choices, at the start and whenever it is come back to',
   expect(checkout.did.filter((act) => act === 'resetChoices')).toHaveLength(2)
 })
 
-test('initial: Next goes to policies and preloads popups', () => {
+test('initial: Next goes to policies and preloads popups [4.01.05] [4.01.06]', () => {
   const checkout = runCheckout()
   checkout.next()
   expect(checkout.phase()).toBe('policies')
@@ -83,7 +83,7 @@ test('initial: of a page that was loaded anew while a form was open goes to the 
   expect(checkout.did).toEqual(['resetChoices', 'preloadPopups', 'openCheckoutForm'])
 })
 
-test('policies: Next closes the popup and goes to userInfo, which opens the form and tracks it', () => {
+test('policies: Next closes the popup and goes to userInfo, which opens the form and tracks it [4.01.06] [4.01.08] [4.01.09]', () => {
   const checkout = runCheckout()
   checkout.next()
   checkout.did.length = 0
@@ -92,7 +92,7 @@ test('policies: Next closes the popup and goes to userInfo, which opens the form
   expect(checkout.did).toEqual(['closePolicies', 'trackOpening', 'openCheckoutForm'])
 })
 
-test('policies: Cancel goes back to initial', () => {
+test('policies: Cancel goes back to initial [4.01.07]', () => {
   const checkout = runCheckout()
   checkout.next()
   checkout.cancel()
@@ -100,7 +100,7 @@ test('policies: Cancel goes back to initial', () => {
   expect(checkout.did).toContain('closePolicies')
 })
 
-test('userInfo: Cancel goes to initial and closes the form', () => {
+test('userInfo: Cancel goes to initial and closes the form [4.01.12]', () => {
   const checkout = atForm()
   checkout.cancel()
   expect(checkout.phase()).toBe('initial')
@@ -116,7 +116,7 @@ test('userInfo: a time that is gone by then is an error, with the form as it is'
   expect(checkout.did).toEqual([])
 })
 
-test('userInfo: Next goes to marketingConsents while a prompt should show, else to the payment step', () => {
+test('userInfo: Next goes to marketingConsents while a prompt should show, else to the payment step [4.01.10] [4.01.11]', () => {
   const asked = atForm({ asksConsent: true })
   asked.next()
   expect(asked.phase()).toBe('marketingConsents')
@@ -126,7 +126,7 @@ test('userInfo: Next goes to marketingConsents while a prompt should show, else 
   expect(notAsked.phase()).toBe('paymentInfo')
 })
 
-test('marketingConsents: Next closes the popup and continues to the payment step, with the card of the form', async () => {
+test('marketingConsents: Next closes the popup and continues to the payment step, with the card of the form [4.01.14]', async () => {
   const checkout = atForm({ asksConsent: true }, { updateCart: [saved], checkOut: booked })
   checkout.next(newCard)
   checkout.next()
@@ -134,7 +134,7 @@ test('marketingConsents: Next closes the popup and continues to the payment step
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('marketingConsents: Cancel goes to userInfo', () => {
+test('marketingConsents: Cancel goes to userInfo [4.01.15]', () => {
   const checkout = atForm({ asksConsent: true })
   checkout.next()
   checkout.cancel()
@@ -142,14 +142,14 @@ test('marketingConsents: Cancel goes to userInfo', () => {
   expect(checkout.did).toContain('closeConsents')
 })
 
-test('payment step: no payment goes straight to processing', () => {
+test('payment step: no payment goes straight to processing [4.01.16]', () => {
   const checkout = atForm({ paymentMethod: 'noPayment' })
   checkout.next()
   expect(checkout.phase()).toBe('processingBooking')
   expect(checkout.did).toEqual(['blockCart'])
 })
 
-test('payment step: a wallet that is cancelled returns to the last fallback phase', async () => {
+test('payment step: a wallet that is cancelled returns to the last fallback phase [4.01.18]', async () => {
   const checkout = atForm({ paymentMethod: 'digitalWallet' }, { collectWallet: { kind: 'canceled' } })
   checkout.next()
   await checkout.settle()
@@ -163,7 +163,7 @@ test.each([
   ['an error', new Error('unavailable')],
   ['a refusal', refused('This payment method is not available')],
   ['a missing token', { kind: 'paid', token: undefined } as const],
-])('payment step: %s of the wallet goes to error', async (_, collectWallet) => {
+])('payment step: %s of the wallet goes to error [4.01.19]', async (_, collectWallet) => {
   const checkout = atForm({ paymentMethod: 'digitalWallet' }, { collectWallet })
   checkout.next()
   await checkout.settle()
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('payment step: the token of a wallet is stored', async () => {
+test('payment step: the token of a wallet is stored [4.01.17]', async () => {
   const checkout = atForm(
     { paymentMethod: 'digitalWallet' },
     { collectWallet: { kind: 'paid', token: 'wallet_1' } },
@@ -197,14 +197,14 @@ test('payment step: the token of a wallet is stored', async () => {
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('payment step: a newly entered card stores its token', () => {
+test('payment step: a newly entered card stores its token [4.01.20]', () => {
   const checkout = atForm({ paymentMethod: 'cardEntry' })
   checkout.next(newCard)
   expect(checkout.did).toEqual(['storeToken tok_1', 'blockCart'])
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('payment step: an existing card sets proceed-with-existing-card, and the checkout is told', async () => {
+test('payment step: an existing card sets proceed-with-existing-card, and the checkout is told [3.08.02] [4.01.21]', async () => {
   const checkout = atForm({ paymentMethod: 'cardEntry' }, { updateCart: [saved] })
   checkout.next({ card: { kind: 'existing', id: 'card-1' } })
   await checkout.settle()
@@ -212,7 +212,7 @@ test('payment step: an existing card sets proceed-with-existing-card, and the ch
   expect(checkout.cards).toEqual(['card-1'])
 })
 
-test('payment step: otherwise it goes to paymentInfo, which opens the card form', () => {
+test('payment step: otherwise it goes to paymentInfo, which opens the card form [4.01.22] [4.01.26]', () => {
   const checkout = atForm({ paymentMethod: 'cardEntry' })
   checkout.next()
   expect(checkout.phase()).toBe('paymentInfo')
@@ -223,13 +223,13 @@ test.each([
   [{ hasWaitingListDate: true, sellsGiftCard: true }, 'processingWaitingList'],
   [{ sellsGiftCard: true }, 'processingGiftCard'],
   [{}, 'processingBooking'],
-])('payment step: with %j the processing phase is %s', (facts, phase) => {
+])('payment step: with %j the processing phase is %s [4.01.23] [4.01.24] [4.01.25]', (facts, phase) => {
   const checkout = atForm({ paymentMethod: 'noPayment', ...facts })
   checkout.next()
   expect(checkout.phase()).toBe(phase)
 })
 
-test('paymentInfo: Next collects the payment from what the form gives', async () => {
+test('paymentInfo: Next collects the payment from what the form gives [4.01.26]', async () => {
   const checkout = atCard({ collectCard: { kind: 'token', token: 'tok_2' } })
   checkout.next()
   await checkout.settle()
@@ -239,7 +239,7 @@ test('paymentInfo: Next collects the payment from what the form gives', async ()
 test.each([
   ['a refusal', refused('Integration error')],
   ['an error', new Error('no script')],
-])('paymentInfo: %s goes to error, and OK back to the card form', async (_, collectCard) => {
+])('paymentInfo: %s goes to error, and OK back to the card form [4.01.27]', async (_, collectCard) => {
   const checkout = atCard({ collectCard })
   checkout.next()
   await checkout.settle()
@@ -248,7 +248,7 @@ test.each([
   expect(checkout.phase()).toBe('paymentInfo')
 })
 
-test('paymentInfo: Cancel returns to userInfo and closes the form', () => {
+test('paymentInfo: Cancel returns to userInfo and closes the form [4.01.28]', () => {
   const checkout = atCard()
   checkout.cancel()
   expect(checkout.phase()).toBe('userInfo')

@@ -13,7 +13,7 @@ const joinWaitingList = async (answers: Answers) => {
   return checkout
 }
 
-test('processingWaitingList: success saves consents and navigates to the waiting-list page', async () => {
+test('processingWaitingList: success saves consents and navigates to the waiting-list page [4.01.35] [4.01.38]', async () => {
   const checkout = await joinWaitingList({ checkOutWaitingList: { kind: 'joined', application: 'wl-1' } })
   expect(checkout.phase()).toBe('success')
   expect(checkout.did.slice(-4)).toEqual([
@@ -24,7 +24,7 @@ test('processingWaitingList: success saves consents and navigates to the waiting
   ])
 })
 
-test('processingWaitingList: Conflict goes to waitingListExistenceError, which returns to the fallback phase', async () => {
+test('processingWaitingList: Conflict goes to waitingListExistenceError, which returns to the fallback phase [4.01.36] [4.01.42]', async () => {
   const checkout = await joinWaitingList({ checkOutWaitingList: refused('Conflict') })
   expect(checkout.visited).toContain('processingWaitingList')
   expect(checkout.did).toContain('showAlreadyOnList')
@@ -32,7 +32,7 @@ test('processingWaitingList: Conflict goes to waitingListExistenceError, which r
 })
 
 test.each([refused('internal'), new Error('no network')])(
-  'processingWaitingList: any other error goes to error',
+  'processingWaitingList: any other error goes to error [4.01.37]',
   async (checkOutWaitingList) => {
     const checkout = await joinWaitingList({ checkOutWaitingList })
     expect(checkout.phase()).toBe('error')
@@ -51,7 +51,7 @@ test('processingWaitingList: a saved card that is kept is named', async () => {
   expect(checkout.cards).toEqual(['card-1'])
 })
 
-test('waitingListExistenceError: from the card it returns to the card', async () => {
+test('waitingListExistenceError: from the card it returns to the card [4.01.42]', async () => {
   const checkout = runCheckout(
     { hasWaitingListDate: true, paymentMethod: 'cardEntry' },
     { collectCard: { kind: 'token', token: 'tok_1' }, checkOutWaitingList: refused('Conflict') },
@@ -73,7 +73,7 @@ const sellGiftCard = async (answers: Answers) => {
   return checkout
 }
 
-test('processingGiftCard: success tracks, saves the buyer’s consents and navigates to the gift card', async () => {
+test('processingGiftCard: success tracks, saves the buyer’s consents and navigates to the gift card [4.01.39] [4.01.40]', async () => {
   const checkout = await sellGiftCard({ checkOutGiftCard: { kind: 'sold', saleOrder: 'order-2' } })
   expect(checkout.phase()).toBe('success')
   expect(checkout.did.slice(-5)).toEqual([
@@ -86,7 +86,7 @@ test('processingGiftCard: success tracks, saves the buyer’s consents and navig
 })
 
 test.each([refused('card_declined'), new Error('no network')])(
-  'processingGiftCard: an error goes to error',
+  'processingGiftCard: an error goes to error [4.01.39]',
   async (checkOutGiftCard) => {
     const checkout = await sellGiftCard({ checkOutGiftCard })
     expect(checkout.phase()).toBe('error')

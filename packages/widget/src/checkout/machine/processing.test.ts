@@ -33,7 +33,7 @@ const bookWithCard = async (answers: Answers) => {
   return checkout
 }
 
-test('the cart is updated, then checked out; success saves consents, tracks, closes popups and navigates', async () => {
+test('the cart is updated, then checked out; success saves consents, tracks, closes popups and navigates [4.01.29] [4.01.32] [4.01.33] [4.01.34] [4.01.45]', async () => {
   const checkout = await bookWithoutCard({ updateCart: [saved], checkOut: booked })
   expect(checkout.phase()).toBe('success')
   expect(checkout.did).toEqual([
@@ -47,13 +47,13 @@ test('the cart is updated, then checked out; success saves consents, tracks, clo
   ])
 })
 
-test('nothing is checked out before the update has come back', async () => {
+test('nothing is checked out before the update has come back [4.01.29]', async () => {
   const checkout = await bookWithoutCard({ checkOut: booked })
   expect(checkout.phase()).toBe('processingBooking')
   expect(checkout.cards).toEqual([])
 })
 
-test('a failed checkout clears the card, updates the cart again and goes to error with the server’s message', async () => {
+test('a failed checkout clears the card, updates the cart again and goes to error with the server’s message [4.01.30] [4.01.31]', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
   expect(checkout.phase()).toBe('error')
   expect(checkout.did).toEqual(['storeToken tok_1', 'blockCart', 'clearToken', 'releaseCart'])
@@ -80,7 +80,7 @@ test('the error shows even when the second update fails too', async () => {
   expect(checkout.context().refusal).toBeUndefined()
 })
 
-test('error: Cancel returns to the fallback phase: the card form after a card, else the details', async () => {
+test('error: Cancel returns to the fallback phase: the card form after a card, else the details [4.01.44]', async () => {
   const withCard = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
   withCard.cancel()
   expect(withCard.phase()).toBe('paymentInfo')
@@ -177,7 +177,7 @@ test('a processing phase cannot be cancelled', async () => {
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('success is shown for 3 seconds', async () => {
+test('success is shown for 3 seconds [4.01.46]', async () => {
   const checkout = await bookWithoutCard({ updateCart: [saved], checkOut: booked })
   checkout.clock.increment(2999)
   expect(checkout.phase()).toBe('success')

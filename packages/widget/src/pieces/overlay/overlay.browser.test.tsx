@@ -33,7 +33,7 @@ it('says what is being done, and cannot be left', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('takes the first line of an error for its title, the rest below it, and OK leads on', async () => {
+it('takes the first line of an error for its title, the rest below it, and OK leads on [2.04.05]', async () => {
   const leave = vi.fn()
   const message = 'That time has just gone\nYour card was not charged.\nChoose another.'
   await mount({

@@ -12,7 +12,7 @@ const Form = ({ kind }: { readonly kind: 'current' | 'new' }) => {
 }
 
 it.each(['current', 'new'] as const)(
-  'hides a %s password, and shows it while that is asked for',
+  'hides a %s password, and shows it while that is asked for [asvs-6.2.6]',
   async (kind) => {
     await mount({ render: () => <Form kind={kind} /> })
     const field = page.getByLabelText('Password', { exact: true })
@@ -23,7 +23,7 @@ it.each(['current', 'new'] as const)(
 )
 
 it.each(['current', 'new'] as const)(
-  'lets a manager fill a %s password in, and takes what is pasted',
+  'lets a manager fill a %s password in, and takes what is pasted [asvs-6.2.7] [wcag-3.3.8]',
   async (kind) => {
     await mount({ render: () => <Form kind={kind} /> })
     const field = page.getByLabelText('Password', { exact: true })

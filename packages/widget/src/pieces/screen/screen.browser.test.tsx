@@ -11,7 +11,7 @@ afterEach(() => {
 
 const shop = 'Kingsley & Sons Soho'
 
-it('is titled by the shop', async () => {
+it('is titled by the shop [2.02.05]', async () => {
   await mount({
     render: () => (
       <Screen name={shop}>
@@ -22,7 +22,7 @@ it('is titled by the shop', async () => {
   await expect.poll(() => document.title).toBe(shop)
 })
 
-it('goes back to the address it is given, in the place of the present one', async () => {
+it('goes back to the address it is given, in the place of the present one [2.02.01] [2.02.02]', async () => {
   const before = vi.fn()
   const { visited } = await mount({
     path: '/book/soho/barber/any/services',
@@ -37,7 +37,7 @@ it('goes back to the address it is given, in the place of the present one', asyn
   expect(visited).toEqual(['/book/soho'])
 })
 
-it('has no way back without an address', async () => {
+it('has no way back without an address [2.02.01]', async () => {
   await mount({
     render: () => (
       <Screen name={shop}>

@@ -46,7 +46,7 @@ it('is gone although the browser never plays its way out to the end, as WebKit d
   await closed()
 })
 
-it('begins at its heading and closes by its button', async () => {
+it('begins at its heading and closes by its button [wcag-2.5.7]', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cancellation policy' })).toHaveFocus()
   await userEvent.click(page.getByRole('button', { name: 'Close' }))

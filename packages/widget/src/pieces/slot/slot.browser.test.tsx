@@ -27,7 +27,7 @@ it('is chosen by a press', async () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('9:00am')
 })
 
-it('says why it cannot be had, instead of being chosen', async () => {
+it('says why it cannot be had, instead of being chosen [2.04.02]', async () => {
   const choose = vi.fn()
   await mount({ render: () => <Times onChoose={choose} /> })
   await expect.element(taken).toHaveAttribute('aria-disabled', 'true')
@@ -40,7 +40,7 @@ it('says why it cannot be had, instead of being chosen', async () => {
   await expect.element(tip).not.toBeVisible()
 })
 
-it('says it to the keyboard, and Escape ends the tip alone', async () => {
+it('says it to the keyboard, and Escape ends the tip alone [wcag-1.4.13]', async () => {
   const close = vi.fn()
   const inSheet = () => (
     <Sheet open title="Times" onClose={close}>

@@ -56,7 +56,7 @@ const codes = () => {
   return { promoCode, giftCardCode }
 }
 
-it('takes a promo with the keyboard alone, spaces around it or not', async () => {
+it('takes a promo with the keyboard alone, spaces around it or not [1.02.13] [2.05.07] [4.05.01]', async () => {
   await open()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('  fade20 {Enter}')
@@ -65,7 +65,7 @@ it('takes a promo with the keyboard alone, spaces around it or not', async () =>
   await expect.poll(() => codes()).toEqual({ promoCode: 'fade20', giftCardCode: undefined })
 })
 
-it('takes a gift card where the server says that it is one', async () => {
+it('takes a gift card where the server says that it is one [1.02.13] [2.05.07] [4.05.01]', async () => {
   await open({ found: { valid: true, promo: null, giftCard } })
   await field.fill('gift 7kq2 mm4p')
   await apply.click()
@@ -82,7 +82,7 @@ it.each([
     'an unknown code',
     Response.json({ status: 400, code: 'promo_not_found', message: 'SUMMER has ended.' }, { status: 400 }),
   ],
-])('says what is wrong with %s, and keeps what was typed', async (_, found) => {
+])('says what is wrong with %s, and keeps what was typed [5.05.04]', async (_, found) => {
   await open({ found })
   await field.fill('summer')
   await apply.click()

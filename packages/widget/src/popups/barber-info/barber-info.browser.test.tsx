@@ -31,7 +31,7 @@ it('tries again when the prices did not come', async () => {
   await expect.element(card.getByRole('listitem').first()).toHaveTextContent('Skin fade 45 min$45')
 })
 
-it('finds the professional by id as by route, and offers no booking where there is none to make', async () => {
+it('finds the professional by id as by route, and offers no booking where there is none to make [2.05.04]', async () => {
   await opened(marcus.id, (path) =>
     path.endsWith('/professional') ? { rows: [marcus], any: null } : { rows: [] },
   )

@@ -50,7 +50,7 @@ const guess = async (passcode: string) => {
   await submit.click()
 }
 
-it('opens a professional’s services with the keyboard alone, and goes on by itself', async () => {
+it('opens a professional’s services with the keyboard alone, and goes on by itself [2.05.13] [4.10.01]', async () => {
   const { visited } = await open([right])
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard(' 1954 {Enter}')
@@ -74,7 +74,7 @@ it('goes on at once for who is faster', async () => {
   await expect.poll(() => visited?.at(-1)).toBe(next)
 })
 
-it('is looked at while nothing can be typed or sent again', async () => {
+it('is looked at while nothing can be typed or sent again [4.10.01]', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   await open([() => promise])
   await guess('4711')
@@ -102,7 +102,7 @@ it('says that a passcode is incorrect, and takes the next one', async () => {
   await expect.poll(() => reservation()?.validatedPasscode).toBe('1954')
 })
 
-it('says whom to ask where nothing was typed', async () => {
+it('says whom to ask where nothing was typed [4.10.01]', async () => {
   await open([])
   await submit.click()
   await expect.element(field).toHaveAccessibleDescription('Type the passcode that Quino gave you.')

@@ -32,7 +32,7 @@ it('says that it is a test', async () => {
   await expect.element(page.getByText('Test mode')).toBeVisible()
 })
 
-it('is filled in with the keyboard alone, and gives the sandbox’s token for the number', async () => {
+it('is filled in with the keyboard alone, and gives the sandbox’s token for the number [2.05.06]', async () => {
   const { onNext } = await open()
   await field('Card number').click()
   await userEvent.keyboard('4242424242424242')

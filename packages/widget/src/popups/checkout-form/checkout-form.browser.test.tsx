@@ -60,7 +60,7 @@ describe('who books', () => {
     expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is asked in a sheet as high as the window allows', async () => {
+  it('is asked in a sheet as high as the window allows [2.05.10]', async () => {
     await page.viewport(375, 2400)
     await open()
     const { top, bottom } = form.element().getBoundingClientRect()
@@ -102,7 +102,7 @@ describe('how one pays', () => {
     await expect.element(form).toMatchTextContent('After that 50% of the price is charged.')
   })
 
-  it('is all of it today with prepayment', async () => {
+  it('is all of it today with prepayment [5.07.03]', async () => {
     await open({ shop: { requiresPrepayment: true } })
     await expect.element(form).toMatchTextContent('Your card will be charged $63.56 today.')
   })
@@ -114,7 +114,7 @@ describe('how one pays', () => {
       .toMatchTextContent('charged $15.89 today and the other $47.67 an hour before your visit')
   })
 
-  it('can be at the shop with a card that holds the time', async () => {
+  it('can be at the shop with a card that holds the time [1.02.09]', async () => {
     const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
     const { onNext } = await open({ shop: inPerson, typed: true })
     await page.getByRole('radio', { name: /At the shop Card holds the time/ }).click()
@@ -132,7 +132,7 @@ describe('how one pays', () => {
   it.each([
     [true, 'This shop allows you to pay in person. No card needed.'],
     [false, 'You book without paying. No card needed.'],
-  ])('can be without a card, paid there or not (%s): then the button books', async (inPerson, words) => {
+  ])('can be without a card, paid there or not (%s): then the button books [1.02.10] [5.07.05]', async (inPerson, words) => {
     const { onNext } = await open({
       shop: { bookNoPay: true, allowInPersonPayments: inPerson },
       typed: true,
@@ -196,7 +196,7 @@ describe('the form in its other order', () => {
     expect(radios()).toHaveLength(0)
   })
 
-  it('changes it in a popup, which says what it means before it is taken', async () => {
+  it('changes it in a popup, which says what it means before it is taken [2.05.18]', async () => {
     const { onNext } = await open({ shop: inPerson, layout: 'checkoutFormV2', typed: true })
     await page.getByRole('button', { name: 'Change' }).click()
     const popup = page.getByRole('dialog', { name: 'Payment method' })

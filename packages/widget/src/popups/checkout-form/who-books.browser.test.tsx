@@ -32,7 +32,7 @@ const open = async (user?: User, webLogin = true) => {
   return { onNext }
 }
 
-it('folds what is known of who is signed in, and books with it: nothing is typed', async () => {
+it('folds what is known of who is signed in, and books with it: nothing is typed [1.01.02]', async () => {
   const { onNext } = await open(samUser)
   await expect.element(form).toMatchTextContent(/Sam Whitakersam\.whitaker@example\.com\+1\s212\s555\s0147/)
   expect(field(/First name/).query()).toBeNull()

@@ -29,7 +29,7 @@ const given = () => changed(past, { total: 1140, charge: 1140 })
 const declined = () =>
   Response.json({ status: 402, code: 'card_declined', message: 'Your card was declined.' }, { status: 402 })
 
-it('a share that was pressed on the page is chosen, and charged only by its button', async () => {
+it('a share that was pressed on the page is chosen, and charged only by its button [1.02.19]', async () => {
   const tracked = hearEvents()
   const sent = await open(20, given)
   await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now\s*The card you paid with\./)

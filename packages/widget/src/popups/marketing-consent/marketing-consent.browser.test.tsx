@@ -32,7 +32,7 @@ const step = async () => {
   return { onAnswer, onCancel }
 }
 
-it('nothing is ticked, and "No, thanks" is no to both', async () => {
+it('nothing is ticked, and "No, thanks" is no to both [1.02.21] [2.05.16]', async () => {
   const { onAnswer } = await step()
   await expect.element(row(/^By e-mail sam.whitaker@example.com/)).not.toBeChecked()
   await expect.element(row(/^By text/)).not.toBeChecked()
@@ -73,7 +73,7 @@ const user = {
   customer,
 }
 
-it('who is signed in sees what they said, changes it, and the session knows', async () => {
+it('who is signed in sees what they said, changes it, and the session knows [1.02.21]', async () => {
   const given = { shopId: soho.id, showPrompt: { email: false, phone: false } }
   const before: NotificationsConsent = { ...given, promotional: { email: true } }
   const after: NotificationsConsent = { ...given, promotional: { email: false, phone: false } }

@@ -76,7 +76,7 @@ it.each<[string, Given, string]>([
   ['of the next appointment', { appointments: [lastAppointment, next], shop: 'kingsley-wynwood' }, 'Off'],
   ['of the last appointment', { appointments: [lastAppointment] }, 'Off'],
   ['that they let send', { appointments: [lastAppointment], user: saidYes }, 'On'],
-])('asks about the news of the shop %s', async (_, given, aside) => {
+])('asks about the news of the shop %s [1.02.22]', async (_, given, aside) => {
   await open(given)
   await expect.element(news).toMatchTextContent(new RegExp(`${aside}$`))
   await news.click()

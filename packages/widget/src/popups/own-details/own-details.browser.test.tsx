@@ -110,7 +110,7 @@ it('sends nothing that is wrong, and leads to it', async () => {
   expect(heard).toEqual([])
 })
 
-it('asks nobody for what they never told', async () => {
+it('asks nobody for what they never told [3.07.03]', async () => {
   const { heard } = await open(namelessUser)
   await page.getByRole('button', { name: 'Español' }).click()
   await save.click()

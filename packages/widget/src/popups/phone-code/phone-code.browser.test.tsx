@@ -88,7 +88,7 @@ describe('a phone', () => {
 })
 
 describe('a code', () => {
-  it('signs in with its sixth digit: both sheets close, and the menu bears the initials', async () => {
+  it('signs in with its sixth digit: both sheets close, and the menu bears the initials [1.02.23] [2.02.06] [2.05.08] [4.08.01]', async () => {
     const tracked = hearEvents()
     const { heard } = await askForCode()
     await userEvent.keyboard('482951')
@@ -169,7 +169,7 @@ it('leads back to the number', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(212) 555-0147')
 })
 
-it('signs out: the token, the initials and the answers of the user are gone', async () => {
+it('signs out: the token, the initials and the answers of the user are gone [asvs-7.4.4] [asvs-14.3.1]', async () => {
   await askForCode()
   await userEvent.keyboard('482951')
   await page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' }).click()

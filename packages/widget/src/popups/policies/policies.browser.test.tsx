@@ -26,7 +26,7 @@ const agree = page.getByRole('button', { name: 'Agree and continue' })
 
 const lines = () => [...document.querySelectorAll('dialog li')].map((line) => line.textContent)
 
-it('says what holds for this booking, a line each: until when it is free, and what it costs then', async () => {
+it('says what holds for this booking, a line each: until when it is free, and what it costs then [2.05.04] [2.05.15]', async () => {
   await open({ lateCancelPercentage: 50, noShowPercentage: 100 })
   await expect
     .poll(lines)
@@ -125,7 +125,7 @@ it('leads on when one agrees, and back when one closes it', async () => {
   await expect.poll(() => onCancel).toHaveBeenCalledOnce()
 })
 
-it('where only adults are served its one button says so, and leads straight on', async () => {
+it('where only adults are served its one button says so, and leads straight on [2.05.15]', async () => {
   const { onNext } = await open({ adultsOnly: true })
   await expect.poll(() => lines()[0]).toMatch(/serves guests aged 21 and over\. Bring an ID/)
   await page.getByRole('button', { name: 'I am 21 or over and agree' }).click()

@@ -81,7 +81,7 @@ describe('a review', () => {
       .toHaveStyle({ fontFamily: getComputedStyle(document.body).fontFamily })
   })
 
-  it('takes the star that was pressed on the page, and words', async () => {
+  it('takes the star that was pressed on the page, and words [1.02.19] [2.03.24]', async () => {
     const { path, sent } = await open({ given: { rating: 4 } })
     await expect.element(star('4 of 5, Very good')).toBeChecked()
     await words.fill('Sharp.\nOn time.')

@@ -38,7 +38,7 @@ const email = page.getByRole('textbox', { name: 'E-mail' })
 const password = page.getByLabelText(/^(New p|P)assword$/)
 
 describe('with e-mail and password', () => {
-  it('one comes back', async () => {
+  it('one comes back [1.02.24] [2.03.26]', async () => {
     const tracked = hearEvents()
     const heard = await open('email', () => newSessionOf(samUser))
     await email.fill(' sam@example.com ')
@@ -75,7 +75,7 @@ describe('with e-mail and password', () => {
 })
 
 describe('signing up', () => {
-  it('ticks what a password has, and says what it lacks when it is sent too early', async () => {
+  it('ticks what a password has, and says what it lacks when it is sent too early [5.01.06]', async () => {
     const heard = await open('signUp')
     const rules = page.getByRole('list', { name: 'The password needs' })
     await password.fill('clipperfade')
@@ -102,7 +102,7 @@ describe('signing up', () => {
     await expect.element(button('Hide the password')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('opens the account, and tells of the link', async () => {
+  it('opens the account, and tells of the link [1.02.24] [2.03.26]', async () => {
     const tracked = hearEvents()
     await open('signUp', () => ({ ...newSessionOf(samUser), isNew: true }))
     await page.getByRole('textbox', { name: 'First name' }).fill('Sam')

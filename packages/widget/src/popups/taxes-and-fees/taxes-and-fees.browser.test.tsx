@@ -24,7 +24,7 @@ const rows = () =>
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
   )
 
-it('names each tax with its whole percentage, and each fee', async () => {
+it('names each tax with its whole percentage, and each fee [2.05.17]', async () => {
   await open(cartWith({ taxes: [gst, qst], customerBookingFee: 150, waitingListFee: 300, totalFee: 450 }))
   await expect.element(sheet.getByRole('heading', { name: 'On top of the price' })).toBeVisible()
   expect(rows()).toEqual([

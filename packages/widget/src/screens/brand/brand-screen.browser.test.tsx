@@ -46,7 +46,7 @@ const names = () => links().map((link) => link.textContent?.match(/Soho|Plateau|
 const listed = (...aliases: readonly string[]) => expect.poll(names).toEqual(aliases)
 
 describe('the list', () => {
-  it('shows each shop by its alias, where it is and when it opens, and leads there', async () => {
+  it('shows each shop by its alias, where it is and when it opens, and leads there [1.02.01]', async () => {
     const { visited } = await brandPage()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
     await expect
@@ -70,7 +70,7 @@ describe('the list', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
   })
 
-  it('asks past the cache with refreshData', async () => {
+  it('asks past the cache with refreshData [2.01.03]', async () => {
     const fresh: Brand = { ...kingsley, shops: [wynwood] }
     const answers: Answers = (path) => (path === '/v1/brand/kingsley' ? fresh : undefined)
     await brandPage(answers)
@@ -119,7 +119,7 @@ describe('searching', () => {
     expect(asked.mock.calls.flat()).toEqual(['prince'])
   })
 
-  it('never shows a late answer for a later question', async () => {
+  it('never shows a late answer for a later question [4.10.05]', async () => {
     const waiting = new Map<string, (answer: unknown) => void>()
     await brandPage(searchOnly((term) => new Promise((resolve) => waiting.set(term, resolve))))
     await search.fill('so')
@@ -133,7 +133,7 @@ describe('searching', () => {
     await listed('Shoreditch')
   })
 
-  it('says that nothing matches, and leads back to all', async () => {
+  it('says that nothing matches, and leads back to all [2.03.03]', async () => {
     await brandPage(searchOnly(() => found()))
     await search.fill('Reykjavík')
     await expect.element(page.getByRole('heading', { name: 'Nothing matches “Reykjavík”' })).toBeVisible()
@@ -173,7 +173,7 @@ const nearby: Answers = (path) => {
 }
 
 describe('near me', () => {
-  it('lists the nearest first with their distance, and all again at a second press', async () => {
+  it('lists the nearest first with their distance, and all again at a second press [1.02.03] [2.03.02]', async () => {
     permission('granted')
     standsAt(51.52661, -0.07981)
     await brandPage(nearby)

@@ -45,7 +45,7 @@ const main = page.getByRole('main')
 const sheet = page.getByRole('dialog')
 
 describe('the amount', () => {
-  it('is asked for, with the button off until one is chosen', async () => {
+  it('is asked for, with the button off until one is chosen [5.03.05] [5.03.06]', async () => {
     await open()
     await expect.element(bar).toMatchTextContent(/^Please select amount Gift card · Only with Marcus/)
     await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
@@ -54,7 +54,7 @@ describe('the amount', () => {
     await expect.element(goOn).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is one of seven, or another of whole units up to the cap', async () => {
+  it('is one of seven, or another of whole units up to the cap [2.03.14]', async () => {
     await open()
     const offered = page.getByRole('group', { name: 'How much?' }).getByRole('radio').elements()
     expect(offered.map((each) => each.parentElement?.textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('the amount', () => {
     expect(giftCardChoice()?.giftCardSaleAmount).toBe(199_999)
   })
 
-  it('below the minimum is told, and leads nowhere but to the field', async () => {
+  it('below the minimum is told, and leads nowhere but to the field [5.03.03] [5.03.04]', async () => {
     await open()
     await radio('Other').click()
     await field('Your amount').fill('30')
@@ -86,7 +86,7 @@ describe('the amount', () => {
     await expect.element(sheet).not.toBeInTheDocument()
   })
 
-  it('is told in the currency of the shop', async () => {
+  it('is told in the currency of the shop [5.03.03]', async () => {
     await open({ rules: { currency: 'gbp' } })
     await radio('Other').click()
     await field('Your amount').fill('49')
@@ -97,7 +97,7 @@ describe('the amount', () => {
   it.each([
     ['20000', '$200', undefined],
     ['6500', 'Other', '65'],
-  ])('of %s comes with the address, which forgets it', async (amount, chosen, typed) => {
+  ])('of %s comes with the address, which forgets it [2.01.22]', async (amount, chosen, typed) => {
     const { visited } = await open({ query: { amount } })
     await expect.element(radio(chosen)).toBeChecked()
     if (typed) await expect.element(field('Your amount')).toHaveValue(typed)
@@ -106,7 +106,7 @@ describe('the amount', () => {
 })
 
 describe('where it is good', () => {
-  it('is on a professional’s page with them, or in the shop with those that share; the choice is kept', async () => {
+  it('is on a professional’s page with them, or in the shop with those that share; the choice is kept [1.02.17]', async () => {
     await open()
     await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
     await expect.element(main).toMatchTextContent(/Soho, with Marcus Bell/)
@@ -243,7 +243,7 @@ describe('a cart in the address', () => {
       as: { answers: checkoutAnswers({ cart: saleCart }), before: choose },
     })
 
-  it('is brought back, and the address forgets it', async () => {
+  it('is brought back, and the address forgets it [2.01.08]', async () => {
     const { visited } = await cart(() => openCart(soho.id))
     await expect.poll(() => visited.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
     await expect.poll(() => cartStore.getState()).toMatchObject({ cartId: 'cart-1', reservations: [{}] })

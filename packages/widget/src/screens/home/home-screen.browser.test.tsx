@@ -39,7 +39,7 @@ it('is the page of the only brand', async () => {
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
 })
 
-it('lists the brands where there are several, and leads to theirs', async () => {
+it('lists the brands where there are several, and leads to theirs [0.00.02]', async () => {
   const { visited } = await home([kingsley, harrow])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find your barbershop' })).toBeVisible()
   await expect.element(link(/Kingsley & Sons.*4 locations/)).toBeVisible()
@@ -99,13 +99,13 @@ it.each([
     '/?promo=FADE20&shop=kingsley-soho&barber=marcus-bell&viewMode=all',
     '/book/kingsley-soho/barber/marcus-bell/services?viewMode=all',
   ],
-])('%s leads on and keeps the promo', async (path, expected) => {
+])('%s leads on and keeps the promo [1.03.08]', async (path, expected) => {
   const { visited } = await mount({ render: () => <HomeScreen />, path, answers: 'never' })
   await expect.poll(() => visited).toEqual([expected])
   await expect.poll(() => promoLinkTo('kingsley-soho')).toEqual({ shop: 'kingsley-soho', promo: 'FADE20' })
 })
 
-it('that says nothing of a view shows its shop alone, whatever an address before it said', async () => {
+it('that says nothing of a view shows its shop alone, whatever an address before it said [2.01.19]', async () => {
   const Said = () => <p>{useIsSingleShop('kingsley-soho') ? 'This shop alone' : 'One of many'}</p>
   await mount({
     render: () => (

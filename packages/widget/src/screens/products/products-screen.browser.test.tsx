@@ -56,7 +56,7 @@ const open = ({
 const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const chosen = () => cartStore.getState().products
 
-it('lists name, brand, description, price and what is left', async () => {
+it('lists name, brand, description, price and what is left [2.03.27]', async () => {
   await open()
   await expect
     .element(item('Beard balm'))
@@ -86,7 +86,7 @@ it('counts from none to what is there and back, with the keyboard too', async ()
   await expect.element(item('Beard balm').getByRole('button', { name: 'Add Beard balm' })).toHaveFocus()
 })
 
-it('adds to the sum below, and leads to the checkout once there is a time', async () => {
+it('adds to the sum below, and leads to the checkout once there is a time [1.02.06]', async () => {
   await open()
   const bar = page.getByRole('complementary', { name: 'Your booking' })
   await expect.element(bar).toMatchTextContent(/\$63\.56/)
@@ -113,7 +113,7 @@ it('keeps the way to the times in sight of a small phone when the chosen one goe
   await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeInViewport({ ratio: 1 })
 })
 
-it('uses the cart of its address once', async () => {
+it('uses the cart of its address once [2.01.07] [2.01.17]', async () => {
   const { visited } = await open({
     choices: false,
     path: '/book/kingsley-soho/barber/marcus-bell/products?cartId=cart-1',

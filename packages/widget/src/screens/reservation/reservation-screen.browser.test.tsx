@@ -22,7 +22,7 @@ const show = (order: SaleOrder) => open((path) => (path === '/v1/customer-sale/o
 const main = page.getByRole('main')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-it('says what was booked: code, when in the shop’s time, with whom, what, where', async () => {
+it('says what was booked: code, when in the shop’s time, with whom, what, where [1.02.18] [2.03.16]', async () => {
   await show(saleOrder)
   await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
   await expect.element(main).toMatchTextContent(/Confirmation code\s*K7M\s42Q/)
@@ -52,7 +52,7 @@ it('of a group on several days, ends the first day when that day’s guests are 
   await expect.element(main).toMatchTextContent(/Thu 26 Nov, 6:00pm/)
 })
 
-it('of a shop that has closed offers no other time, says why, and can be canceled', async () => {
+it('of a shop that has closed offers no other time, says why, and can be canceled [2.03.17]', async () => {
   await show({ ...prepaid, shopHasClosed: true })
   await expect.element(main).toMatchTextContent(/Free to cancel.*This shop has closed/)
   expect(page.getByRole('button', { name: /^Reschedule/ }).query()).toBeNull()
@@ -71,7 +71,7 @@ it('does not claim that anything was sent', async () => {
   await expect.element(main).not.toMatchTextContent(/sent|mail/)
 })
 
-describe('the payment', () => {
+describe('the payment [2.03.18]', () => {
   it.each([
     [
       'charged later',
@@ -98,7 +98,7 @@ describe('the payment', () => {
   })
 })
 
-it('is put into a calendar as a file or with a service, with the keyboard too', async () => {
+it('is put into a calendar as a file or with a service, with the keyboard too [2.03.16]', async () => {
   await show(saleOrder)
   page.getByRole('button', { name: 'Add to calendar' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -121,7 +121,7 @@ it('is put into a calendar as a file or with a service, with the keyboard too', 
   await expect.element(page.getByRole('button', { name: 'Add to calendar' })).toHaveFocus()
 })
 
-it('leads to the shop for another reservation, and there by map', async () => {
+it('leads to the shop for another reservation, and there by map [2.03.16] [2.03.17]', async () => {
   await show(saleOrder)
   await expect
     .element(page.getByRole('link', { name: 'Book another visit' }))
@@ -131,13 +131,13 @@ it('leads to the shop for another reservation, and there by map', async () => {
     .toHaveAttribute('href', expect.stringContaining('destination=40.7249,-73.9983'))
 })
 
-it('says that a booking was canceled, and offers no calendar for it', async () => {
+it('says that a booking was canceled, and offers no calendar for it [2.03.18]', async () => {
   await show(ordersByState.canceled)
   await expect.element(heading('This booking was canceled')).toBeVisible()
   expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
 })
 
-it('says kindly that there is no such order', async () => {
+it('says kindly that there is no such order [2.03.19]', async () => {
   await open(() => Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 }))
   await expect.element(heading('We can’t find this booking')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find a barbershop' })).toHaveAttribute('href', '/')
@@ -173,7 +173,7 @@ it.each([
 describe('changing', () => {
   const opened = () => usePopups.getState().popups.map(({ name, props }) => ({ name, props }))
 
-  it('is free until its time, and both ways lead to their popups', async () => {
+  it('is free until its time, and both ways lead to their popups [2.03.17]', async () => {
     await show(prepaid)
     await expect.element(main).toMatchTextContent(/Free to change or cancel\s*until Mon 23 Nov, 10:15am/)
     await page.getByRole('button', { name: 'Reschedule' }).click()

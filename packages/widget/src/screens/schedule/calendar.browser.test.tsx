@@ -20,7 +20,7 @@ afterEach(clear)
 const focused = () => document.activeElement?.getAttribute('data-day')
 
 describe('the next free time', () => {
-  it('is one tap away', async () => {
+  it('is one tap away [2.03.08]', async () => {
     await open()
     await main.getByRole('button', { name: /Next free with Marcus Today, 2:45pm/ }).click()
     await expect
@@ -46,7 +46,7 @@ describe('the next free time', () => {
 })
 
 describe('the calendar', () => {
-  it('says in words how full each day is', async () => {
+  it('says in words how full each day is [1.02.07] [2.03.08]', async () => {
     await open()
     await expect
       .element(dayButton('Today, Saturday 21 November, moderate availability'))
@@ -57,7 +57,7 @@ describe('the calendar', () => {
     await expect.element(dayButton('Tuesday 1 December, full availability')).toBeVisible()
   })
 
-  it('holds the days that can be booked, and ends with them', async () => {
+  it('holds the days that can be booked, and ends with them [2.03.13]', async () => {
     await open()
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-12-05'))
     await expect.element(page.getByRole('button', { name: 'Earlier month' })).toBeDisabled()

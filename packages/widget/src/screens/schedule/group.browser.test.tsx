@@ -109,7 +109,7 @@ describe('the times of a group', () => {
     await expect.element(sheet.getByRole('button', { name: 'Add another guest' })).not.toBeInTheDocument()
   })
 
-  it('go together when one of them has gone, and the page says why', async () => {
+  it('go together when one of them has gone, and the page says why [4.03.16]', async () => {
     await open([youAtTen, leoAtNoon], 2)
     const message = 'That time has just gone. Choose another one.'
     const code = 'appointment.errors.oneOfTimeslotsNotAvailable'

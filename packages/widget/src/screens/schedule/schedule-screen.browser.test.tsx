@@ -37,7 +37,7 @@ describe('the times of a day', () => {
     await expect.element(slot('10:15am')).toHaveAccessibleName(/^10:15am, 55\smin with Marcus Bell$/)
   })
 
-  it('that cannot be had say why, and choose nothing', async () => {
+  it('that cannot be had say why, and choose nothing [2.03.11]', async () => {
     await open({ choice: chosen })
     await showTaken()
     await slot('10:30am').click({ force: true })
@@ -53,7 +53,7 @@ describe('the times of a day', () => {
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 
-  it('are all shown at a press, then the taken ones too, by a link that keeps the focus', async () => {
+  it('are all shown at a press, then the taken ones too, by a link that keeps the focus [2.03.09]', async () => {
     await open({ choice: chosen })
     await expect.element(main.getByText('24 times · New York time')).toBeVisible()
     await expect.element(slot('9:15am')).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ describe('the times of a day', () => {
 })
 
 describe('choosing a time', () => {
-  it('asks the server, and leads on', async () => {
+  it('asks the server, and leads on [1.02.07] [5.02.09]', async () => {
     const { asked, first } = recordingCalls('/cart')
     await open({ facts: { first } })
     await dayButton('Tuesday 24 November').click()
@@ -112,7 +112,7 @@ describe('choosing a time', () => {
     await expect.poll(() => cartStore.getState().validatedCart).toEqual(saleCart)
   })
 
-  it('that has gone tells the guest, empties it and asks for the times anew', async () => {
+  it('that has gone tells the guest, empties it and asks for the times anew [5.02.09] [4.03.13] [4.03.15] [4.03.17]', async () => {
     const { asked, first } = recordingCalls('time-range')
     const refusal = {
       status: 409,
@@ -133,7 +133,7 @@ describe('choosing a time', () => {
 })
 
 describe('a day without times', () => {
-  it('offers the next day and another professional', async () => {
+  it('offers the next day and another professional [2.03.12]', async () => {
     const { visited } = await open()
     await dayButton('Saturday 28 November').click()
     await expect.element(main.getByRole('heading', { name: 'Saturday 28 November is full' })).toBeVisible()
@@ -212,7 +212,7 @@ describe('coming to the page', () => {
     expect(asked).toEqual([])
   })
 
-  it('with a cart in the address and nothing else fetches what is in it', async () => {
+  it('with a cart in the address and nothing else fetches what is in it [2.01.17]', async () => {
     const { asked, first } = recordingCalls('/cart')
     const { visited } = await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1' })
     await expect.poll(() => asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')

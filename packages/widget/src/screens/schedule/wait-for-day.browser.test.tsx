@@ -31,7 +31,7 @@ const openFullDay = async (facts: BookingFacts, also?: () => void): Promise<void
 const list = main.getByRole('region', { name: 'Wait for Sat 28 Nov' })
 
 describe('the waiting list of a full day', () => {
-  it('is joined by one guest', async () => {
+  it('is joined by one guest [2.03.10]', async () => {
     await openFullDay({})
     await list.getByRole('button').click()
     await expect.poll(() => cartStore.getState().reservations[0]?.day).toBe('2026-11-28')

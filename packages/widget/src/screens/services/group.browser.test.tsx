@@ -132,14 +132,14 @@ describe('the panel of a group', () => {
     await expect.element(bar.getByRole('button').first()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('asks for who has no services yet before a time can be chosen', async () => {
+  it('asks for who has no services yet before a time can be chosen [5.02.08] [4.03.19]', async () => {
     const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }], 2)
     await expect.element(bar.getByRole('button', { name: 'Choose a time' })).not.toBeInTheDocument()
     await bar.getByRole('button', { name: 'Choose a service for Mia' }).click()
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/any/services?guest=3')
   })
 
-  it('leads to the first guest’s times when everybody has services', async () => {
+  it('leads to the first guest’s times when everybody has services [4.02.11]', async () => {
     const { visited } = await open([you, leo])
     await bar.getByRole('button', { name: 'Choose a time' }).click()
     await expect
@@ -188,7 +188,7 @@ describe('the page of a guest', () => {
       .toEqual([['skin-fade'], ['shave']])
   })
 
-  it('left by the way back takes the last guest out and turns to the one before', async () => {
+  it('left by the way back takes the last guest out and turns to the one before [2.02.03] [2.02.04]', async () => {
     const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }])
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => names()).toEqual([undefined, 'Leo'])

@@ -42,7 +42,7 @@ describe('a service', () => {
     await expect.element(chooseTime).toBeVisible()
   })
 
-  it('chosen again is let go, with its add-ons', async () => {
+  it('chosen again is let go, with its add-ons [1.02.05] [2.03.07]', async () => {
     await withMarcus()
     await service('Skin fade').click()
     await addon('Hot towel').click()
@@ -53,7 +53,7 @@ describe('a service', () => {
     expect(chosen()).toMatchObject({ services: [], addons: [] })
   })
 
-  it('shows its add-ons 100 ms after it was chosen', async () => {
+  it('shows its add-ons 100 ms after it was chosen [4.10.06]', async () => {
     await withMarcus()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     service('Skin fade')
@@ -79,7 +79,7 @@ describe('a service', () => {
     await expect.element(bar).toMatchTextContent(/Scissor\scut,\sHead\smassage\sMarcus\s·\s1\sh\s\$73/)
   })
 
-  it('takes the place of the other, and has no add-ons, where only one is allowed', async () => {
+  it('takes the place of the other, and has no add-ons, where only one is allowed [4.10.06]', async () => {
     await withMarcus({ barber: { ...marcus, allowMultipleServices: false } })
     await service('Skin fade').click()
     await service('Kids’ cut').click()
@@ -107,7 +107,7 @@ describe('a service', () => {
 })
 
 describe('the categories', () => {
-  it('show all, one, or those in none', async () => {
+  it('show all, one, or those in none [2.03.06]', async () => {
     await withMarcus()
     const chips = page.getByRole('group', { name: 'Categories' })
     await expect.element(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
@@ -127,7 +127,7 @@ describe('the categories', () => {
 })
 
 describe('the service that the address names', () => {
-  it('is chosen once, and its parameter goes', async () => {
+  it('is chosen once, and its parameter goes [2.01.20]', async () => {
     const { visited } = await withMarcus({}, '?service=shave')
     await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
@@ -142,7 +142,7 @@ describe('the service that the address names', () => {
 })
 
 describe('choosing a time', () => {
-  it('makes the cart and puts the schedule in the place of this page', async () => {
+  it('makes the cart and puts the schedule in the place of this page [4.02.08] [4.02.11]', async () => {
     const sent: string[] = []
     const first = (path: string, method: string) => {
       if (path.includes('/cart')) sent.push(`${method} ${path}`)
@@ -170,7 +170,7 @@ describe('choosing a time', () => {
     await expect.poll(() => visited.at(-1)).toContain('/schedule')
   })
 
-  it('says what the server refuses, stays here, and can be tried again', async () => {
+  it('says what the server refuses, stays here, and can be tried again [4.02.09]', async () => {
     const refusal = { status: 400, code: 'service_not_offered', message: 'Nobody does all of this.' }
     let refuses = true
     const first = (path: string) =>
@@ -193,7 +193,7 @@ describe('choosing a time', () => {
     await expect.element(bar.getByRole('alert')).toMatchTextContent(/Could\snot\sconnect/)
   })
 
-  it('lets nothing be changed while the cart is on its way', async () => {
+  it('lets nothing be changed while the cart is on its way [4.02.07]', async () => {
     const first = (path: string) => (path.includes('/cart') ? new Promise(() => {}) : undefined)
     await withMarcus({ first })
     await service('Skin fade').click()

@@ -45,7 +45,7 @@ describe('the page of a shop for a group’s guest', () => {
     await expect.element(page.getByRole('dialog').getByText('You, with Marcus')).toBeVisible()
   })
 
-  it('left by the way back takes the guest out, and goes back to the one before', async () => {
+  it('left by the way back takes the guest out, and goes back to the one before [2.02.03] [2.02.04]', async () => {
     const { visited } = await forLeo()
     await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
     await page.getByRole('link', { name: 'Back' }).click()

@@ -57,7 +57,7 @@ describe('the professionals', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/ines/services')
   })
 
-  it('begin with any of them, at the soonest time and what that is for', async () => {
+  it('begin with any of them, at the soonest time and what that is for [1.02.04] [2.03.05]', async () => {
     const { visited } = await shopPage()
     await expect
       .element(any)
@@ -78,7 +78,7 @@ describe('the professionals', () => {
     ['the shop does not allow it', { shop: { ...soho, allowBookWithAnyBarber: false } }],
     ['the shop rents its chairs', { shop: { ...soho, kind: 0 } }],
     ['nobody is free', { soonest: null }],
-  ])('have no "any" where %s', async (_, shown) => {
+  ])('have no "any" where %s [2.03.05]', async (_, shown) => {
     await shopPage(shown)
     await expect.element(row('Marcus Bell')).toBeVisible()
     await expect.element(any).not.toBeInTheDocument()
@@ -190,7 +190,7 @@ describe('the professionals', () => {
 })
 
 describe('the shop', () => {
-  it('tells its hours, place and number', async () => {
+  it('tells its hours, place and number [2.05.04]', async () => {
     await shopPage()
     await page.getByRole('button', { name: 'Hours, address and map' }).click()
     const card = page.getByRole('dialog', { name: 'Kingsley & Sons Soho' })
@@ -218,7 +218,7 @@ describe('the shop', () => {
     await expect.element(page.getByText('0.4 mi')).toBeVisible()
   })
 
-  it('says that it is for adults, and in which language it is not whole', async () => {
+  it('says that it is for adults, and in which language it is not whole [1.03.05]', async () => {
     await shopPage({ shop: wynwood, locale: 'fr' })
     await expect.element(page.getByText('21 ans et plus')).toBeVisible()
     await expect.element(page.getByText('Ce salon n’est pas entièrement traduit en français.')).toBeVisible()

@@ -45,12 +45,12 @@ it('leads to the other shops', async () => {
   await expect.element(back).toBeVisible()
 })
 
-it('leads to no other where its address wants it alone', async () => {
+it('leads to no other where its address wants it alone [2.01.18]', async () => {
   await open({ path: `/book/${id}?viewMode=singleShop` })
   expect(back.elements()).toEqual([])
 })
 
-it('leads to no other where a promotional link led here, unless the address says otherwise', async () => {
+it('leads to no other where a promotional link led here, unless the address says otherwise [2.01.19]', async () => {
   await open({ before: keep })
   expect(back.elements()).toEqual([])
   await open({ before: keep, path: `/book/${id}?viewMode=all` })

@@ -41,7 +41,7 @@ const comeBack = async (fragment: string, { wasAsked = true, isNew = false } = {
 it.each([
   ['in', false],
   ['up', true],
-])('signs %s with what the provider told, and goes on where the guest was', async (way, isNew) => {
+])('signs %s with what a provider told and goes on where the guest was [asvs-10.1.1]', async (way, isNew) => {
   const tracked = hearEvents()
   const { visited } = await comeBack(`state=${request.state}&id_token=t`, { isNew })
   await expect.poll(() => visited?.at(-1)).toBe('/book/kingsley-soho')
@@ -55,7 +55,7 @@ it.each([
   ['the guest turned back', `state=${request.state}&error=access_denied`, true],
   ['it answers something else', 'state=other&id_token=t', true],
   ['nothing was asked', `state=${request.state}&id_token=t`, false],
-])('does not where %s', async (_, fragment, wasAsked) => {
+])('does not where %s [asvs-7.6.2] [asvs-10.1.2]', async (_, fragment, wasAsked) => {
   const { heard, visited } = await comeBack(fragment, { wasAsked })
   await expect.element(page.getByText('That did not work')).toBeVisible()
   await expect.poll(() => visited?.at(-1)).toBe(wasAsked ? '/book/kingsley-soho' : '/')
@@ -63,7 +63,7 @@ it.each([
   expect(authToken.read()).toBeUndefined()
 })
 
-it('asks a provider for a token with a nonce of its own, and leads back to its address', () => {
+it('asks a provider for a token with a nonce of its own, and leads back to its address [asvs-10.1.2] [asvs-10.2.3]', () => {
   const url = new URL(
     providerUrl(
       { clientId: 'c', authorizeUrl: 'https://id.example.com/auth', redirectUri: 'https://b.example.com/r' },

@@ -41,7 +41,7 @@ const sharing = (share: ((what: ShareData) => Promise<void>) | undefined) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 
-it('shows who bought it the code, the value, where it is good, and what was paid', async () => {
+it('shows who bought it the code, the value, where it is good, and what was paid [2.03.15]', async () => {
   await open(giftCardOrder())
   await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
   await expect.element(main).toMatchTextContent(/It goes to Leo on Thursday,? 24 December/)

@@ -52,7 +52,7 @@ const answering = (path: string, ...answers: readonly unknown[]): First => {
   }
 }
 
-it('takes the time by the card that is kept, for the sum that is shown', async () => {
+it('takes the time by the card that is kept, for the sum that is shown [1.02.16] [4.07.07]', async () => {
   const { bodies, keys } = await open(offered, { first: answering(call) })
   await take.click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
@@ -76,7 +76,7 @@ it('asks again with the same key when no answer comes', async () => {
   expect(new Set(keys(call)).size).toBe(1)
 })
 
-it('a time that has gone leaves those that are left', async () => {
+it('a time that has gone leaves those that are left [4.07.08]', async () => {
   const left = { ...offered, timeSlots: slots.slice(1) }
   const { asked } = await open(offered, {
     first: ({ path, set }) => {
@@ -130,7 +130,7 @@ it('who comes back from their bank is booked without another press', async () =>
   await expect.poll(() => sentRequests.read()).toBeUndefined()
 })
 
-it('books another time with the professional that it is with', async () => {
+it('books another time with the professional that it is with [1.02.16] [4.07.07]', async () => {
   const { bodies, visited } = await open(waiting, { first: answering(otherCall, costs(7496)) })
   await chooseAnother()
   const popup = sheet('Book Sat 21 Nov, 3:00pm?')
@@ -142,7 +142,7 @@ it('books another time with the professional that it is with', async () => {
   await expect.poll(() => visited.at(-1)).toContain('rescheduleTime=')
 })
 
-it('once the day has passed books the time that the address names', async () => {
+it('once the day has passed books the time that the address names [2.01.12]', async () => {
   const dateTime = '2026-11-30T09:45:00-05:00'
   const ended = { ...waiting, status: 'expired' as const, numberInLine: null }
   const query = `?rescheduleTime=${encodeURIComponent(dateTime)}`

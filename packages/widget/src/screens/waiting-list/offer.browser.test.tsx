@@ -18,7 +18,7 @@ describe('an offer', () => {
     expect(now().status).toBeNull()
   })
 
-  it('counts whole minutes, and proposes the first time', async () => {
+  it('counts whole minutes, and proposes the first time [2.03.21] [4.07.06]', async () => {
     await open(offered)
     await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()
     await expect.element(button(/^Take Sat 28 Nov, 11:15am/)).toHaveAccessibleName(/\$76\.96/)
@@ -68,7 +68,7 @@ describe('an offer', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('takes up the time of the address, and keeps the one that is chosen', async () => {
+  it('takes up the time of the address, and keeps the one that is chosen [2.01.12]', async () => {
     const { visited } = await open(offered, {}, '?slotId=slot-0-16:45')
     await expect.element(button(/^Take Sat 28 Nov, 4:45pm/)).toBeVisible()
     await page.getByRole('button', { name: /^2:30pm/ }).click()

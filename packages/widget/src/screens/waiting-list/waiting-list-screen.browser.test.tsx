@@ -9,7 +9,7 @@ afterEach(clear)
 const { open, heading, button, server } = waitingListPage
 
 describe('in line', () => {
-  it('says the place, draws the line, and what happens next', async () => {
+  it('says the place, draws the line, and what happens next [2.03.20] [4.07.06]', async () => {
     await open(waiting)
     await expect.element(heading('You are third in line, Sam')).toBeVisible()
     await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
@@ -32,12 +32,12 @@ describe('in line', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/You have 40 minutes\./)
   })
 
-  it('has no menu’s answers to ask for: times are asked for with an attempt alone', async () => {
+  it('has no menu’s answers to ask for: times are asked for with an attempt alone [4.07.05]', async () => {
     const { asked } = await open(waiting)
     expect(asked().filter((path) => path.includes('time-slots'))).toEqual([])
   })
 
-  it('asks before it leaves, and says so once it has', async () => {
+  it('asks before it leaves, and says so once it has [1.02.16]', async () => {
     const { now } = await open(waiting, { first: server.leaves })
     await button('Leave the list').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay in line' }).click()
@@ -48,7 +48,7 @@ describe('in line', () => {
     await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeVisible()
   })
 
-  it('changes the tip', async () => {
+  it('changes the tip [1.02.16] [4.07.06]', async () => {
     const { bodies } = await open(waiting, { first: server.tips })
     await button('Change the tip').click()
     await page.getByRole('radio', { name: /30%/ }).click()
@@ -65,7 +65,7 @@ describe('in line', () => {
   })
 })
 
-describe('what has ended', () => {
+describe('what has ended [2.03.22]', () => {
   const over = { ...waiting, numberInLine: null }
   it.each([
     ['accepted', { status: 'accepted', saleOrderId: 'order-1' }, '', 'It’s yours, Sam'],

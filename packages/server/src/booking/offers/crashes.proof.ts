@@ -43,7 +43,7 @@ const killAt = async (standStill: StandStill) => {
   }
 }
 
-test('killed before the provider is asked: the offer stands until its end, and then goes to the next', async () => {
+test('an offer whose acceptance is killed before the provider is asked stands until its end, and then goes to the next', async () => {
   const { t, clock, shop, first, second, slot, charged, sales } = await killAt('before authorize')
   await using _ = t
   expect((await readAs(t, first)).timeSlots).toEqual([slot])
@@ -54,7 +54,7 @@ test('killed before the provider is asked: the offer stands until its end, and t
 })
 
 test.each(['after authorize', 'before capture', 'after capture'] as const)(
-  'killed %s: booked and charged once, and the same request again says so',
+  'an offer whose acceptance is killed %s is booked and charged once, and the same request again says so',
   async (point) => {
     const { t, shop, first, second, slot, accept, charged, sales } = await killAt(point)
     await using _ = t

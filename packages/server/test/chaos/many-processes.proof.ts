@@ -72,7 +72,7 @@ test(
     await Promise.all(Array.from({ length: guestsAtOnce }, () => guests.live(() => !areKilled)))
     await kept
     if (!isLong) {
-      // What the killed had begun is theirs for a minute yet, unless whoever starts is alone.
+      // Work of the killed is theirs for a minute yet, unless a process that starts is alone.
       await Promise.all(servers.map(({ stop }) => stop()))
       await servers[0]?.start()
     }

@@ -41,7 +41,7 @@ const rows: readonly (readonly [Change, StandStill, object])[] = [
 ]
 
 test.each(rows)(
-  'kill -9 in a %s %s: it is done whole, once, and the same request tells so',
+  'a change (%s) whose process is killed %s is done whole, once, and the same request tells so [asvs-2.3.3]',
   async (what, point, done) => {
     await using s = await open(what)
     const { connection, change, shop } = s
@@ -64,7 +64,7 @@ test.each(rows)(
   },
 )
 
-test('kill -9 before the charge, and a card that is declined then: everything is as it was', async () => {
+test('a move whose process is killed before the charge, and whose card is declined then, leaves everything as it was', async () => {
   await using s = await open('move')
   const before = await s.read(s.sale.id)
   const { connection, change, shop } = s

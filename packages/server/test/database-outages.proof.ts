@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { gone, readPostmaster } from '../src/store/local-postgres/postmaster.ts'
-import { addressOf, type RunningServer, startServerProcess } from './running-server.ts'
+import { addressOf, startServerProcess } from './running-server.ts'
 
 /** More with `OUTAGE_ROUNDS`. */
 const rounds = Number(process.env['OUTAGE_ROUNDS'] ?? 6)
@@ -16,20 +16,15 @@ const openServer = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-outage-'))
   await chmod(folder, 0o755)
   const postgres = path.join(folder, 'postgres')
-  const start = (): RunningServer => startServerProcess({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  let server = start()
+  const server = startServerProcess({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const postmaster = () => {
     const found = readPostmaster(postgres)
     if (found === undefined) throw new Error('no PostgreSQL runs here')
     return found
   }
   return {
-    server: () => server,
+    server,
     address: () => addressOf(server),
-    restart: async () => {
-      server = start()
-      return addressOf(server)
-    },
     postmaster,
     connect: async (): Promise<Client> => {
       const client = new Client({ ...postmaster().connection, database: 'openchair' })
@@ -102,7 +97,7 @@ test.concurrent.each(['SIGKILL', 'SIGINT'] as const)(
       await gone(pid, 60_000)
       await until(async () => (await statusOf(address)) === 200, 45_000, `round ${round}: it answers again`)
       for (const client of clients) await client.end().catch(() => undefined)
-      expect([opened.server().exitCode, opened.server().signalCode], `round ${round}`).toEqual([null, null])
+      expect([opened.server.exitCode, opened.server.signalCode], `round ${round}`).toEqual([null, null])
     }
     const client = await connectAgain(opened)
     const done = async () =>

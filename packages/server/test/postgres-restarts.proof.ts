@@ -18,7 +18,7 @@ let folder: string
 let postgres: LocalPostgres
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-restarts-'))
-  // As root the server runs as another user, who needs access to the folder.
+  // A server that root starts runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   postgres = await startLocalPostgres(folder, createLog('silent'))
 })
@@ -72,7 +72,7 @@ type Ask = () => Promise<{ readonly status: number }>
 
 const keyed = { 'idempotency-key': 'a' }
 
-/** What is asked, always under the same key, and what it has become. */
+/** A request that is always under the same key, and the way to see what it has become. */
 const askOf: Record<
   Act,
   (s: Opened) => Promise<{ readonly ask: Ask; readonly done: () => Promise<unknown> }>
@@ -129,7 +129,7 @@ const rows: readonly (readonly [Act, NodeJS.Signals, unknown])[] = [
 ]
 
 test.each(rows)(
-  'PostgreSQL ends during a %s by %s once the provider has its money: the same key is answered later, and it was done once',
+  'PostgreSQL ends during a request (%s) by %s once the provider has its money: the same key is answered later, and it was done once',
   async (act, signal, whole) => {
     await using s = await open(act, signal)
     const { ask, done } = await askOf[act](s)
@@ -143,7 +143,7 @@ test.each(rows)(
         () => false,
       )
     await expect.poll(isBack, { timeout: 45_000 }).toBe(true)
-    // Whoever claimed it is believed to be at work until the lease ends.
+    // A process that claimed it is believed to be at work until the lease ends.
     s.clock.advance({ seconds: 31 })
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(200)

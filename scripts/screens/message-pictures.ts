@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { type Language, languages } from '@openchair/contract'
 import type { Browser } from 'playwright-core'
-import { writeMail } from '../packages/server/src/messages/mail/write-mail.ts'
-import { partsOf } from '../packages/server/src/messages/sms/gsm.ts'
-import { writeSms } from '../packages/server/src/messages/sms/write-sms.ts'
-import { news } from '../packages/server/test/message-samples.ts'
-import { leavesAt, saleMails, saleTexts } from '../packages/server/test/sale-messages.ts'
+import { writeMail } from '../../packages/server/src/messages/mail/write-mail.ts'
+import { partsOf } from '../../packages/server/src/messages/sms/gsm.ts'
+import { writeSms } from '../../packages/server/src/messages/sms/write-sms.ts'
+import { news } from '../../packages/server/test/message-samples.ts'
+import { leavesAt, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
 import {
   staffMails,
   giftCardMails,
   waitingMails,
   waitingTexts,
-} from '../packages/server/test/other-message-samples.ts'
+} from '../../packages/server/test/other-message-samples.ts'
 
 const brand = 'Kingsley & Sons'
 const atFirst = leavesAt(0)

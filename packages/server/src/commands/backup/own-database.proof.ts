@@ -1,9 +1,8 @@
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { memory, query } from '../../../test/data-folder.ts'
 import { createLog } from '../../log.ts'
 import { prepareDatabase } from '../../store/connect/prepare.ts'
 import { setting } from '../../store/local-postgres/launch.ts'
@@ -15,22 +14,12 @@ import { restoreBackup } from './restore-backup.ts'
 const log = createLog('silent')
 const fast = [...setting('fsync', 'off'), ...setting('autovacuum', 'off')]
 
-const rowsOf = async <Row extends object>(connection: Connection, statement: string): Promise<Row[]> => {
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** A database that archives its log, with a table of numbers, and what is restored of it; all gone at the end of the scope. */
 const archivingDatabase = async () => {
   await using stack = new AsyncDisposableStack()
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-archive-'))
+  const folder = await mkdtemp(path.join(memory, 'openchair-archive-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // As root PostgreSQL runs as another user, who has to get in.
+  // PostgreSQL that root starts runs as another user, who has to get in.
   await chmod(folder, 0o755)
   const archive = path.join(folder, 'archive')
   await mkdir(archive)
@@ -56,10 +45,10 @@ const archivingDatabase = async () => {
   const first = await startLocalPostgres(dataDirOf('first').dataDir, log, fast)
   try {
     await prepareDatabase(first.connection, 'openchair')
-    await rowsOf(first.connection, 'alter system set archive_mode = on')
+    await query(first.connection, 'alter system set archive_mode = on')
     const copies = `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"`
-    await rowsOf(first.connection, `alter system set archive_command = '${copies}'`)
-    await rowsOf({ ...first.connection, database: 'openchair' }, 'create table written (number int)')
+    await query(first.connection, `alter system set archive_command = '${copies}'`)
+    await query({ ...first.connection, database: 'openchair' }, 'create table written (number int)')
   } finally {
     await first.stop()
   }
@@ -70,7 +59,7 @@ const archivingDatabase = async () => {
 
 /** Writes so many numbers from one on, each into a file of the log by itself. */
 const write = async (connection: Connection, from: number, many: number): Promise<void> => {
-  await rowsOf(
+  await query(
     connection,
     `do $$ begin for number in ${from}..${from + many - 1} loop
        insert into written values (number); commit; perform pg_switch_wal();
@@ -79,12 +68,12 @@ const write = async (connection: Connection, from: number, many: number): Promis
 }
 
 const countOf = async (connection: Connection): Promise<number> =>
-  (await rowsOf(connection, 'select from written')).length
+  (await query(connection, 'select from written')).length
 
-/** By the database's clock, apart from what is written before and after it. */
+/** The time by the database's clock, apart from what is written before and after it. */
 const instantOf = async (connection: Connection): Promise<string> => {
   await sleep(20)
-  const [row] = await rowsOf<{ now: Date }>(connection, 'select clock_timestamp() as now')
+  const [row] = await query<{ now: Date }>(connection, 'select clock_timestamp() as now')
   await sleep(20)
   return row?.now.toISOString() ?? ''
 }
@@ -92,13 +81,13 @@ const instantOf = async (connection: Connection): Promise<string> => {
 /** Resolves to the timeline of the last file that was archived, once all that is written is. */
 const timelineArchived = async (connection: Connection): Promise<string> => {
   // A file of the log in which nothing stands is not ended.
-  await rowsOf(connection, `select pg_logical_emit_message(true, 'test', 'archived')`)
-  const [{ last } = { last: '' }] = await rowsOf<{ last: string }>(
+  await query(connection, `select pg_logical_emit_message(true, 'test', 'archived')`)
+  const [{ last } = { last: '' }] = await query<{ last: string }>(
     connection,
     'select pg_walfile_name(pg_switch_wal()) as last',
   )
   const archiver = 'select last_archived_wal as archived from pg_stat_archiver'
-  const archived = async () => (await rowsOf<{ archived: string }>(connection, archiver))[0]?.archived
+  const archived = async () => (await query<{ archived: string }>(connection, archiver))[0]?.archived
   await expect.poll(archived, { timeout: 20_000 }).toBe(last)
   return last.slice(0, 8)
 }
@@ -124,7 +113,7 @@ test('a restore to an instant comes to it, however much log lies before it, and 
   await expect(database.on('later', countOf)).rejects.toThrow('does not exist')
 })
 
-test('what is restored archives its log, each time under names of its own', async () => {
+test('a restored database archives its log, each time under names of its own', async () => {
   await using database = await archivingDatabase()
   const before = await database.on('first', async (connection) => {
     await write(connection, 0, 1)
@@ -147,7 +136,7 @@ test('what is restored archives its log, each time under names of its own', asyn
     })
   }
   expect((await readdir(database.archive)).filter((name) => name.endsWith('.history'))).toHaveLength(2)
-  // Of before the restores: in the timeline that was written then.
+  // An instant before the restores lies in the timeline that was written then.
   await database.restore('before', before)
   expect(await database.on('before', countOf)).toBe(3)
 })

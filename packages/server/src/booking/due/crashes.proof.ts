@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { card, guest } from '../../../test/booking.ts'
+import { card } from '../../../test/booking.ts'
 import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
 import type { StandStill } from '../../../test/checkout-process.ts'
-import { openDue, silence } from '../../../test/due-sale.ts'
-import { erasePerson } from '../../commands/customer/erase-person.ts'
-import { findPerson } from '../../commands/customer/store-person.ts'
+import { openDue } from '../../../test/due-sale.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
@@ -31,7 +29,7 @@ test.each([
   ['before capture', 1],
   ['after capture', 1],
 ] as const)(
-  'kill -9 %s: what was agreed to and set aside is taken once, and nothing else',
+  'a payment of what is due whose process is killed %s takes what was agreed to and set aside once, and nothing else',
   async (point, times) => {
     await using s = await openDue('4000000000000341')
     await killAt(s, point)
@@ -54,28 +52,11 @@ test.each([
   },
 )
 
-test('kill -9 once it is set aside, and the same guest again: it is paid once', async () => {
+test('a guest who asks again after a kill of the process that set the sum aside pays once', async () => {
   await using s = await openDue('4000000000000341')
   await killAt(s, 'after authorize')
   s.clock.advance({ seconds: 31 })
   expect((await s.pay(other, 'a')).body).toMatchObject({ paymentOutstanding: false })
   await reconcileDue(s.t.deps)
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
-})
-
-test('what the provider never tells is left to a person after a day, and nobody is forgotten meanwhile', async () => {
-  await using s = await openDue()
-  s.provider.faults['after authorize'] = silence
-  await s.pay(other, 'a')
-  s.clock.advance({ hours: 24 })
-  const deaf = { ...s.t.deps.cardPayments, findAuthorization: silence }
-  await reconcileDue({ ...s.t.deps, cardPayments: deaf })
-  expect(await s.t.db.selectFrom('due_attempt').select(['state', 'plan']).execute()).toEqual([
-    { state: 'unresolved', plan: {} },
-  ])
-  expect((await s.pay(other, 'a')).status).toBe(409)
-  await s.t.pool.query(`update payment set state = 'captured', charge_at = null`)
-  s.clock.advance({ hours: 24 })
-  const erased = await erasePerson(s.t.deps, await findPerson(s.t.pool, guest.email))
-  expect(erased).toMatchObject({ ok: false, obstacles: [{ what: 'payment', id: s.sale.id }] })
 })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { card, guest } from '../../../test/booking.ts'
+import { openDue, silence } from '../../../test/due-sale.ts'
+import { erasePerson } from '../../commands/customer/erase-person.ts'
+import { findPerson } from '../../commands/customer/store-person.ts'
+import { reconcileDue } from './reconcile-due.ts'
+
+const other = { paymentToken: card('4242424242424242') }
+
+test('a payment of which the provider never tells is left to a person after a day, and nobody is forgotten meanwhile', async () => {
+  await using s = await openDue()
+  s.provider.faults['after authorize'] = silence
+  await s.pay(other, 'a')
+  s.clock.advance({ hours: 24 })
+  const deaf = { ...s.t.deps.cardPayments, findAuthorization: silence }
+  await reconcileDue({ ...s.t.deps, cardPayments: deaf })
+  expect(await s.t.db.selectFrom('due_attempt').select(['state', 'plan']).execute()).toEqual([
+    { state: 'unresolved', plan: {} },
+  ])
+  expect((await s.pay(other, 'a')).status).toBe(409)
+  await s.t.pool.query(`update payment set state = 'captured', charge_at = null`)
+  s.clock.advance({ hours: 24 })
+  const erased = await erasePerson(s.t.deps, await findPerson(s.t.pool, guest.email))
+  expect(erased).toMatchObject({ ok: false, obstacles: [{ what: 'payment', id: s.sale.id }] })
+})

@@ -1,0 +1,120 @@
+import { appendFile, chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { databaseUrl } from '../../../test/running-server.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { backUp } from '../run/backup.ts'
+import { restore } from '../run/restore.ts'
+import { clientProgram } from './client-programs.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+
+/** A folder with a backup that no PostgreSQL has to read, for it is refused before. */
+const open = async (kind: Manifest['kind'] = 'copy') => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-refused-'))
+  // PostgreSQL that root starts runs as another user, who has to get in.
+  await chmod(folder, 0o755)
+  const backup = path.join(folder, 'backup')
+  const version = path.join(backup, 'database/PG_VERSION')
+  await mkdir(path.dirname(version), { recursive: true })
+  await writeFile(version, '18\n')
+  const madeAt = '2026-11-21T15:00:00Z'
+  await writeManifest(backup, { kind, madeAt, version: '0.1.0', postgres: '18.4', migration: null })
+  const settings = { NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data') }
+  return {
+    folder,
+    backup,
+    version,
+    settings,
+    restore: (...words: readonly string[]) => restore([backup, ...words], settings),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  }
+}
+
+const refusedWith = (sentence: string) => ({ code: 1, out: '', err: expect.stringContaining(sentence) })
+
+test('a backup is not written over', async () => {
+  await using s = await open()
+  expect(await backUp([s.backup], s.settings)).toEqual(refusedWith('is not empty'))
+})
+
+test('a folder without a database is not backed up, and nothing is left of the try', async () => {
+  await using s = await open()
+  const into = path.join(s.folder, 'none')
+  expect(await backUp([into], s.settings)).toEqual(refusedWith('holds no database'))
+  expect(await readdir(s.folder)).toEqual(['backup', 'data'])
+})
+
+test('a given database is neither backed up while it is empty, nor restored over', async () => {
+  await using s = await open('dump')
+  await using empty = await testDatabase('bare')
+  await using full = await testDatabase('branded')
+  const on = ({ connection }: typeof empty) => ({ ...s.settings, DATABASE_URL: databaseUrl(connection) })
+  expect(await backUp([path.join(s.folder, 'none')], on(empty))).toEqual(refusedWith('the database is empty'))
+  expect(await restore([s.backup], on(full))).toEqual(refusedWith('the database is not empty'))
+})
+
+test('a database or pictures that are there are not restored over', async () => {
+  await using s = await open()
+  const [media, data] = ['media', 'postgres'].map((name) => path.join(s.settings.DATA_DIR, name)) as [
+    string,
+    string,
+  ]
+  await mkdir(media, { recursive: true })
+  await writeFile(path.join(media, 'picture.svg'), '')
+  expect(await s.restore()).toEqual(refusedWith('holds pictures already'))
+  await rm(media, { recursive: true })
+  await mkdir(data)
+  await writeFile(path.join(data, 'PG_VERSION'), '18\n')
+  expect(await s.restore()).toEqual(refusedWith('holds a database already'))
+})
+
+test('a backup that was changed is not restored', async () => {
+  await using s = await open()
+  await appendFile(s.version, '9')
+  expect(await s.restore()).toEqual(refusedWith('database/PG_VERSION was changed since'))
+  await rm(s.version)
+  expect(await s.restore()).toEqual(refusedWith('database/PG_VERSION is missing'))
+  expect(await readdir(s.folder)).toEqual(['backup'])
+})
+
+test('an instant lies after the backup, and the archive is there', async () => {
+  await using s = await open()
+  expect(await s.restore('2020-01-01T00:00:00Z', s.folder)).toEqual(refusedWith('take an earlier one'))
+  expect(await s.restore('2120-01-01T00:00:00Z', '/nowhere')).toEqual(
+    refusedWith('There is no folder /nowhere'),
+  )
+  await using dump = await open('dump')
+  const given = { ...dump.settings, DATABASE_URL: 'postgres:///nothing?host=/nowhere' }
+  expect(await restore([dump.backup, '2120-01-01T00:00:00Z', dump.folder], given)).toEqual(
+    refusedWith('A dump is of one moment'),
+  )
+})
+
+test('a copy does not go into a given database, nor a dump into a folder', async () => {
+  await using copy = await open()
+  await using dump = await open('dump')
+  const given = { ...copy.settings, DATABASE_URL: 'postgres:///nothing?host=/nowhere' }
+  expect(await restore([copy.backup], given)).toEqual(refusedWith('restore it without DATABASE_URL'))
+  expect(await dump.restore()).toEqual(refusedWith('set DATABASE_URL to the empty database'))
+  expect(await restore([copy.folder], copy.settings)).toEqual(refusedWith('is no backup'))
+})
+
+test('a program for dumps that is too old is named, with the version that is needed', async () => {
+  await expect(clientProgram('pg_dump', 99, 'nearest')).rejects.toThrow(
+    /^pg_dump of PostgreSQL 99 or later is needed, and .*postgresql-client-99\.$/,
+  )
+})
+
+test.each([
+  ['backup', []],
+  ['backup', ['--all']],
+  ['backup', ['a', 'b']],
+  ['restore', []],
+  ['restore', ['a', '2026-11-21T15:00:00Z']],
+  ['restore', ['a', 'yesterday', 'b']],
+] as const)('%s %j says how it is used', async (name, words) => {
+  expect(await { backup: backUp, restore }[name](words, {})).toEqual(
+    refusedWith(`npm run ${name} -- <folder>`),
+  )
+})

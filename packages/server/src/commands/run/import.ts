@@ -1,0 +1,45 @@
+import { createDeps } from '../../create-deps.ts'
+import { openDatabase } from '../../store/database.ts'
+import { checkAgainst } from '../import/check/check-against.ts'
+import { checkBrandFile } from '../import/check/check-brand-file.ts'
+import { faultText, type PlacedFault } from '../import/file/fault.ts'
+import { importBrandFile } from '../import/import-brand-file.ts'
+import { reportChanges } from '../import/report-changes.ts'
+import { type Command, CommandRefusal, inFolder, refused, runWithSettings } from '../run-command.ts'
+
+const usage = `Brings a brand file into the database, or only checks it:
+  npm run import -- brand.yaml
+  npm run import -- --check brand.yaml`
+
+const inWords = (file: string, faults: readonly PlacedFault[]): string => {
+  const many = faults.length === 1 ? 'One fault' : `${faults.length} faults`
+  return [...faults.map((fault) => faultText(file, fault)), `${many}; nothing was changed.`].join('\n')
+}
+
+/** Brings a brand file into the database, or only checks it. A faulty file is told of before wrong settings. */
+export const importBrand: Command = async (words, settings) => {
+  const [file, ...others] = words.filter((word) => word !== '--check')
+  if (file === undefined || file.trim() === '' || others.length > 0 || file.startsWith('-'))
+    return refused(usage)
+  const brandFile = inFolder(settings, file)
+  const checked = await checkBrandFile(brandFile)
+  if (!checked.ok) return refused(inWords(file, checked.faults))
+  return runWithSettings(settings, async (config, log) => {
+    if (words.includes('--check')) {
+      const { databaseUrl } = config
+      const faults = databaseUrl === undefined ? [] : await checkAgainst(databaseUrl, checked, log)
+      if (faults.length > 0) throw new CommandRefusal(inWords(file, faults))
+      return `${file}: no faults.\n`
+    }
+    const { pool, stop } = await openDatabase(config, log)
+    try {
+      const result = await importBrandFile(createDeps({ config, log, pool }), brandFile)
+      if (!result.ok) throw new CommandRefusal(inWords(file, result.faults))
+      return reportChanges(result.changes)
+        .map((line) => `${line}\n`)
+        .join('')
+    } finally {
+      await stop()
+    }
+  })
+}

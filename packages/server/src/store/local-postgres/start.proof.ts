@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { dataFolder, kill, query } from '../../../test/data-folder.ts'
+import { type Connection, gone, readPostmaster } from './postmaster.ts'
+
+test('two first starts at once share one server, and nothing is left beside its data', async () => {
+  await using data = await dataFolder()
+  const [one, other] = await Promise.all([data.start(), data.start()])
+  expect(one.reused).toBe(!other.reused)
+  expect(one.host).toBe(other.host)
+  expect(readdirSync(data.folder)).toEqual(['postgres'])
+  expect(await query(one, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('kill -9 leaves no server behind, and the next start finds what was written', async () => {
+  await using data = await dataFolder()
+  const first = await data.start()
+  await query(first, 'create table kept as select 7 as number')
+  const pid = data.runningPid()
+  await kill(first.child, 'SIGKILL')
+  const second = await data.start()
+  expect(data.pid()).not.toBe(pid)
+  expect(await gone(pid, 60_000)).toBe(true)
+  expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
+})
+
+test('a process that joined a server keeps it up when its owner ends', async () => {
+  await using data = await dataFolder()
+  const owner = await data.start()
+  const guest = await data.start()
+  expect(guest.reused).toBe(true)
+  const pid = data.runningPid()
+  await kill(owner.child, 'SIGTERM')
+  await expect.poll(data.pid).toSatisfy((now) => now !== undefined && now !== pid)
+  await expect.poll(() => query(guest, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
+})
+
+test('a server that crashes is started again', async () => {
+  await using data = await dataFolder()
+  const started = await data.start()
+  const pid = data.runningPid()
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(data.pid).toSatisfy((now) => now !== undefined && now !== pid)
+  await expect.poll(() => query(started, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
+})
+
+test("a file of a server long gone, with a number that is now another program's, is no hindrance", async () => {
+  await using data = await dataFolder()
+  const first = await data.start()
+  const pidFile = path.join(data.postgres, 'postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8')).split('\n')
+  await kill(first.child, 'SIGTERM')
+  await writeFile(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
+  expect(readPostmaster(data.postgres)).toBeUndefined()
+  expect((await data.start()).reused).toBe(false)
+})
+
+test('an empty file of a server that was starting when the machine lost its power is no hindrance', async () => {
+  await using data = await dataFolder()
+  await kill((await data.start()).child, 'SIGTERM')
+  await writeFile(path.join(data.postgres, 'postmaster.pid'), '')
+  expect((await data.start()).reused).toBe(false)
+})
+
+/** Kills a server process of a connection, from which PostgreSQL recovers as from a crash. */
+const killBackend = async (connection: Connection): Promise<void> => {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+}
+
+test('one that is killed with a backend, and then with the process that owns it, does not keep the next start away', async () => {
+  await using data = await dataFolder()
+  let next = data.open()
+  for (let round = 0; round < 20; round += 1) {
+    const started = await data.start(next)
+    next = data.open()
+    await killBackend(started)
+    // Somewhere within the quarter of a second that PostgreSQL takes to recover.
+    await sleep(round * 12)
+    await kill(started.child, 'SIGKILL')
+  }
+  expect(await query(await data.start(next), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('one that never stops, although it was told to, is ended by the next start', async () => {
+  await using data = await dataFolder()
+  const started = await data.start()
+  const [checkpointer] = await query(
+    started,
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  )
+  // An orderly end waits for it.
+  process.kill((checkpointer as { readonly pid: number }).pid, 'SIGSTOP')
+  process.kill(data.runningPid(), 'SIGINT')
+  // It owns the server and would start it again; the next start has to cope alone.
+  started.child.kill('SIGSTOP')
+  expect(await query(await data.start(), 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('one that was told to stop while it recovered, and never will, is ended by the next start', async () => {
+  await using data = await dataFolder()
+  for (let round = 0; round < 4; round += 1) {
+    const started = await data.start()
+    await killBackend(started)
+    await sleep(round * 40)
+    process.kill(data.runningPid(), 'SIGINT')
+    // It owns the server and would start it again; the next start has to cope alone.
+    started.child.kill('SIGSTOP')
+    const next = await data.start()
+    expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+    await kill(next.child, 'SIGTERM')
+    await kill(started.child, 'SIGKILL')
+  }
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { addressOf } from './running-server.ts'
+import { runProgram } from './run-program.ts'
+import { ask, end, foundIn, startOn, tryUntil } from './servers-of-roles.ts'
+import { testDatabase } from './test-database.ts'
+
+test('on SIGTERM guests go elsewhere at once, and are served for as long as is set', async () => {
+  await using database = await testDatabase()
+  const clock = pathToFileURL(path.join(import.meta.dirname, 'turned-drain.ts')).href
+  const server = startOn(database, { DRAIN_SECONDS: '600', NODE_OPTIONS: `--import=${clock}` })
+  const address = await addressOf(server)
+  expect(await ask(`${address}/readyz`)).toEqual([200, '{"ok":true}'])
+  const [drains, ended] = [once(server, 'message'), once(server, 'exit')]
+  server.kill('SIGTERM')
+  await tryUntil(() => ask(`${address}/readyz`), [503, '{"ok":false,"reason":"draining"}'])
+  expect((await ask(`${address}/v1/status`))[0]).toBe(200)
+  expect((await ask(`${address}/healthz`))[0]).toBe(200)
+  expect(await Promise.race([drains, ended])).toEqual(['drains', undefined])
+  server.send('the time has passed')
+  expect(await ended).toEqual([0, null])
+})
+
+test('metrics have a port of their own, which guests do not reach', async () => {
+  await using database = await testDatabase()
+  const server = startOn(database, { METRICS_PORT: '0' })
+  const metrics = await foundIn(server, /^Metrics are served at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m)
+  const address = await addressOf(server)
+  const [status, text] = await ask(metrics)
+  expect(status).toBe(200)
+  expect(text).toMatch(/^openchair_database_up 1$/m)
+  expect(text).toMatch(/^openchair_pool_connections [1-9]/m)
+  expect((await ask(`${address}/metrics`))[0]).toBe(404)
+  expect((await ask(metrics.replace('/metrics', '/v1/status')))[0]).toBe(404)
+  await end(server)
+})
+
+test('a port for metrics that is taken is named by its own setting', async () => {
+  await using database = await testDatabase()
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const server = startOn(database, { METRICS_PORT: String(port) })
+  const [code] = (await once(server, 'close')) as [number | null]
+  other.close()
+  expect(code).toBe(1)
+  expect(server.said()).toMatch(new RegExp(`^METRICS_PORT: ${port} on 127\\.0\\.0\\.1 is taken`))
+})
+
+test('the libraries of metrics and traces are loaded where they are asked for alone', async () => {
+  const program = path.join(import.meta.dirname, 'loaded-process.ts')
+  const loaded = async (settings: Readonly<Record<string, string>>) =>
+    (await runProgram(program, [], settings)).out.trim()
+  expect(await loaded({})).toBe('nothing')
+  expect(await loaded({ METRICS_PORT: '0' })).toContain('prom-client')
+  expect(await loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toContain('sdk-trace')
+})

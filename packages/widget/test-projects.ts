@@ -1,5 +1,4 @@
 import path from 'node:path'
-import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
@@ -8,10 +7,64 @@ import { phone } from './test-phone.ts'
 
 const root = import.meta.dirname
 
-/** What is pure runs in Node; what a person sees and does runs in a real Chromium. */
-export const widgetProjects = async (
-  shared: TestProjectInlineConfiguration['test'],
-): Promise<readonly TestProjectInlineConfiguration[]> => [
+type Shared = TestProjectInlineConfiguration['test']
+
+/** Runs files in a real Chromium, on a build of React. */
+const browserProject = async (
+  shared: Shared,
+  name: string,
+  build: 'development' | 'production',
+  files: { readonly include: string[]; readonly exclude?: string[] },
+): Promise<TestProjectInlineConfiguration> => ({
+  root,
+  plugins: [texts()],
+  define: { 'process.env.NODE_ENV': JSON.stringify(build) },
+  oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
+  // Found beforehand: what is only found on the way makes the page load anew in the middle of a test.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      build === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime',
+      'axe-core',
+      'wouter/memory-location',
+      '@tanstack/react-query',
+      'zustand',
+      'icu-minify/format',
+      'libphonenumber-js/min',
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
+      'xstate',
+      '@xstate/react',
+    ],
+  },
+  server: { fs: { allow: [path.join(root, '../..')] } },
+  test: {
+    ...shared,
+    ...files,
+    name,
+    setupFiles: [path.join(root, 'test-setup.ts')],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: phone,
+      provider: playwright({
+        launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] },
+        contextOptions: { reducedMotion: 'reduce' },
+        // A press on what never comes ends as what is looked for in vain does.
+        actionTimeout: 60_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
+
+/** The states in English, in which React says what it complains of. */
+const complaining = 'src/gallery/states.en.browser.test.ts'
+
+/** What is pure runs in Node; what a person sees and does runs in a real Chromium, on the React that guests get. */
+export const widgetProjects = async (shared: Shared): Promise<readonly TestProjectInlineConfiguration[]> => [
   {
     root,
     plugins: [texts()],
@@ -23,46 +76,9 @@ export const widgetProjects = async (
       exclude: ['src/**/*.browser.test.{ts,tsx}'],
     },
   },
-  {
-    root,
-    plugins: [texts(), react()],
-    // Found beforehand: what is only found on the way makes the page load anew in the middle of a test.
-    optimizeDeps: {
-      include: [
-        'react',
-        'react-dom/client',
-        'react/jsx-dev-runtime',
-        'axe-core',
-        'wouter/memory-location',
-        '@tanstack/react-query',
-        'zustand',
-        'icu-minify/format',
-        'libphonenumber-js/min',
-        'altcha-lib',
-        'altcha-lib/algorithms/web/pbkdf2',
-        'xstate',
-        '@xstate/react',
-      ],
-    },
-    server: { fs: { allow: [path.join(root, '../..')] } },
-    test: {
-      ...shared,
-      name: 'widget-browser',
-      include: ['src/**/*.browser.test.{ts,tsx}', '../embed/src/**/*.browser.test.ts'],
-      setupFiles: [path.join(root, 'test-setup.ts')],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        viewport: phone,
-        provider: playwright({
-          launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] },
-          contextOptions: { reducedMotion: 'reduce' },
-          // A press on what never comes ends as what is looked for in vain does.
-          actionTimeout: 60_000,
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  },
+  await browserProject(shared, 'widget-browser', 'production', {
+    include: ['src/**/*.browser.test.{ts,tsx}', '../embed/src/**/*.browser.test.ts'],
+    exclude: [complaining],
+  }),
+  await browserProject(shared, 'gallery', 'development', { include: [complaining] }),
 ]

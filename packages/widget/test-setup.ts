@@ -2,7 +2,7 @@
 import './test-console.ts'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { closePage } from './src/gallery/open-page.tsx'
+import { leavePage } from './src/gallery/leave.ts'
 import { phone } from './test-phone.ts'
 
 const address = location.href
@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  closePage()
+  leavePage()
   history.replaceState(null, '', address)
   document.title = title
   scrollTo({ top: 0, behavior: 'instant' })

@@ -18,9 +18,11 @@ export const vitestRun = ({ project }: Options): TestRun => {
         watch: false,
         project,
         changed: selection.changed ?? false,
-        passWithNoTests: true,
       })
-      await vitest.start([...selection.words])
+      // The words, or the change, may mean journeys alone.
+      await vitest.start([...selection.words]).catch((error: unknown) => {
+        if (!isNothingFound(error)) throw error
+      })
       const modules = vitest.state.getTestModules()
       const counts = modules.map(countsOf)
       const errors = vitest.state.getUnhandledErrors()
@@ -39,6 +41,9 @@ export const vitestRun = ({ project }: Options): TestRun => {
     },
   }
 }
+
+const isNothingFound = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'VITEST_FILES_NOT_FOUND'
 
 /** Counts what a file came to. One that fails as a whole, before or beside its tests, is one failure more. */
 const countsOf = (module: TestModule): Counts => {

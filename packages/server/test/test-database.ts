@@ -28,7 +28,8 @@ export const testDatabase = async (from: Template | TestDatabase = 'migrated'): 
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const template = typeof from === 'string' ? templates[from] : from.connection.database
-  await administer(`create database ${name} owner ${owner} template ${template}`)
+  // Copying files costs a third less than writing every block to the log, which nobody reads here.
+  await administer(`create database ${name} owner ${owner} template ${template} strategy file_copy`)
   return {
     // A busy machine is no outage.
     connection: { ...server, user: owner, database: name, connectionTimeoutMillis: 120_000 },

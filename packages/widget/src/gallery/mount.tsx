@@ -31,6 +31,7 @@ import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { FakeEventSource } from './event-source.ts'
+import { onLeave } from './leave.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
@@ -84,8 +85,9 @@ export const untilStill = async (): Promise<void> => {
     attributes: true,
     characterData: true,
   })
-  // A page stands still when neither a turn of the event loop nor a frame, in which sizes are measured, changes it.
-  for (let quiet = 0; quiet < 2;) {
+  // A page stands still when nothing changes it in a turn of the event loop and in two frames: sizes are measured in one, and what
+  // they decide is drawn in the next.
+  for (let quiet = 0; quiet < 3;) {
     changes = 0
     if (quiet > 0) await new Promise(requestAnimationFrame)
     await pause(0)
@@ -133,6 +135,8 @@ export const clear = (): void => {
   sessionStorage.clear()
   history.replaceState(null, '')
 }
+
+onLeave(clear)
 
 const popupsHere: Partial<Record<Locale, Promise<unknown>>> = {}
 

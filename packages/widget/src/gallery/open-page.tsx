@@ -3,19 +3,19 @@ import { start } from '../app/start.tsx'
 import { preloadId, rootId } from '../app/preload.ts'
 import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
-import { clear, fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
+import { leavePage, onLeave } from './leave.ts'
+import { fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
 import type { Answers } from './states.ts'
 
 let opened: Root | undefined
 
-/** Leaves the page as a closed tab does. */
-export const closePage = (): void => {
+onLeave(() => {
   opened?.unmount()
   opened = undefined
-  clear()
-  document.body.replaceChildren()
-  delete document.documentElement.dataset['arrived']
-}
+})
+
+/** Leaves the page as a closed tab does. */
+export const closePage = leavePage
 
 type Options = Partial<
   Pick<

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { testsOf } from './areas.ts'
+import type { Failure, Lane, Outcome } from './lanes.ts'
+import type { Point } from './points.ts'
+
+export type Verdict = {
+  readonly point: Point
+  readonly state: 'killed' | 'survived' | 'timed out'
+  /** The test that failed. */
+  readonly by?: Failure
+  readonly seconds: number
+}
+
+/** A test that fails where nothing is changed, and so says nothing of a mutation. */
+export type Fault = Failure
+
+const stateOf = (outcome: Outcome): Verdict['state'] => {
+  if (outcome === 'passed') return 'survived'
+  return outcome === 'hung' || /timed out in \d+ms/.test(outcome.message) ? 'timed out' : 'killed'
+}
+
+const isFailure = (outcome: Outcome): outcome is Failure => typeof outcome === 'object'
+
+/** Has each lane take one after the other until none is left. */
+const share = async <T>(
+  lanes: readonly Lane[],
+  all: readonly T[],
+  act: (lane: Lane, one: T) => Promise<void>,
+) => {
+  const waiting = [...all]
+  const work = async (lane: Lane): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(lane, next)
+  }
+  await Promise.all(lanes.map(work))
+}
+
+const mutate = async (lane: Lane, point: Point, without: ReadonlySet<string>): Promise<Verdict> => {
+  const file = path.join(lane.folder, point.file)
+  const text = readFileSync(file, 'utf8')
+  const tests = testsOf(point.file, lane.tests).filter((test) => !without.has(test))
+  const started = performance.now()
+  writeFileSync(file, text.slice(0, point.start) + point.after + text.slice(point.end))
+  const outcome = await lane.run({ tests, changed: point.file }).finally(() => writeFileSync(file, text))
+  const seconds = (performance.now() - started) / 1000
+  return { point, state: stateOf(outcome), seconds, ...(isFailure(outcome) && { by: outcome }) }
+}
+
+/**
+ * Makes each mutation alone, and runs the tests of its area until one fails. Every test that failed is run once more where
+ * nothing is changed; one that fails there as well is left out, and what it had found is tried again without it.
+ */
+export const judge = async (
+  lanes: readonly Lane[],
+  points: readonly Point[],
+  tell: (verdict: Verdict) => void,
+): Promise<{ readonly verdicts: readonly Verdict[]; readonly faults: readonly Fault[] }> => {
+  const verdicts = new Map<Point, Verdict>()
+  const faults = new Map<string, Fault>()
+  const sound = new Set<string>()
+  const lastChanged = new Map<Lane, string>()
+  for (let waiting = points; waiting.length > 0;) {
+    await share(lanes, waiting, async (lane, point) => {
+      const verdict = await mutate(lane, point, new Set(faults.keys()))
+      verdicts.set(point, verdict)
+      lastChanged.set(lane, point.file)
+      tell(verdict)
+    })
+    const killers = new Set([...verdicts.values()].flatMap(({ by }) => by?.test ?? []))
+    const unknown = [...killers].filter((test) => !sound.has(test) && !faults.has(test))
+    await share(lanes, unknown, async (lane, test) => {
+      const outcome = await lane.run({ tests: [test], changed: lastChanged.get(lane) })
+      if (outcome === 'passed') sound.add(test)
+      else faults.set(test, isFailure(outcome) ? outcome : { test, title: 'hangs', message: '' })
+    })
+    waiting = points.filter((point) => faults.has(verdicts.get(point)?.by?.test ?? ''))
+  }
+  return { verdicts: points.flatMap((point) => verdicts.get(point) ?? []), faults: [...faults.values()] }
+}

@@ -1,0 +1,103 @@
+/**
+ * Runs tests of the copy that is the working folder, as `lanes.ts` asks for them. Vitest, its database and what it has
+ * compiled stay from one run to the next; only the process of the tests is a new one.
+ */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { createVitest as create, Reporter, TestModule, TestSpecification } from 'vitest/node'
+import type { Answer, Failure, Request } from './lanes.ts'
+
+type Program = { readonly createVitest: typeof create }
+type Options = NonNullable<Parameters<typeof create>[1]>
+type Sequencer = NonNullable<NonNullable<Options['sequence']>['sequencer']>
+
+const root = process.cwd()
+
+/** Milliseconds after which a test, or what prepares it, has failed. */
+const patience = 30_000
+
+const tell = (answer: Answer): void => void process.send?.(answer)
+
+const messageOf = (errors: readonly unknown[] | undefined): string => {
+  const error = errors?.[0]
+  const message = error instanceof Object && 'message' in error ? String(error.message) : String(error)
+  return message.split('\n', 1)[0] ?? ''
+}
+
+let failure: Failure | undefined
+
+const fail = (module: TestModule, title: string, errors: readonly unknown[] | undefined): void => {
+  failure ??= { test: module.relativeModuleId, title, message: messageOf(errors) }
+}
+
+/** Errors of a file that failed before or beside its tests. */
+const errorsOf = (module: TestModule): readonly unknown[] => [
+  ...module.errors(),
+  ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+]
+
+const progress = (): void => tell({ kind: 'progress' })
+
+const reporter: Reporter = {
+  onTestModuleCollected: progress,
+  onTestCaseResult: (test) => {
+    progress()
+    const { state, errors } = test.result()
+    if (state === 'failed') fail(test.module, test.fullName, errors)
+  },
+  onTestModuleEnd: (module) => {
+    progress()
+    if (module.state() !== 'failed' || failure !== undefined) return
+    fail(module, 'the file as a whole', errorsOf(module))
+    // Vitest ends a run early for a test that fails, and not for a file that does.
+    void vitest.cancelCurrentRun('test-failure')
+  },
+}
+
+const keep = async (specifications: readonly TestSpecification[]) => [...specifications]
+const inGivenOrder = function () {
+  return { sort: keep, shard: keep }
+} as unknown as Sequencer
+
+const { createVitest } = (await import(
+  pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('vitest/node')).href
+)) as Program
+
+const vitest = await createVitest('test', {
+  root,
+  run: true,
+  watch: false,
+  project: ['rules', 'server'],
+  bail: 1,
+  retry: 0,
+  maxWorkers: 1,
+  testTimeout: patience,
+  hookTimeout: patience,
+  reporters: [reporter],
+  sequence: { sequencer: inGivenOrder },
+})
+
+const specifications = new Map(
+  (await vitest.globTestSpecifications()).map((each) => [path.relative(root, each.moduleId), each]),
+)
+
+const run = async ({ tests, changed }: Request): Promise<void> => {
+  failure = undefined
+  if (changed !== undefined) vitest.invalidateFile(path.join(root, changed))
+  const chosen = tests.flatMap((test) => specifications.get(test) ?? [])
+  await vitest.runTestSpecifications(chosen)
+  const errors = vitest.state.getUnhandledErrors()
+  if (errors.length > 0)
+    failure ??= { test: tests[0] ?? '', title: 'beside its tests', message: messageOf(errors) }
+  tell({ kind: 'ended', failure })
+}
+
+const stop = async (): Promise<never> => {
+  await vitest.close()
+  process.exit()
+}
+
+process.on('message', (request: Request) => void run(request))
+for (const signal of ['SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop())
+tell({ kind: 'ready', tests: [...specifications.keys()] })

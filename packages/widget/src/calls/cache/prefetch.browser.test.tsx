@@ -13,7 +13,7 @@ const Page = () => {
   return <h1>Shops</h1>
 }
 
-it('asks what the next page needs a second after this one has come', async () => {
+it('asks what the next page needs a second after this one has come [9.05.15]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { client } = await mount({ render: () => <Page />, answers: () => ({ id: 'soho' }) })
   const { queryKey } = shopQuery('soho')

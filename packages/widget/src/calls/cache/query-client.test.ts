@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { sessionQuery } from '../auth.ts'
 import { setupIntentQuery } from '../payments.ts'
 import { createQueryClient } from './query-client.ts'
 
-it('keeps answers for an hour, asks once, and never anew on focus, mount or connection', () => {
+it('keeps answers for an hour, asks once, and never anew on focus, mount or connection [9.02.01] [9.02.04]', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 3_600_000,
     gcTime: 3_600_000,
@@ -14,7 +15,7 @@ it('keeps answers for an hour, asks once, and never anew on focus, mount or conn
   })
 })
 
-it('keeps no answer about a setup intent', async () => {
+it('keeps no answer about a setup intent [9.02.03]', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => ({ clientSecret: 'secret' }) as never)
   for (let times = 1; times <= 2; times += 1) {
@@ -23,4 +24,8 @@ it('keeps no answer about a setup intent', async () => {
   }
   new QueryObserver(client, { ...setupIntentQuery(), queryFn }).subscribe(() => {})()
   await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+})
+
+it('keeps a session for as long as the page is open [4.08.05] [9.02.02]', () => {
+  expect(sessionQuery('brand-1')).toMatchObject({ staleTime: Infinity, gcTime: Infinity })
 })

@@ -34,5 +34,5 @@ try {
   )
   if (findings.length > 0) process.exitCode = 1
 } finally {
-  await stopServer?.()
+  await stopServer()
 }

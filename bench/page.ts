@@ -18,7 +18,7 @@ export const run = async (): Promise<string> => {
     return lines.join('\n')
   } finally {
     await phone.close()
-    await stopServer?.()
+    await stopServer()
   }
 }
 

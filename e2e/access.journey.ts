@@ -182,24 +182,6 @@ inLanguages('es-419', (language) => {
   })
 })
 
-test('by keyboard alone, through what is told of a professional', async ({ page, guest }) => {
-  const keys = new Keyboard(page)
-  await guest.open(`book/${wish.shop}`)
-  const about = page.getByRole('button', { name: 'About Marcus Bell' })
-  await keys.press(about)
-  const sheet = page.getByRole('dialog', { name: 'Marcus Bell' })
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(about).toBeFocused()
-  await page.keyboard.press('Enter')
-  // What comes after it is below it.
-  await expect(sheet).toContainText('Skin fade')
-  await keys.press(page.getByRole('button', { name: 'Book with Marcus' }))
-  await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveCount(1)
-})
-
 test('whoever takes an hour for each step books all the same, and loses nothing [wcag-2.2.1]', async ({
   page,
   guest,

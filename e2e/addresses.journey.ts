@@ -1,14 +1,15 @@
 import { expect, notImported, test } from './journey.ts'
-import { readServices } from './shop-api.ts'
 
 const lost = [
   ['book/kingsley-nowhere', 'We can’t find this shop', 'See all shops'],
-  ['brands/nobody', 'We can’t find this barbershop', 'See all Kingsley & Sons shops'],
   ['nowhere', 'Only the cat is here', 'See all Kingsley & Sons shops'],
-  ['book/kingsley-nowhere/barber/any/services', 'We can’t find this shop', 'See all shops'],
 ] as const
 
-test('a shop, a brand or a page that is not there says so and leads on', async ({ page, guest, faults }) => {
+test('a shop, a page or a professional that is not there says so and leads on', async ({
+  page,
+  guest,
+  faults,
+}) => {
   for (const [path, title, way] of lost) {
     faults.expect(new RegExp(`^404 GET /booking/${path}$`))
     await page.goto(`/booking/${path}`)
@@ -17,12 +18,6 @@ test('a shop, a brand or a page that is not there says so and leads on', async (
     await page.getByRole('link', { name: way }).click()
     await guest.arriveAt('Choose your shop')
   }
-  await page.goto('/booking/book/kingsley-nowhere')
-  await page.getByRole('link', { name: /^Plateau/ }).click()
-  await guest.arriveAt('Plateau')
-})
-
-test('a professional who is not there says so and leads to who is', async ({ page, guest, faults }) => {
   faults.expect(/^404 GET \/booking\/book\/kingsley-soho\/barber\/nobody\/services$/)
   await page.goto('/booking/book/kingsley-soho/barber/nobody/services')
   await guest.arriveAt('We can’t find this professional')
@@ -74,7 +69,7 @@ test('a page of services or times asks for nothing before it shows its first row
   }
   const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
   const [time = ''] = await free(wish)
-  await guest.chooseReservation(wish, time)
+  await guest.openReservation(wish, time)
   calls.length = 0
   await page.reload()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
@@ -94,31 +89,6 @@ test('a service that is pressed before the page answers is chosen once it does',
   await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'false')
   resolve()
   await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
-  await expect(guest.service('Beard trim')).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('who does not book as anybody says so', async ({ page, guest }) => {
-  await page.goto('/booking/book/kingsley-rental/barber/any/services')
-  await guest.arriveAt('Choose who cuts your hair')
-  await page.getByRole('link', { name: 'Choose a professional' }).click()
-  await expect(page.getByRole('link', { name: /^Sal Romano/ })).toBeVisible()
-})
-
-test('an order that is not there says so [2.01.09]', async ({ page, guest, faults }) => {
-  faults.expect(/^404 GET \/v1\/customer-sale\//)
-  await page.goto('/booking/view-reservation/3f0f2f5e-0000-4000-8000-000000000000')
-  await guest.arriveAt('We can’t find this booking')
-  await page.getByRole('link', { name: 'See all Kingsley & Sons shops' }).click()
-  await guest.arriveAt('Choose your shop')
-})
-
-test('an address chooses the service, once', async ({ page, guest }) => {
-  const [service] = await readServices({ shop: 'kingsley-soho', barber: 'marcus', services: ['Beard trim'] })
-  await page.goto(`/booking/book/kingsley-soho/barber/marcus/services?service=${service?.id}`)
-  await expect(guest.service('Beard trim')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/services$/)
-  await guest.service('Beard trim').click()
-  await page.reload()
   await expect(guest.service('Beard trim')).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -14,7 +14,7 @@ const wish = { shop, barber: 'marcus', services: ['Skin fade'] }
 const pat = { firstName: 'Pat', lastName: 'Early', email: 'prepay@example.com', phone: '+19175550186' }
 
 const bookAsPat = async (guest: Guest, time: string): Promise<void> => {
-  await guest.chooseReservation(wish, time)
+  await guest.openReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails(pat)
   await guest.buttonWithSum('checkout.toCard').click()

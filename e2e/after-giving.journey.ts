@@ -49,7 +49,7 @@ inLanguages('es-419', (language) => {
     const address = page.url()
     expect((await readSaleOrder(address)).payments).toMatchObject([{ type: 'card', amount: 10_000 }])
 
-    await guest.chooseReservation(withAmara, other)
+    await guest.openReservation(withAmara, other)
     await cart.open()
     await cart.addCode(code)
     const popup = page.getByRole('dialog', { name: guest.say('cart.addCodeTitle') })
@@ -58,7 +58,7 @@ inLanguages('es-419', (language) => {
 
     await page.evaluate(() => sessionStorage.clear())
     await page.evaluate(() => localStorage.clear())
-    await guest.chooseReservation(fade, time)
+    await guest.openReservation(fade, time)
     await cart.open()
     await cart.addCode(code.toLowerCase().replaceAll('-', ' '))
     await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()

@@ -3,12 +3,6 @@ import type { Guest } from './guest.ts'
 import { expect, test } from './journey.ts'
 import { readServices } from './shop-api.ts'
 
-/** The two ways back, each a single press. */
-const ways: Readonly<Record<string, (page: Page, guest: Guest) => Promise<unknown>>> = {
-  'the page': (_, guest) => guest.link('common.back').click(),
-  'the browser': (page) => page.goBack(),
-}
-
 const services = 'book/kingsley-soho/barber/marcus/services'
 
 const chooseCut = async (page: Page, guest: Guest): Promise<void> => {
@@ -26,73 +20,77 @@ const goToTimes = async (page: Page, guest: Guest): Promise<void> => {
   await chooseCut(page, guest)
 }
 
-for (const [way, back] of Object.entries(ways)) {
-  test(`back in ${way} leads up, one page a press`, async ({ page, guest }) => {
-    await goToTimes(page, guest)
-    for (const heading of ['Choose a service', 'Soho', 'Choose your shop']) {
-      await back(page, guest)
-      await guest.arriveAt(heading)
-    }
-  })
-
-  test(`back in ${way} leads up after a reload of each page`, async ({ page, guest }) => {
-    await goToTimes(page, guest)
-    for (const heading of ['Choose a service', 'Soho', 'Choose your shop']) {
-      await page.reload()
-      await page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
-      await back(page, guest)
-      await guest.arriveAt(heading)
-    }
-  })
-
-  test(`back in ${way} leads from times to services that were opened by their address`, async ({
-    page,
-    guest,
-  }) => {
-    await guest.open(services)
-    await chooseCut(page, guest)
-    await back(page, guest)
-    await guest.arriveAt('Choose a service')
-    await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test(`back in ${way} takes the last guest of a group out`, async ({ page, guest, cart }) => {
-    await guest.open('book/kingsley-soho')
-    await page.getByRole('link', { name: /^Marcus Bell/ }).click()
-    await guest.arriveAt('Choose a service')
-    await guest.chooseService('Skin fade')
-    await cart.addGuest('Leo')
-    await page.getByRole('link', { name: /^Theo /i }).click()
-    await guest.arriveAt(/Leo/)
-    await back(page, guest)
-    await expect(page.getByText('Leo is no longer in this booking')).toBeVisible()
-    await expect(page).toHaveURL(/marcus\/services$/)
-    await back(page, guest)
-    await guest.arriveAt('Soho')
-  })
+const reload = async (page: Page): Promise<void> => {
+  await page.reload()
+  await page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
 }
 
-test('both ways back, one after the other, never show the same page twice', async ({ page, guest }) => {
+test('back in the page leads up, one page a press, also after a reload, and with the browser’s never shows the same page twice', async ({
+  page,
+  guest,
+}) => {
+  const back = guest.link('common.back')
   await goToTimes(page, guest)
-  await guest.link('common.back').click()
+  await back.click()
   await guest.arriveAt('Choose a service')
-  await guest.link('common.back').click()
+  await reload(page)
+  await back.click()
   await guest.arriveAt('Soho')
   await page.goBack()
   await guest.arriveAt('Choose your shop')
   await page.goForward()
   await guest.arriveAt('Soho')
+  await back.click()
+  await guest.arriveAt('Choose your shop')
 })
 
-test('a popup that was open at a reload costs no press of back', async ({ page, guest }) => {
-  await guest.open('brands/kingsley')
-  await page.getByRole('link', { name: /^Soho/ }).click()
+test('back in the browser leads up after a reload of each page, and a popup that was open at one costs no press', async ({
+  page,
+  guest,
+}) => {
+  await goToTimes(page, guest)
+  for (const heading of ['Choose a service', 'Soho']) {
+    await reload(page)
+    await page.goBack()
+    await guest.arriveAt(heading)
+  }
   await page.getByRole('button', { name: 'About Marcus Bell' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.reload()
-  await page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
+  await reload(page)
   await page.goBack()
   await guest.arriveAt('Choose your shop')
+})
+
+test('back, in the page as in the browser, leads from times to services that were opened by their address', async ({
+  page,
+  guest,
+}) => {
+  const expectChosen = async () => {
+    await guest.arriveAt('Choose a service')
+    await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+  }
+  await guest.open(services)
+  await chooseCut(page, guest)
+  await guest.link('common.back').click()
+  await expectChosen()
+  await guest.goToTimes()
+  await page.goBack()
+  await expectChosen()
+})
+
+test('back in the browser takes the last guest of a group out', async ({ page, guest, cart }) => {
+  await guest.open('book/kingsley-soho')
+  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await guest.arriveAt('Choose a service')
+  await guest.chooseService('Skin fade')
+  await cart.addGuest('Leo')
+  await page.getByRole('link', { name: /^Theo /i }).click()
+  await guest.arriveAt(/Leo/)
+  await page.goBack()
+  await expect(page.getByText('Leo is no longer in this booking')).toBeVisible()
+  await expect(page).toHaveURL(/marcus\/services$/)
+  await page.goBack()
+  await guest.arriveAt('Soho')
 })
 
 test('what an address asks for holds on the next pages and at a reload', async ({ page, guest }) => {

@@ -12,7 +12,7 @@ test('a guest agrees to news while booking, is told so, and ends it by the link'
 }) => {
   const wish = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
   const [, time = ''] = await free(wish)
-  await guest.chooseReservation(wish, time)
+  await guest.openReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop No card needed/ }).check()
@@ -21,6 +21,7 @@ test('a guest agrees to news while booking, is told so, and ends it by the link'
   await page.getByRole('checkbox', { name: /^By e-mail/ }).check()
   await guest.button('consent.save').click()
   await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(/To pay at the shop\s*\$30\.00\s*No card needed/)
   const sent = async () => {
     const { rows } = (await (await page.request.get('/sandbox/outbox?format=json')).json()) as Outbox
     return rows.find(({ kind, to }) => kind === 'newsAgreed' && to === sam.email)?.stopLink

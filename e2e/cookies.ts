@@ -1,35 +1,21 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { importFlagged } from './import-flagged.ts'
-import { test as base } from './journey.ts'
-import { asProduct, startProduct } from './start-server.ts'
+import { countryHeader } from './outside.ts'
+import { test as base } from './trackers.ts'
 
-/** The header by which the proxy of these journeys names a visitor's country. */
-const countryHeader = 'X-Country'
-
-/** Journeys against a separate server whose shops ask for consent to cookies, of visitors from a country. */
-export const test = base.extend<
-  { readonly country: string },
-  { readonly product: { readonly url: string; readonly partnerUrl: string } }
->({
+/** Journeys to shops that ask for consent to cookies, of visitors from a country. */
+export const test = base.extend<{ readonly country: string }>({
   country: ['', { option: true }],
-  product: [
-    // Playwright reads the pattern for what a fixture needs; this one needs nothing.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const { stop, ...product } = await startProduct({ COUNTRY_HEADER: countryHeader }, (dataDir) =>
-        importFlagged(dataDir, 'cookie-consent'),
-      )
-      await provide(product)
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ product }, provide) => asProduct(product, provide),
   extraHTTPHeaders: async ({ country }, provide) => provide({ [countryHeader]: country }),
 })
 
+/** All that may be kept without being asked for, each with what a booking needs it for. */
+const necessary: Readonly<Record<string, string>> = {
+  'tab openchair-visitor': 'a code for signing in belongs to the tab that asked for it',
+  'local openchair-cookies': 'the choice itself, or everybody would be asked on every page',
+}
+
 /** All that a browser keeps of the widget: names of cookies, keys of storage, names of databases and caches. */
-export const keptBy = async (context: BrowserContext, page: Page | Frame): Promise<readonly string[]> => {
+const keptBy = async (context: BrowserContext, page: Page | Frame): Promise<readonly string[]> => {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `local ${key}`),
     ...Object.keys(sessionStorage).map((key) => `tab ${key}`),
@@ -38,3 +24,10 @@ export const keptBy = async (context: BrowserContext, page: Page | Frame): Promi
   ])
   return [...(await context.cookies()).map(({ name }) => `cookie ${name}`), ...inPage].toSorted()
 }
+
+/** What is kept that may not be without consent. */
+export const keptOnConsent = async (
+  context: BrowserContext,
+  widget: Page | Frame,
+): Promise<readonly string[]> =>
+  (await keptBy(context, widget)).filter((name) => !Object.hasOwn(necessary, name))

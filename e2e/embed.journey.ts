@@ -87,33 +87,6 @@ test('in a partner’s page 3-D Secure takes the whole window, ends there, and l
   await expect(page).toHaveURL(sampleAddress())
 })
 
-test('in a plain frame a payment that the bank refuses leaves the cart open; closing restores the first address', async ({
-  page,
-  free,
-}) => {
-  const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
-  const [time = ''] = await free(wish)
-  await denyStorage(page, 'frames')
-  await openSample(page, 'frame')
-  const frame = await widgetIn(page)
-  await scrollToWidget(page)
-  const inFrame = new Guest(frame)
-  await frame.getByRole('link', { name: /^Marcus Bell/ }).click()
-  await inFrame.arriveAt(inFrame.say('services.title'))
-  await inFrame.button('common.close').click()
-  await inFrame.arriveAt('Kingsley & Sons Soho')
-  await frame.getByRole('link', { name: /^Marcus Bell/ }).click()
-  await inFrame.chooseServices(wish.services)
-  await inFrame.goToTimes()
-  await inFrame.chooseTime(time)
-  await inFrame.bookByCard(time, challengedCard)
-
-  await expect(page.getByText('wants to keep your card for this booking')).toBeVisible()
-  await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('Your bank has not confirmed the payment')).toBeVisible()
-  await expect(new Guest(page).button('cart.continue')).toBeVisible()
-})
-
 test('a frame that is refused becomes a link to a tab, a slow one comes after all', async ({
   page,
   faults,

@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import { dayName, dayTimeName, timeName } from './names.ts'
-import type { Wish } from './shop-api.ts'
+import { addressWith, type Wish } from './shop-api.ts'
 import { beginningWith, type Language, literal, type Say, wordsIn } from './words.ts'
 
 export const sam = { firstName: 'Sam', lastName: 'Whitaker', email: 'sam@example.com', phone: '+12125550123' }
@@ -120,6 +120,12 @@ export class Guest {
     await this.chooseServices(services)
     await this.goToTimes()
     await this.chooseTime(time)
+  }
+
+  /** Opens the times with a reservation that is chosen already: for what comes after it alone. */
+  async openReservation(wish: Wish, time: string): Promise<void> {
+    await this.page.goto(`/booking/${await addressWith(wish, time)}`)
+    await expect(this.slot(time)).toHaveAttribute('aria-pressed', 'true')
   }
 
   /** From a chosen time, through the cart's sheet with its sums, to what has to be agreed to. */

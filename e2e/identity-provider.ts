@@ -1,9 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { systemClock } from '../packages/server/src/clock.ts'
-import { type MockProvider, mockProvider } from '../packages/server/test/identity-provider.ts'
-import { test as base } from './journey.ts'
-import { asProduct, startProduct } from './start-server.ts'
+import type { MockProvider } from '../packages/server/test/identity-provider.ts'
 
 type Claims = Readonly<Record<string, string>>
 
@@ -25,7 +22,7 @@ const answerButton = (query: URLSearchParams, label: string, told: Claims): stri
 const user = JSON.stringify({ name: { firstName: 'Grace', lastName: 'Hop' } })
 
 /** The provider's own page, which asks who it is; it refuses to be framed, as both of them do. */
-const serveAuthorize = async (
+export const serveAuthorize = async (
   provider: MockProvider,
 ): Promise<{ readonly url: string } & AsyncDisposable> => {
   const page = async (query: URLSearchParams): Promise<string> => {
@@ -59,23 +56,3 @@ const serveAuthorize = async (
       }),
   }
 }
-
-/** Journeys against a separate server that takes a provider on this machine for Apple and for Google. */
-export const test = base.extend<object, { readonly productWithProviders: string }>({
-  productWithProviders: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      await using provider = await mockProvider(systemClock)
-      await using authorize = await serveAuthorize(provider)
-      const { url, stop } = await startProduct({
-        ...provider.settings,
-        GOOGLE_AUTHORIZE_URL: authorize.url,
-        APPLE_AUTHORIZE_URL: authorize.url,
-      })
-      await provide(url)
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ productWithProviders: url }, provide) => asProduct({ url }, provide),
-})

@@ -3,64 +3,39 @@ import { expect, test } from './journey.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
-test('a reload keeps services, add-ons, the time, and which step was open', async ({ page, guest, free }) => {
-  const [time = ''] = await free(fade)
-  await guest.openServices(fade.shop, fade.barber)
-  await guest.chooseService('Skin fade')
-  await page.getByRole('checkbox', { name: 'Hot towel' }).check()
-  await page.reload()
-  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('checkbox', { name: 'Hot towel' })).toBeChecked()
-
-  await guest.goToTimes()
-  await guest.chooseTime(time)
-  await expect(guest.button('cart.continue')).toBeVisible()
-  await page.reload()
-  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
-  await guest.goToDetails()
-  await expect(page.getByRole('dialog')).toContainText('$57')
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Your details' })).toContainText('$57')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('back and forth keep the choices, in the page and in the browser', async ({ page, guest, free }) => {
+test('a reload, and back and forth, keep services, add-ons, the time, and which step was open; a form that is closed gives back what was typed [wcag-3.3.7]', async ({
+  page,
+  guest,
+  free,
+}) => {
   const [time = ''] = await free(fade)
   await page.goto('/booking/book/kingsley-soho')
   await page.getByRole('link', { name: /^Marcus Bell/ }).click()
   await guest.chooseService('Skin fade')
   await page.getByRole('checkbox', { name: 'Hot towel' }).check()
+  await page.reload()
+  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('checkbox', { name: 'Hot towel' })).toBeChecked()
   await guest.goToTimes()
   await guest.chooseTime(time)
+  await expect(guest.button('cart.continue')).toBeVisible()
 
   await guest.link('common.back').click()
   await guest.arriveAt('Choose a service')
   await expect(page.getByRole('checkbox', { name: 'Hot towel' })).toBeChecked()
-  await guest.link('common.back').click()
-  await guest.arriveAt('Soho')
-  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
-  await guest.arriveAt('Choose a service')
   await page.goBack()
   await guest.arriveAt('Soho')
   await page.goForward()
   await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
   await guest.goToTimes()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
-})
 
-test('a form that is closed, by back or by Escape, gives back the time and what was typed [wcag-3.3.7]', async ({
-  page,
-  guest,
-  free,
-}) => {
-  const [time = ''] = await free(fade)
-  await guest.chooseReservation(fade, time)
+  await page.reload()
+  await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
   await guest.goToDetails()
+  await expect(page.getByRole('dialog')).toContainText('$57')
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Your details' })).toContainText('$57')
   await guest.fillDetails()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -69,7 +44,9 @@ test('a form that is closed, by back or by Escape, gives back the time and what 
   await expect(guest.field('email')).toHaveValue('sam@example.com')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('a second tab begins with the same choices and goes its own way', async ({
@@ -79,7 +56,7 @@ test('a second tab begins with the same choices and goes its own way', async ({
   free,
 }) => {
   const [time = ''] = await free(fade)
-  await guest.chooseReservation(fade, time)
+  await guest.openReservation(fade, time)
   await expect(guest.button('cart.continue')).toBeVisible()
 
   const otherPage = await context.newPage()

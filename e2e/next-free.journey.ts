@@ -1,7 +1,7 @@
 import { freeFromNow } from './free-times.ts'
 import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
-import { bookElsewhere } from './shop-api.ts'
+import { bookElsewhere, readSaleOrder } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-rental', barber: 'tess', services: ['Line-up'] }
 
@@ -32,4 +32,8 @@ test('the next free time is one press away', async ({ page, guest }) => {
   await guest.fillCard(goodCard)
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
+  await expect(page.getByRole('main')).toContainText(
+    /To pay at the shop\s*\$\d+\.\d\d\s*Your card, Visa ending 4242, is only charged if/,
+  )
+  expect((await readSaleOrder(page.url())).payments).toMatchObject([{ state: 'kept', captured: false }])
 })

@@ -2,13 +2,10 @@ import { expect, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript the services of a professional are there to read', async ({ page, guest }) => {
-  await page.goto('/booking/book/kingsley-soho/barber/marcus/services')
-  await guest.arriveAt('Choose a service')
-  await expect(guest.service('Skin fade')).toBeVisible()
-})
-
-test('without JavaScript the pages still show shops and professionals as links', async ({ page, guest }) => {
+test('without JavaScript the pages still show shops and professionals as links, and the services of each', async ({
+  page,
+  guest,
+}) => {
   await page.goto('/booking/brands/kingsley')
   await page.getByRole('link', { name: /^Soho/ }).click()
   await guest.arriveAt('Soho')
@@ -21,4 +18,7 @@ test('without JavaScript the pages still show shops and professionals as links',
       'href',
       `/booking/book/kingsley-soho/barber/${route}/services`,
     )
+  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
+  await guest.arriveAt('Choose a service')
+  await expect(guest.service('Skin fade')).toBeVisible()
 })

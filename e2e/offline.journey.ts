@@ -21,36 +21,6 @@ test.beforeEach(({ faults }) => {
   faults.allow(notImported)
 })
 
-test('choosing shop, professional and services without a network', async ({ page, guest }) => {
-  const line = await cutOff(page)
-  await guest.open('brands/kingsley')
-  await page.getByRole('searchbox').fill('prince')
-  await expect(page.getByRole('status')).toContainText('The search did not answer')
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(5)
-  line.reaches = /\/search/
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
-
-  await page.getByRole('link', { name: /^Soho/ }).click()
-  await guest.arriveAt('Could not connect')
-  line.reaches = /shop-screen-|\/shop\/kingsley-soho(\/professional)?$/
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await guest.arriveAt('Soho')
-
-  await page.getByRole('link', { name: /^Marcus Bell/ }).click()
-  await guest.arriveAt('Could not connect')
-  await expect(page.getByRole('link', { name: /^Or call the shop/ })).toBeVisible()
-  // The network is back: the page goes on by itself.
-  line.reaches = /-screen-|\/shop\/kingsley-soho|\/status/
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await guest.chooseService('Skin fade')
-  await guest.button('cart.chooseTime').click()
-  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Could not connect')
-  await expect(guest.service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
-  line.reaches = /./
-  await guest.goToTimes()
-})
-
 test('choosing a time and booking it without a network', async ({ page, guest, free }) => {
   const [time = ''] = await free(wish)
   const line = await cutOff(page)

@@ -5,9 +5,8 @@ import type { Wish } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'any', services: ['Beard trim'] }
 
-/** Up to the button that books, with any professional and nothing to pay. */
-const goToLastPress = async (page: Page, guest: Guest, time: string): Promise<void> => {
-  await guest.chooseReservation(wish, time)
+/** From a chosen time up to the button that books, with any professional and nothing to pay. */
+const goToLastPress = async (page: Page, guest: Guest): Promise<void> => {
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop/ }).check()
@@ -19,60 +18,48 @@ const countBooked = async (of: Wish, time: string): Promise<() => Promise<number
   return async () => before - (await freeBarbersAt(of, time))
 }
 
-test('two presses on the button book once', async ({ page, guest, free }) => {
-  const [time = ''] = await free(wish)
-  const booked = await countBooked(wish, time)
-  await goToLastPress(page, guest, time)
-  await guest.bookButton(time).dblclick()
-  await guest.expectBooked(time)
-  expect(await booked()).toBe(1)
-})
-
-test('an answer that is lost on its way ends in one booking', async ({ page, guest, free, faults }) => {
+test('an answer that is lost, and a reload while it is asked for again, end in the confirmation of one booking', async ({
+  page,
+  guest,
+  free,
+  faults,
+}) => {
   faults.expect(/^no answer POST .*\/checkout$/)
   const [time = ''] = await free(wish)
   const booked = await countBooked(wish, time)
-  await goToLastPress(page, guest, time)
+  await guest.openReservation(wish, time)
+  await goToLastPress(page, guest)
+  const { promise: isAskedAgain, resolve } = Promise.withResolvers<void>()
   let isFirst = true
   await page.route('**/checkout', async (route) => {
-    if (!isFirst) return route.fallback()
-    isFirst = false
     await route.fetch()
+    if (!isFirst) return resolve()
+    isFirst = false
     return route.abort('connectionreset')
   })
   await guest.bookButton(time).click()
-  await guest.expectBooked(time)
-  expect(await booked()).toBe(1)
-})
-
-test('a reload while the booking is made ends in the confirmation', async ({ page, guest, free }) => {
-  const [time = ''] = await free(wish)
-  const booked = await countBooked(wish, time)
-  await goToLastPress(page, guest, time)
-  const { promise: isBooked, resolve } = Promise.withResolvers<void>()
-  await page.route('**/checkout', async (route) => {
-    await route.fetch()
-    resolve()
-  })
-  await guest.bookButton(time).click()
-  await isBooked
+  await isAskedAgain
   await page.reload()
   await guest.expectBooked(time)
   expect(await booked()).toBe(1)
 })
 
-test('back after a booking finds nothing to book again', async ({ page, guest, free }) => {
+test('two presses on the button book once, and back afterwards finds nothing to book again', async ({
+  page,
+  guest,
+  free,
+}) => {
   const [time = ''] = await free(wish)
   const booked = await countBooked(wish, time)
-  await page.goto(`/booking/book/${wish.shop}`)
-  await page.getByRole('link', { name: /^Any professional/ }).click()
-  await guest.arriveAt('Choose a service')
-  await guest.chooseService('Beard trim')
+  await guest.openServices(wish.shop, wish.barber)
+  await guest.chooseServices(wish.services)
   await guest.goToTimes()
   await guest.chooseTime(time)
-  await guest.bookAtShop(time)
+  await goToLastPress(page, guest)
+  await guest.bookButton(time).dblclick()
   await guest.expectBooked(time)
   await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await booked()).toBe(1)
 
   await page.goBack()
   await guest.arriveAt('Choose a service')

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'quino', services: ['Skin fade'] }
 
-test('a professional by invitation is booked by who knows the passcode', async ({
+test('a professional by invitation is booked by who knows the passcode; for whom else somebody else is one press away', async ({
   page,
   guest,
   free,
@@ -10,7 +10,11 @@ test('a professional by invitation is booked by who knows the passcode', async (
 }) => {
   faults.expect(/^400 POST \/v1\/barber\/validate\//)
   const [time = ''] = await free(wish)
-  await guest.open('book/kingsley-soho')
+  await page.goto('/booking/book/kingsley-soho/barber/quino/schedule')
+  const sheet = page.getByRole('dialog', { name: 'Quino books by invitation' })
+  await sheet.getByRole('button', { name: 'Choose someone else' }).click()
+  await guest.arriveAt('Kingsley & Sons Soho')
+  await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: /^Quino Vega.*By invitation$/ }).click()
   const field = page.getByRole('textbox', { name: 'Passcode' })
   await field.fill('1945')
@@ -28,12 +32,4 @@ test('a professional by invitation is booked by who knows the passcode', async (
   await guest.bookByCard(time)
   await guest.expectBooked(time)
   await expect(page.getByRole('main')).toContainText('Quino Vega')
-})
-
-test('an address of theirs asks for it, and somebody else is one press away', async ({ page, guest }) => {
-  await page.goto('/booking/book/kingsley-soho/barber/quino/schedule')
-  const sheet = page.getByRole('dialog', { name: 'Quino books by invitation' })
-  await sheet.getByRole('button', { name: 'Choose someone else' }).click()
-  await guest.arriveAt('Kingsley & Sons Soho')
-  await expect(sheet).toBeHidden()
 })

@@ -2,45 +2,6 @@ import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
 import { bookElsewhere } from './shop-api.ts'
 
-test('as many as there are, and none again', async ({ page, guest, cart, free, picture }) => {
-  const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
-  const [time = ''] = await free(wish)
-  await guest.chooseReservation(wish, time)
-  await cart.goToProducts()
-  await guest.button('products.add', { name: 'Pocket comb' }).click()
-  const more = guest.button('cart.more', { name: 'Pocket comb' })
-  const fewer = guest.button('cart.fewer', { name: 'Pocket comb' })
-  while (await more.isEnabled()) await more.click()
-  await expect(page.getByText(guest.say('products.allYours'))).toBeVisible()
-  await picture('all')
-  await expect(cart.bar).toContainText('$76.75')
-  await cart.open()
-  await expect(cart.sheet).toContainText(/Pocket comb\s*\$27/)
-  await guest.closeSheet(cart.sheet)
-  while (await fewer.isVisible()) await fewer.click()
-  await expect(guest.button('products.add', { name: 'Pocket comb' })).toBeFocused()
-  await expect(cart.bar).toContainText('$48.53')
-})
-
-test.describe('in French', () => {
-  test.use({ locale: 'fr-CA', language: 'fr' })
-
-  test('what is sold out cannot be added', async ({ page, guest, cart, free }) => {
-    const wish = {
-      shop: 'kingsley-plateau',
-      barber: 'emile',
-      services: ['Coupe aux ciseaux'],
-      language: 'fr',
-    } as const
-    const [time = ''] = await free(wish)
-    await guest.chooseReservation(wish, time)
-    await cart.goToProducts()
-    const brush = page.getByRole('listitem').filter({ hasText: 'Brosse à barbe' })
-    await expect(brush).toContainText('Épuisé')
-    await expect(brush.getByRole('button')).toHaveCount(0)
-  })
-})
-
 test('the last ones, bought by somebody quicker, leave the cart before anything is charged', async ({
   page,
   guest,
@@ -53,7 +14,7 @@ test('the last ones, bought by somebody quicker, leave the cart before anything 
   faults.expect(/^409 PUT .*\/cart\//)
   const times = await free(wish, 4)
   const [time = ''] = times
-  await guest.chooseReservation(wish, time)
+  await guest.openReservation(wish, time)
   await cart.goToProducts()
   await guest.button('products.add', { name: 'Safety razor' }).click()
   await expect(cart.bar).toContainText('£65')

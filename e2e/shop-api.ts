@@ -122,6 +122,28 @@ type Booker = {
   readonly card?: string
 }
 
+/** Sends a cart with one reservation, and products where they are named. `barber` is a route or `any`. */
+const sendCart = async (
+  wish: Wish,
+  time: string,
+  quantities: Quantities,
+  language?: string,
+): Promise<ValidatedCart> => {
+  const services = await readServices(wish)
+  const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
+  const request: CartRequest = {
+    new_appointments: [{ barberId, dateTime: time, services: services.map(({ id }) => ({ id })) }],
+    items: await readProducts(wish.shop, quantities),
+  }
+  return ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request, language)
+}
+
+/** The address of the times with a reservation that is chosen already, as a link with a cart leads there. */
+export const addressWith = async (wish: Wish, time: string): Promise<string> => {
+  const { id } = await sendCart(wish, time, {}, wish.language)
+  return `book/${wish.shop}/barber/${wish.barber}/schedule?cartId=${id}`
+}
+
 /** Books at once as another guest, with a card where the shop wants one. `barber` is a route or `any`. */
 export const bookElsewhere = async (
   wish: Wish,
@@ -129,13 +151,7 @@ export const bookElsewhere = async (
   quantities: Quantities = {},
   { customer = stranger(), language, card = '4242424242424242' }: Booker = {},
 ): Promise<CheckoutResult> => {
-  const services = await readServices(wish)
-  const barberId = wish.barber === 'any' ? 'any' : (await readBarber(wish.shop, wish.barber)).id
-  const request: CartRequest = {
-    new_appointments: [{ barberId, dateTime: time, services: services.map(({ id }) => ({ id })) }],
-    items: await readProducts(wish.shop, quantities),
-  }
-  const cart = await ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request, language)
+  const cart = await sendCart(wish, time, quantities, language)
   return ask(
     `/v2/shop/${wish.shop}/cart/${cart.id}/checkout`,
     {

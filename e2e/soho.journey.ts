@@ -1,25 +1,39 @@
-import { freeBarbersAt } from './free-times.ts'
-import { declinedCard, goodCard, type Guest } from './guest.ts'
+import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
-import { bookElsewhere } from './shop-api.ts'
+import { bookElsewhere, readSaleOrder } from './shop-api.ts'
+import { countTaps, firstSum, mostTaps } from './taps.ts'
 import { leaveUntold } from './untold.ts'
 
 const trim = { shop: 'kingsley-soho', barber: 'any', services: ['Beard trim', 'Hot towel'] }
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-test('with a card, any professional and an add-on [0.00.01] [0.00.03]', async ({ page, guest, free }) => {
+test('with a card, any professional and an add-on: one tap more than eleven at most, and the first sum is the one that is booked [0.00.01] [0.00.03] [4.02.10]', async ({
+  page,
+  guest,
+  free,
+}) => {
   const [time = ''] = await free(trim)
+  const taps = await countTaps(page)
   await page.goto('/booking/brands/kingsley')
+  await guest.arriveAt('Choose your shop')
   await page.getByRole('link', { name: /^Soho/ }).click()
   await page.getByRole('link', { name: /^Any professional/ }).click()
   await guest.arriveAt('Choose a service')
-  await guest.chooseService('Beard trim')
-  await page.getByRole('checkbox', { name: 'Hot towel' }).check()
+  await guest.chooseServices(trim.services)
   await guest.goToTimes()
   await guest.chooseTime(time)
-  await guest.bookByCard(time)
+  await expect(page.getByRole('complementary')).toContainText('with 25% tip')
+  const sum = await firstSum(guest)
+  await guest.fillDetails()
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await guest.bookButton(time).click()
 
   await guest.expectBooked(time)
+  expect(taps()).toBeGreaterThan(8)
+  // The add-on is one of them.
+  expect(taps()).toBeLessThanOrEqual(mostTaps + 1)
+  expect((await readSaleOrder(page.url())).breakdown.total).toBe(sum)
   const main = page.getByRole('main')
   await expect(main).toContainText(/You, with (Marcus Bell|Dev Raman|Theo Kingsley)/)
   await expect(main).toContainText('114 Prince Street')
@@ -28,41 +42,6 @@ test('with a card, any professional and an add-on [0.00.01] [0.00.03]', async ({
   )
   await expect(main).toContainText('Visa ending 4242 is charged an hour before')
 })
-
-test('a declined card is reported, and the time stays held for another', async ({
-  page,
-  guest,
-  free,
-  faults,
-}) => {
-  faults.expect(/^402 POST .*\/checkout$/)
-  const [time = ''] = await free(fade)
-  await guest.chooseReservation(fade, time)
-  await guest.bookByCard(time, declinedCard)
-
-  const overlay = page.getByRole('alertdialog', { name: 'Your bank declined this card' })
-  await expect(overlay).toHaveAccessibleDescription(
-    /another card.* Nothing was charged, .* stays yours for [89].minutes/is,
-  )
-  expect(await freeBarbersAt(fade, time)).toBe(0)
-  await overlay.getByRole('button', { name: 'OK, try another card' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText(/stays yours: you have until/)
-  await guest.fillCard(goodCard)
-  await guest.bookButton(time).click()
-  await guest.expectBooked(time)
-})
-
-/** Up to the book button, and then somebody else is faster. */
-const losesTime = async (guest: Guest, taken: string): Promise<void> => {
-  await leaveUntold(guest)
-  await guest.chooseReservation(fade, taken)
-  await guest.goToDetails()
-  await guest.fillDetails()
-  await guest.goToCard()
-  await guest.fillCard(goodCard)
-  await bookElsewhere(fade, taken)
-  await guest.bookButton(taken).click()
-}
 
 test('a time taken meanwhile is told, and one press takes the nearest, with details and card as they are', async ({
   page,
@@ -73,7 +52,14 @@ test('a time taken meanwhile is told, and one press takes the nearest, with deta
   faults.expect(/^409 PUT .*\/cart\//)
   // So many that one of them is left on that day.
   const [taken = ''] = await free(fade, 12)
-  await losesTime(guest, taken)
+  await leaveUntold(guest)
+  await guest.openReservation(fade, taken)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await guest.goToCard()
+  await guest.fillCard(goodCard)
+  await bookElsewhere(fade, taken)
+  await guest.bookButton(taken).click()
   const overlay = page.getByRole('alertdialog', { name: 'That time has just gone' })
   await expect(overlay).toHaveAccessibleDescription(/Nothing was charged and nothing is booked/)
   const take = overlay.getByRole('button', { name: /^Take / })
@@ -83,34 +69,4 @@ test('a time taken meanwhile is told, and one press takes the nearest, with deta
   await page.getByRole('button', { name: new RegExp(`^Book .*${time}`) }).click()
   await guest.arriveAt('You are booked, Sam')
   await expect(page.getByText(new RegExp(`, ${time}$`)).first()).toBeVisible()
-})
-
-test('a time taken meanwhile leads to all times, where the notice stays', async ({
-  page,
-  guest,
-  free,
-  faults,
-}) => {
-  faults.expect(/^409 PUT .*\/cart\//)
-  const [taken = '', ...others] = await free(fade, 4)
-  await losesTime(guest, taken)
-  await page.getByRole('button', { name: 'OK, show me all times' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'That time has just gone' })
-  await expect(notice).toContainText('Nothing was charged.')
-  await expect(notice.getByRole('button', { name: /^Take / })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
-  await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(1)
-
-  await notice.getByRole('button', { name: 'Close' }).click()
-  const stillFree = others.at(-1) ?? ''
-  await guest.findTime(stillFree)
-  await expect(guest.slot(taken)).toHaveAttribute('aria-disabled', 'true')
-  await guest.chooseTime(stillFree)
-  await guest.goToDetails()
-  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
-    await expect(guest.field(name)).not.toHaveValue('')
-  await guest.goToCard()
-  await guest.fillCard(goodCard)
-  await guest.bookButton(stillFree).click()
-  await guest.expectBooked(stillFree)
 })

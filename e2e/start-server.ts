@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { makeDataDir } from './data-dir.ts'
+import { serveOutside } from './serve-outside.ts'
 
 const patience = 120_000
 
@@ -71,11 +72,13 @@ export const asProduct = async (
  * Runs before the journeys. A server that OPENCHAIR_URL names is used instead of starting one; those that let time pass need the
  * folder of its database too, in OPENCHAIR_DATA_DIR, those on a partner's page its address, in OPENCHAIR_PARTNER_URL.
  */
-export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['OPENCHAIR_URL'] !== undefined) return undefined
+export default async function startServer(): Promise<() => Promise<void>> {
+  const outside = await serveOutside()
+  process.env['OPENCHAIR_OUTSIDE'] = outside.url
+  if (process.env['OPENCHAIR_URL'] !== undefined) return outside.stop
   const { url, partnerUrl, dataDir, stop } = await startProduct()
   process.env['OPENCHAIR_URL'] = url
   process.env['OPENCHAIR_DATA_DIR'] = dataDir
   process.env['OPENCHAIR_PARTNER_URL'] = partnerUrl
-  return stop
+  return async () => void (await Promise.all([outside.stop(), stop()]))
 }

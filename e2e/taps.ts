@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Guest } from './guest.ts'
 
 /** How many taps a guest may need besides typing, from the brand page to the confirmation. */
 export const mostTaps = 11
@@ -23,4 +24,14 @@ export const countTaps = async (page: Page): Promise<() => number> => {
     )
   })
   return () => taps
+}
+
+/** From a chosen time to the form. Gives the sum on the button that leads there, in minor units. */
+export const firstSum = async (guest: Guest): Promise<number> => {
+  await guest.button('cart.continue').click()
+  const button = guest.buttonWithSum('cart.checkOut')
+  const [, units = '', cents = ''] = /\$(\d+)\.(\d\d)/.exec(await button.innerText()) ?? []
+  await guest.checkOut()
+  await guest.agree()
+  return Number(units + cents)
 }

@@ -1,19 +1,28 @@
 import type { Page } from '@playwright/test'
-import { keptBy } from './cookies.ts'
+import { keptOnConsent } from './cookies.ts'
 import { expect } from './journey.ts'
 import { type Others, test } from './trackers.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Classic cut'] }
 
+const keptOf = (page: Page) => keptOnConsent(page.context(), page)
+
+/** The same without what a booking keeps in any case, once something is chosen. */
 const keptForStatistics = async (page: Page): Promise<readonly string[]> =>
-  (await keptBy(page.context(), page)).filter((name) =>
-    /arrival|rwg|reminder|^cookie openchair_ga/.test(name),
-  )
+  (await keptOf(page)).filter((name) => /arrival|rwg|local openchair-visitor|^cookie openchair_ga/.test(name))
 
 const choose = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Opens the choices in the menu, and makes another one. */
+const changeChoice = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: /^Cookie choices/ }).click()
+  await choose(page, name)
+  await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
 /** The page is hidden, as it is when the guest leaves it: what waits is sent. */
@@ -26,7 +35,7 @@ const arrive = async (page: Page, query = 'rwg_token=token&utm_source=google'): 
 
 const namesOf = (others: Others) => [...new Set(others.events().map(({ name }) => name))]
 
-test('before consent, and without it, nothing leaves for anyone else and nothing but the necessary is stored [1.03.13]', async ({
+test('nobody else is told and nothing is kept before consent nor without it; after it each is told of what happens, in its shape; withdrawn, none is, and what was stored is gone [1.03.13] [7.12.08]', async ({
   page,
   guest,
   free,
@@ -36,25 +45,21 @@ test('before consent, and without it, nothing leaves for anyone else and nothing
   await arrive(page)
   await expect(page.getByRole('dialog', { name: 'Cookies on this page' })).toBeVisible()
   expect(others.told).toEqual([])
-  expect(await keptForStatistics(page)).toEqual([])
+  expect(await keptOf(page)).toEqual([])
   await choose(page, 'Deny')
-  await guest.chooseReservation(wish, time)
-  await guest.bookAtShop(time)
-  await guest.expectBooked(time)
+  expect(await keptOf(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /^Rafael/ })
+    .first()
+    .click()
+  await guest.arriveAt(guest.say('services.title'))
   await leave(page)
   expect(others.told).toEqual([])
   expect(await keptForStatistics(page)).toEqual([])
-})
 
-test('after consent each is told of what happens, in its shape; withdrawn, none is, and what was stored is gone', async ({
-  page,
-  guest,
-  free,
-  others,
-}) => {
-  const [time = ''] = await free(wish)
   await arrive(page)
-  await choose(page, 'Accept')
+  await changeChoice(page, 'Accept')
+  await arrive(page)
   await page
     .getByRole('link', { name: /^Camila/ })
     .first()
@@ -115,15 +120,13 @@ test('after consent each is told of what happens, in its shape; withdrawn, none 
     'cookie openchair_ga',
     'local openchair-arrival',
     'local openchair-rwg-token',
+    'local openchair-visitor',
   ])
 
   await guest.open(`book/${wish.shop}`)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: /^Cookie choices/ }).click()
-  await choose(page, 'Deny')
-  await expect.poll(async () => await keptForStatistics(page)).toEqual([])
+  await changeChoice(page, 'Deny')
+  await expect.poll(() => keptForStatistics(page)).toEqual([])
   const { length } = others.told
-  await page.getByRole('button', { name: 'Close' }).first().click()
   await page
     .getByRole('link', { name: /^Camila/ })
     .first()
@@ -131,33 +134,4 @@ test('after consent each is told of what happens, in its shape; withdrawn, none 
   await guest.arriveAt(guest.say('services.title'))
   await leave(page)
   expect(others.told.slice(length)).toEqual([])
-})
-
-test('whoever sent a reminder hears that a booking began, and a fault is reported without who it met', async ({
-  page,
-  others,
-  faults,
-}) => {
-  const reminder = { utm_source: 'intelligent-reminder', utm_medium: 'sms', appointment_id: 'a-1' }
-  await arrive(page, `${new URLSearchParams({ ...reminder, utm_content: 'book-again-started' })}`)
-  await choose(page, 'Accept')
-  await expect
-    .poll(() => others.bodies('reminders.example'))
-    .toMatchObject([{ eventType: 'bookingStarted', utmMedium: 'sms', metadata: { appointmentId: 'a-1' } }])
-  faults.expect(/^thrown: for sam@example\.com$/)
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('for sam@example.com')
-    })
-  })
-  await expect.poll(() => others.told.filter(({ url }) => url.hostname === 'errors.example').length).toBe(1)
-  const envelope = others.told.find(({ url }) => url.hostname === 'errors.example')
-  expect(envelope?.url.href).toBe('https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7')
-  const [, item, event] = (envelope?.body ?? '').split('\n').map((line) => JSON.parse(line) as object)
-  expect(item).toEqual({ type: 'event' })
-  expect(event).toMatchObject({
-    platform: 'javascript',
-    exception: { values: [{ type: 'Error', value: 'for <e-mail>' }] },
-    tags: { page: 'shop' },
-  })
 })

@@ -1,14 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { trackerSettings } from '../packages/server/test/tracker-settings.ts'
-import { importFlagged } from './import-flagged.ts'
-import { test as base } from './journey.ts'
-import { asProduct, startProduct } from './start-server.ts'
-
-const importTracked = (dataDir: string): Promise<void> =>
-  importFlagged(dataDir, 'cookie-consent, wow-track-rwg-tokens, fullstory-sampling', {
-    metaPixelId: '1234567890123456',
-    analyticsMeasurementId: 'G-AB12CD34EF',
-  })
+import { test as base } from './outside.ts'
 
 /** Stands for the tag manager's script: it keeps its cookie, and sends what it finds in its queue, as that does. */
 const tagScript = `
@@ -24,12 +15,12 @@ const tagScript = `
 
 type Sent = { readonly url: URL; readonly body: string }
 
-/** What was asked of any other origin than the product's, each answered by a stand-in. */
+/** What was asked of any other origin than the product's and its partner's, each answered by a stand-in. */
 export class Others {
   readonly told: Sent[] = []
-  async standIn(context: BrowserContext, own: string): Promise<void> {
+  async standIn(context: BrowserContext, ...own: readonly string[]): Promise<void> {
     await context.route(
-      (url) => url.origin !== own && url.protocol.startsWith('http'),
+      (url) => !own.includes(url.origin) && url.protocol.startsWith('http'),
       (route) => {
         this.#hear(route.request())
         const isScript = route.request().resourceType() === 'script'
@@ -55,22 +46,11 @@ export class Others {
   }
 }
 
-/** Journeys against a separate server whose brand and operator have every tracker set up. */
-export const test = base.extend<{ readonly others: Others }, { readonly product: string }>({
-  product: [
-    // Playwright reads the pattern for what a fixture needs; this one needs nothing.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const { url, stop } = await startProduct(trackerSettings, importTracked)
-      await provide(url)
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ product }, provide) => asProduct({ url: product }, provide),
-  others: async ({ context, product }, provide) => {
+/** Journeys to a shop whose brand and operator have every tracker set up. */
+export const test = base.extend<{ readonly others: Others }>({
+  others: async ({ context, product: { url, partnerUrl } }, provide) => {
     const others = new Others()
-    await others.standIn(context, new URL(product).origin)
+    await others.standIn(context, new URL(url).origin, new URL(partnerUrl).origin)
     await provide(others)
   },
 })

@@ -12,11 +12,8 @@ const noSecondPage = 'its inspector opens no second page of the same guest'
 export const impossible: Readonly<Record<Engine, readonly Impossible[]>> = {
   chromium: [],
   firefox: [
-    { file: 'once', journey: 'an answer that is lost on its way', because: noBody },
-    { file: 'once', journey: 'a reload while the booking is made', because: noBody },
-    { file: 'gift-card', journey: 'an answer that is lost', because: noBody },
-    { file: 'trackers', journey: 'after consent each is told', because: noBody },
-    { file: 'trackers', journey: 'whoever sent a reminder', because: noBody },
+    { file: 'once', journey: 'an answer that is lost', because: noBody },
+    { file: 'trackers', journey: 'after it each is told', because: noBody },
     { file: 'narrow', because: noFontSize },
     { file: 'access', journey: 'by what a screen reader reads', because: noTree },
   ],

@@ -7,7 +7,7 @@ import { type Locator, page } from 'vitest/browser'
 
 type Input = Pick<Locator, 'click' | 'fill'>
 
-const patience = 60_000
+const patience = 6_000
 const turn = 20
 
 // Taken before a test replaces them.
@@ -73,14 +73,17 @@ const untilSeen = (locator: Locator): Promise<HTMLInputElement> =>
     const field = locator.query()
     if (!(field instanceof HTMLElement)) return 'is not there'
     if (!isSeen(field)) return 'is not seen'
-    return isEnabled(field) && !field.matches(':read-only') ? (field as HTMLInputElement) : 'cannot be changed'
+    return isEnabled(field) && !field.matches(':read-only')
+      ? (field as HTMLInputElement)
+      : 'cannot be changed'
   })
 
 /** Moves the focus to where a finger moves it. */
 const focusAt = (hit: Element): void => {
   window.focus()
   const target = hit.closest<HTMLElement>(focusable)
-  if (target && isFocusable(target)) target.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
+  if (target && isFocusable(target))
+    target.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 

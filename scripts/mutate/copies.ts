@@ -26,7 +26,7 @@ const hasSameLock = async (folder: string): Promise<boolean> => {
   return one === other
 }
 
-/** What programs write into a folder of packages: in a copy it must not be the same file. */
+/** Folders that programs write in among the packages: in a copy they must not be the same ones. */
 const writtenTo = ['.vite', '.vite-temp', '.cache']
 
 const copyFolder = async (from: string, to: string): Promise<void> => {

@@ -58,18 +58,16 @@ export const judge = async (
   const verdicts = new Map<Point, Verdict>()
   const faults = new Map<string, Fault>()
   const sound = new Set<string>()
-  const lastChanged = new Map<Lane, string>()
   for (let waiting = points; waiting.length > 0;) {
     await share(lanes, waiting, async (lane, point) => {
       const verdict = await mutate(lane, point, new Set(faults.keys()))
       verdicts.set(point, verdict)
-      lastChanged.set(lane, point.file)
       tell(verdict)
     })
     const killers = new Set([...verdicts.values()].flatMap(({ by }) => by?.test ?? []))
     const unknown = [...killers].filter((test) => !sound.has(test) && !faults.has(test))
     await share(lanes, unknown, async (lane, test) => {
-      const outcome = await lane.run({ tests: [test], changed: lastChanged.get(lane) })
+      const outcome = await lane.run({ tests: [test] })
       if (outcome === 'passed') sound.add(test)
       else faults.set(test, isFailure(outcome) ? outcome : { test, title: 'hangs', message: '' })
     })

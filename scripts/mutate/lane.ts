@@ -48,8 +48,11 @@ const reporter: Reporter = {
   },
   onTestModuleEnd: (module) => {
     progress()
-    if (module.state() !== 'failed' || failure !== undefined) return
-    fail(module, 'the file as a whole', errorsOf(module))
+    if (failure !== undefined) return
+    const beside = vitest.state.getUnhandledErrors()
+    if (module.state() === 'failed') fail(module, 'the file as a whole', errorsOf(module))
+    else if (beside.length > 0) fail(module, 'beside its tests', beside)
+    else return
     // Vitest ends a run early for a test that fails, and not for a file that does.
     void vitest.cancelCurrentRun('test-failure')
   },
@@ -82,12 +85,23 @@ const specifications = new Map(
   (await vitest.globTestSpecifications()).map((each) => [path.relative(root, each.moduleId), each]),
 )
 
+// The preparation of a project runs once and loads sources as well, which must not be changed ones.
+const isFirst = (each: TestSpecification, index: number, all: readonly TestSpecification[]): boolean =>
+  all.findIndex(({ project }) => project === each.project) === index
+await vitest.collectTests([...specifications.values()].filter(isFirst))
+
+/** The file that the last run had changed, and that is as before again. */
+let lastChanged: string | undefined
+
 const run = async ({ tests, changed }: Request): Promise<void> => {
   failure = undefined
-  if (changed !== undefined) vitest.invalidateFile(path.join(root, changed))
+  for (const file of new Set([lastChanged, changed])) if (file) vitest.invalidateFile(path.join(root, file))
+  lastChanged = changed
   const chosen = tests.flatMap((test) => specifications.get(test) ?? [])
-  await vitest.runTestSpecifications(chosen)
-  const errors = vitest.state.getUnhandledErrors()
+  const errors = await vitest.runTestSpecifications(chosen).then(
+    ({ unhandledErrors }) => unhandledErrors,
+    (error: unknown) => [error],
+  )
   if (errors.length > 0)
     failure ??= { test: tests[0] ?? '', title: 'beside its tests', message: messageOf(errors) }
   tell({ kind: 'ended', failure })

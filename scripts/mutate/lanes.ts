@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Test files to run in this order until one fails, and the file whose text is another than before. */
+/** Test files to run in this order until one fails, and the file whose text is another one for this run. */
 export type Request = { readonly tests: readonly string[]; readonly changed?: string | undefined }
 
 export type Failure = { readonly test: string; readonly title: string; readonly message: string }
@@ -35,18 +35,17 @@ const program = fileURLToPath(import.meta.resolve('./lane.ts'))
 const isSet = ([name]: readonly [string, unknown]): boolean =>
   !/^(npm_|VITEST|NODE_ENV|NODE_COMPILE_CACHE)/.test(name)
 
-/** The next answer that says more than that it goes on; undefined where the process hangs or has ended. */
-const nextAnswer = async (
-  child: ChildProcess,
-  longest: number,
-): Promise<Exclude<Answer, { kind: 'progress' }> | undefined> => {
-  const answered = Promise.withResolvers<Exclude<Answer, { kind: 'progress' }> | undefined>()
-  const timer = setTimeout(() => answered.resolve(undefined), longest)
+type End = Exclude<Answer, { kind: 'progress' }>
+
+/** The next answer that says more than that it goes on, unless the process ends or says nothing for too long. */
+const nextAnswer = async (child: ChildProcess, longest: number): Promise<End | 'silent' | 'gone'> => {
+  const answered = Promise.withResolvers<End | 'silent' | 'gone'>()
+  const timer = setTimeout(() => answered.resolve('silent'), longest)
   const hear = (answer: Answer): void => {
     timer.refresh()
     if (answer.kind !== 'progress') answered.resolve(answer)
   }
-  const end = (): void => answered.resolve(undefined)
+  const end = (): void => answered.resolve('gone')
   child.on('message', hear).once('exit', end)
   try {
     return await answered.promise
@@ -65,7 +64,10 @@ const kill = (child: ChildProcess): void => {
   }
 }
 
-const start = async (folder: string, temporary: string) => {
+type Started = { readonly child: ChildProcess; readonly tests: readonly string[] }
+
+/** Starts the process of a lane, once more where it says nothing: a busy machine can keep its database from starting. */
+const start = async (folder: string, temporary: string, attempts = 2): Promise<Started> => {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
     // A group of its own, which can be ended as a whole.
@@ -76,27 +78,33 @@ const start = async (folder: string, temporary: string) => {
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => void (said = (said + chunk.toString()).slice(-4000)))
   const ready = await nextAnswer(child, patienceAtStart)
-  if (ready?.kind === 'ready') return { child, tests: ready.tests }
+  if (typeof ready === 'object' && ready.kind === 'ready') return { child, tests: ready.tests }
   kill(child)
-  throw new Error(`Vitest does not start in the copy: ${said}`)
+  if (ready === 'silent' && attempts > 1) return start(folder, temporary, attempts - 1)
+  throw new Error(`Vitest does not start in the copy: ${said || ready}`)
 }
 
-/** Starts what runs tests in a copy. A process that hangs is ended, and another one takes its place. */
+/** Starts what runs tests in a copy. A process that hangs is ended, and another one takes its place for the next run. */
 export const startLane = async (folder: string, temporary: string): Promise<Lane> => {
-  let { child, tests } = await start(folder, temporary)
+  const first = await start(folder, temporary)
+  let child: ChildProcess | undefined = first.child
   return {
     folder,
-    tests,
+    tests: first.tests,
     run: async (request) => {
+      child ??= (await start(folder, temporary)).child
       child.send(request)
       const answer = await nextAnswer(child, patience)
-      if (answer?.kind === 'ended') return answer.failure ?? 'passed'
+      if (typeof answer === 'object') return answer.kind === 'ended' ? (answer.failure ?? 'passed') : 'passed'
       kill(child)
-      ;({ child, tests } = await start(folder, temporary))
-      return 'hung'
+      // The next one starts when the sources are as they were.
+      child = undefined
+      return answer === 'silent'
+        ? 'hung'
+        : { test: request.tests[0] ?? '', title: 'the process of the tests', message: 'ended' }
     },
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await Promise.race([ended, sleep(patienceAtEnd, undefined, { ref: false })])

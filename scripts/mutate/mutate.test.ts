@@ -51,7 +51,7 @@ describe('the choice', () => {
     for (const name of files) expect(chosen.filter((each) => each.file === name).length).toBeLessThan(3)
   })
 
-  it('is the same for the same seed, and another for another', () => {
+  it('takes the same mutations for a seed, and others for another seed', () => {
     expect(namesOf(choose(points(9), 30, '1'))).toEqual(namesOf(choose(points(9), 30, '1')))
     expect(namesOf(choose(points(9), 30, '1'))).not.toEqual(namesOf(choose(points(9), 30, '2')))
   })

@@ -117,6 +117,6 @@ test.each([
   [200_000, 199_999],
   [1999.9, 1999],
   [-1, 0],
-])('%d typed is taken as %i', (typed, expected) => {
+])('%d typed is taken as %i [9.03.07]', (typed, expected) => {
   expect(clampAmount(typed)).toBe(expected)
 })

@@ -34,8 +34,8 @@ const newCart = (app: TestApp = t) => {
 const book = (cartId: string, botToken: string, key: string = randomUUID(), more = {}) =>
   checkOut(t, shop, cartId, { ...free, ...more }, { 'x-bot-token': botToken, 'idempotency-key': key })
 
-describe('where the flag is on', () => {
-  test('a checkout with a proof books, one without is refused in the language of the request', async () => {
+describe('where the flag is on [9.06.01]', () => {
+  test('a checkout with a proof books, one without is refused in the language of the request [7.04.05]', async () => {
     const { id } = await newCart()
     expect(await checkOut(t, shop, id, {}, { 'accept-language': 'fr' })).toMatchObject({
       status: 403,

@@ -66,7 +66,7 @@ export const createDeps = ({
     limits: createLimits(pool, clock),
     requestCounts: createRequestCounts({ pool, clock, log }, config.rateLimit),
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
-    passwords: argonPasswords,
+    passwords: argonPasswords(),
     identity: createIdentityProviders(config.identity, { clock, log }),
     countries: createCountries(config.countryHeader),
     holdLimit: createHoldLimit(pool, clock),

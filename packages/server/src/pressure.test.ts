@@ -36,7 +36,7 @@ test('is measured of this process', async () => {
   const pressure = createPressure()
   const stop = measurePressure(pressure, 100)
   const block = () => {
-    const until = performance.now() + 400
+    const until = performance.now() + 300
     while (performance.now() < until);
   }
   const busy = setInterval(block, 1)

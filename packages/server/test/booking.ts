@@ -22,6 +22,9 @@ export const refusedCards = [
   ['4000000000000119', 'processing_error'],
 ] as const
 
+/** Two of them, for what tells one refusal from another: `checkout-cart.test.ts` and the gateways take them all. */
+export const twoRefusedCards = refusedCards.slice(0, 2)
+
 export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]
 type Answer<T> = Awaited<ReturnType<TestApp['send']>> & { readonly body: T }
 

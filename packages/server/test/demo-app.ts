@@ -25,3 +25,16 @@ export const demoShops = [
   'kingsley-shoreditch',
   'kingsley-rental',
 ] as const
+
+type Booking = { readonly shop: string; readonly barber: string; readonly from: string; readonly to: string }
+
+/** Every booking in its shop's own time. */
+export const demoBookings = async ({ pool }: TestApp): Promise<readonly Booking[]> => {
+  const { rows } = await pool.query<Booking>(`
+    select shop.route as shop, barber.route as barber,
+      to_char(starts_at at time zone timezone, 'YYYY-MM-DD HH24:MI') as from,
+      to_char(ends_at at time zone timezone, 'YYYY-MM-DD HH24:MI') as to
+    from appointment join shop on shop.id = shop_id join barber on barber.id = barber_id
+    order by 1, 2, 3`)
+  return rows
+}

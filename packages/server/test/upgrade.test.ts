@@ -1,5 +1,5 @@
 import { getCart, getSaleOrder, listProducts } from '@openchair/contract/calls'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markNoShow } from '../src/appointments/mark-no-show.ts'
 import { reconcileAttempts } from '../src/booking/attempt/reconcile.ts'
 import { releaseExpiredHolds } from '../src/holds/release.ts'
@@ -10,6 +10,7 @@ import { card, checkOut } from './booking.ts'
 import { fillAt001 } from './database-at-001.ts'
 import yesterday from './fixtures/database-at-001.json' with { type: 'json' }
 import { movableClock } from './movable-clock.ts'
+import { openedOnce } from './opened-once.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { ledger } from './unreliable-provider.ts'
@@ -36,13 +37,14 @@ beforeAll(async () => {
 })
 afterAll(() => upgraded[Symbol.asyncDispose]())
 
+const clock = movableClock(yesterday.now)
+const open = async () => testApp({ database: await testDatabase(upgraded), clock })
+const untouched = openedOnce(open)
 let t: TestApp
-let clock: ReturnType<typeof movableClock>
-beforeEach(async () => {
-  clock = movableClock(yesterday.now)
-  t = await testApp({ database: await testDatabase(upgraded), clock })
+beforeEach(() => {
+  clock.set(yesterday.now)
+  t = untouched()
 })
-afterEach(() => t[Symbol.asyncDispose]())
 
 const cartOf = async ({ shop, id }: { readonly shop: string; readonly id: string }) =>
   (await t.send(getCart, { id: shop, cartId: id })).body
@@ -61,7 +63,7 @@ const withNews = (payment: object) => ({
 })
 
 test.each(Object.entries(orders))(
-  'the %s booking is shown as it was [3.01.02] [3.01.03] [3.01.04] [3.01.06] [3.01.07] [3.01.09] [3.01.10] [3.01.11] [3.01.12] [3.06.06] [3.09.05] [3.09.06] [3.09.07] [3.10.01]',
+  'the %s booking is shown as it was [3.01.02] [3.01.03] [3.01.04] [3.01.06] [3.01.07] [3.01.09] [3.01.10] [3.01.11] [3.01.12] [3.06.06] [3.09.05] [3.09.06] [3.09.07] [3.10.01] [7.01.03] [7.01.04]',
   async (_name, before) => {
     // Yesterday's answers had the cart and who paid as well; who has the link need not know them.
     const { cartId: _cart, payingCustomer: _customer, items, shop, ...shown } = before
@@ -98,6 +100,8 @@ test.each(Object.entries(carts))(
 )
 
 test('what was captured before is refunded, once', async () => {
+  await using own = await open()
+  t = own
   expect(await refundSale(t.deps, { saleOrderId: orders.prepaid.id })).toMatchObject({
     amount: 3600,
     currency: 'gbp',
@@ -108,6 +112,8 @@ test('what was captured before is refunded, once', async () => {
 })
 
 test('pieces, the use of a promo and the gift card come back with a refund of what was booked before', async () => {
+  await using own = await open()
+  t = own
   const left = async () => {
     const { rows } = await t.pool.query<{ balance: number; inventory: number; uses: number }>(
       `select balance, inventory, uses_left as uses from gift_card, product, promo
@@ -122,18 +128,24 @@ test('pieces, the use of a promo and the gift card come back with a refund of wh
 })
 
 test('what was to be charged an hour before is charged then', async () => {
+  await using own = await open()
+  t = own
   clock.set('2026-11-24T16:06:00Z')
   await sweepPayments(t.deps)
   expect((await orderOf(orders.later)).payments).toMatchObject([{ state: 'captured', amount: 3650 }])
 })
 
 test('a no-show of a booking from before is charged to its card', async () => {
+  await using own = await open()
+  t = own
   clock.set('2026-11-24T17:30:00Z')
   const [item] = orders.later.items
   expect(await markNoShow(t.deps, item?.id ?? '')).toMatchObject({ ok: true, isNew: true })
 })
 
 test('an attempt whose answer was lost is booked with all that it held', async () => {
+  await using own = await open()
+  t = own
   expect(await stock()).toMatchObject({ Comb: 0 })
   clock.advance({ minutes: 30 })
   await releaseExpiredHolds(t.pool, clock.now())
@@ -148,6 +160,8 @@ test('an attempt whose answer was lost is booked with all that it held', async (
 })
 
 test('an attempt that was never asked for ends without a charge, and its time is free again', async () => {
+  await using own = await open()
+  t = own
   const before = await ledger(t)
   clock.advance({ seconds: 31 })
   await reconcileAttempts(t.deps)
@@ -157,6 +171,8 @@ test('an attempt that was never asked for ends without a charge, and its time is
 })
 
 test('a guest at their bank is waited for, and not beyond their quarter of an hour', async () => {
+  await using own = await open()
+  t = own
   clock.advance({ minutes: 14 })
   await reconcileAttempts(t.deps)
   expect(await cartOf(carts.bank)).toMatchObject({ state: 'processing' })
@@ -166,6 +182,8 @@ test('a guest at their bank is waited for, and not beyond their quarter of an ho
 })
 
 test('a time held after a decline is the guest’s to try again, and free when it runs out', async () => {
+  await using own = await open()
+  t = own
   const held = async () =>
     (await t.pool.query(`select from appointment where state = 'held' and hold_expires_at < 'infinity'`))
       .rowCount

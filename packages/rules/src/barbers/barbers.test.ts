@@ -4,7 +4,7 @@ import { anyCandidates } from './any-candidates.ts'
 import { requiresPasscode } from './passcode.ts'
 import { allowsEarlyTip } from './tipping.ts'
 
-test('a candidate is a real professional of a shop that books with any [5.02.02] [5.02.03]', () => {
+test('a candidate is a real professional of a shop that books with any [5.02.02] [5.02.03] [8.04.01] [8.04.02]', () => {
   const open = { allowBookWithAnyBarber: true }
   expect(checkCandidate(open, { id: 'ada' })).toEqual({ ok: true })
   expect(checkCandidate(open, { id: 'any' })).toEqual({ ok: false, code: 'candidate_is_any_barber' })

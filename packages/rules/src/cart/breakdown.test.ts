@@ -40,7 +40,10 @@ test.each([
   [[], false, false],
   [['bookAndPay', 'bookProvideCard'], true, false],
   [['bookNoCard'], false, true],
-] as const)('with %j one can reserve: %s, book without paying: %s [3.09.12]', (allowed, canReserve, canBookNoPay) => {
-  const breakdown = breakdownOf(sums, { chargeNow: 0, giftCardAmount: 0, allowed, paid: 0 })
-  expect(breakdown).toMatchObject({ canReserve, canBookNoPay })
-})
+] as const)(
+  'with %j one can reserve: %s, book without paying: %s [3.09.12]',
+  (allowed, canReserve, canBookNoPay) => {
+    const breakdown = breakdownOf(sums, { chargeNow: 0, giftCardAmount: 0, allowed, paid: 0 })
+    expect(breakdown).toMatchObject({ canReserve, canBookNoPay })
+  },
+)

@@ -31,7 +31,7 @@ test.each([
   },
   { what: "one professional, the server's", shop, any: false, given: five, tip: five },
   { what: 'one professional', shop, any: false, given: undefined, tip: { type: 'amount', amount: 0 } },
-])('the tip to begin with: $what', ({ shop, any, given, tip }) => {
+])('the tip to begin with: $what [9.03.03] [9.03.04]', ({ shop, any, given, tip }) => {
   expect(defaultTip(shop, any, given)).toEqual(tip)
 })
 

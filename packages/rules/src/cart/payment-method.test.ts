@@ -66,8 +66,11 @@ const rows: readonly Row[] = [
   { what: 'no payment', shop: { bookNoPay: true }, type: 'bookNoCard', says: 'noPayment' },
 ]
 
-test.each(rows)('a checkout says of $what: $says [5.07.03] [5.07.05]', ({ shop, type = 'bookAndPay', sums = {}, says }) => {
-  const all = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0, ...sums }
-  const terms = paymentTerms(context(shop), type, all)
-  expect(terms.ok && checkoutDisclaimer(context(shop).shop, terms)).toBe(says)
-})
+test.each(rows)(
+  'a checkout says of $what: $says [5.07.03] [5.07.05]',
+  ({ shop, type = 'bookAndPay', sums = {}, says }) => {
+    const all = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0, ...sums }
+    const terms = paymentTerms(context(shop), type, all)
+    expect(terms.ok && checkoutDisclaimer(context(shop).shop, terms)).toBe(says)
+  },
+)

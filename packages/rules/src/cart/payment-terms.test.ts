@@ -139,34 +139,37 @@ const table: readonly {
 
 const sums = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0 }
 
-test.each(table)('what is paid when: $what [5.07.01] [5.07.02] [4.03.18]', ({ context, allowed, now, later }) => {
-  expect(allowedCheckoutTypes(context)).toEqual(allowed)
-  for (const type of checkoutTypes) {
-    const terms = paymentTerms(context, type, sums)
-    expect(terms.ok).toBe(allowed.includes(type))
-    if (!terms.ok) continue
-    if (type === pay) {
-      expect(terms).toMatchObject({
-        cardNeeded: true,
-        chargeNow: now,
-        chargeLater: later,
-        onlyForNoShow: false,
-      })
-      expect(terms.chargeNow + terms.chargeLater).toBe(sums.total)
-      expect(paymentTerms(context, type, { ...sums, dueNow: true })).toMatchObject({
-        chargeNow: 10_000,
-        chargeLater: 0,
-      })
-    } else {
-      expect(terms).toMatchObject({
-        cardNeeded: type === hold,
-        chargeNow: 0,
-        chargeLater: 0,
-        onlyForNoShow: type === hold,
-      })
+test.each(table)(
+  'what is paid when: $what [5.07.01] [5.07.02] [4.03.18]',
+  ({ context, allowed, now, later }) => {
+    expect(allowedCheckoutTypes(context)).toEqual(allowed)
+    for (const type of checkoutTypes) {
+      const terms = paymentTerms(context, type, sums)
+      expect(terms.ok).toBe(allowed.includes(type))
+      if (!terms.ok) continue
+      if (type === pay) {
+        expect(terms).toMatchObject({
+          cardNeeded: true,
+          chargeNow: now,
+          chargeLater: later,
+          onlyForNoShow: false,
+        })
+        expect(terms.chargeNow + terms.chargeLater).toBe(sums.total)
+        expect(paymentTerms(context, type, { ...sums, dueNow: true })).toMatchObject({
+          chargeNow: 10_000,
+          chargeLater: 0,
+        })
+      } else {
+        expect(terms).toMatchObject({
+          cardNeeded: type === hold,
+          chargeNow: 0,
+          chargeLater: 0,
+          onlyForNoShow: type === hold,
+        })
+      }
     }
-  }
-})
+  },
+)
 
 test('a refusal says whether the shop or the customer is the reason', () => {
   const choosy = context({ bookNoPay: true }, { prepayOnlyCustomer: true })

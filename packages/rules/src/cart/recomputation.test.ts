@@ -62,9 +62,9 @@ const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof recko
   refused: !terms.ok,
 })
 
-test('10,000 carts come out the same when somebody else reckons them, and their parts are their whole', () => {
+test('2,500 carts come out the same when somebody else reckons them, and their parts are their whole', () => {
   const seen = new Map<string, number>()
-  for (const [index, cart] of [...randomCarts(10_000, 20_261_121)].entries()) {
+  for (const [index, cart] of [...randomCarts(2500, 20_261_121)].entries()) {
     const told = `cart ${index} in ${cart.currency}`
     const reckoned = reckon(cart)
     const expected = recomputeCart(cart)
@@ -77,14 +77,14 @@ test('10,000 carts come out the same when somebody else reckons them, and their 
     for (const [kind, is] of Object.entries(kindsOf(cart, reckoned)))
       seen.set(kind, (seen.get(kind) ?? 0) + (is ? 1 : 0))
   }
-  for (const [kind, count] of seen) expect(count, kind).toBeGreaterThan(200)
+  for (const [kind, count] of seen) expect(count, kind).toBeGreaterThan(50)
 })
 
 const sharesPromo = ({ promo, appointments }: RandomCart): boolean =>
   promo?.type === 'amount' && appointments.filter(({ barbers }) => barbers.length > 1).length > 1
 
 test('whoever does it, a cart costs no less and no more than its range says', () => {
-  for (const cart of randomCarts(2000, 7)) {
+  for (const cart of randomCarts(600, 7)) {
     if (sharesPromo(cart)) continue
     expect(sumCart(saleOf(cart)).totalRange).toEqual(tryEveryone(cart))
   }

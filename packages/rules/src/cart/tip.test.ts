@@ -8,7 +8,7 @@ test.each([
   { tip: { type: 'percentage', percentage: 25 }, services: 5710, roundUp: true, expected: 1500 },
   { tip: { type: 'percentage', percentage: 0 }, services: 5710, roundUp: true, expected: 0 },
   { tip: { type: 'amount', amount: 777 }, services: 5710, roundUp: true, expected: 777 },
-] as const)('$tip on $services, rounding up: $roundUp', ({ tip, services, roundUp, expected }) => {
+] as const)('$tip on $services, rounding up: $roundUp [9.03.02]', ({ tip, services, roundUp, expected }) => {
   expect(tipAmount(tip, services, roundUp)).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ test.each([
     [15, 18],
   ],
   [[0, null, null, null], [0]],
-] as const)('tiers %j are offered as %j', ([tipTier1, tipTier2, tipTier3, tipTier4], expected) => {
+] as const)('tiers %j are offered as %j [9.03.01]', ([tipTier1, tipTier2, tipTier3, tipTier4], expected) => {
   expect(tipTiers({ tipTier1, tipTier2, tipTier3, tipTier4 })).toEqual(expected)
 })
 
@@ -57,7 +57,7 @@ test.each([
     tips: [{ barberId: 'ada', amount: 500, tipPercentage: 30 }],
     expected: [percentage(30)],
   },
-])('tips are assigned: $what', ({ appointments, tips, expected }) => {
+])('tips are assigned: $what [7.04.08]', ({ appointments, tips, expected }) => {
   expect(assignTips(appointments, tips)).toEqual({ ok: true, tips: expected })
 })
 

@@ -77,7 +77,7 @@ test.each([
   [{ firstName: 'Al' }, true],
   [{ firstName: 'A', lastName: 'K' }, true],
   [{}, false],
-])('guest %j: %s [5.01.04]', (guest, valid) => {
+])('guest %j: %s [5.01.04] [9.03.19]', (guest, valid) => {
   expect(isGuestName(guest)).toBe(valid)
 })
 

@@ -8,6 +8,6 @@ test.each([
   [65, '1 h 05'],
   [90, '1 h 30'],
   [600, '10 h'],
-])('writes %i minutes as %s', (minutes, expected) => {
+])('writes %i minutes as %s [9.03.12]', (minutes, expected) => {
   expect(durationText(minutes)).toBe(expected.replaceAll(' ', '\u00a0'))
 })

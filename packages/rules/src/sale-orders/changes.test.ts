@@ -14,11 +14,14 @@ test.each([
   ['canceled', { ...booked, state: 1 }, 900, 0, 'change_not_allowed'],
   ['arrived', { ...booked, state: 2 }, 900, 0, 'change_not_allowed'],
   ['missed', { ...booked, isNoShow: true }, 900, 0, 'change_not_allowed'],
-] as const)('whether an appointment can be changed: %s [6.03.01] [4.06.03] [4.06.04]', (_what, appointment, cutOff, now, expected) => {
-  const answer = checkChangeable(appointment, cutOff, now)
-  expect(answer.ok ? 'yes' : answer.code).toBe(expected)
-  if (answer.ok) expect(isFinished(appointment, now)).toBe(false)
-})
+] as const)(
+  'whether an appointment can be changed: %s [6.03.01] [4.06.03] [4.06.04]',
+  (_what, appointment, cutOff, now, expected) => {
+    const answer = checkChangeable(appointment, cutOff, now)
+    expect(answer.ok ? 'yes' : answer.code).toBe(expected)
+    if (answer.ok) expect(isFinished(appointment, now)).toBe(false)
+  },
+)
 
 const from = { barberId: 'ada', start: 600 }
 const to = { ...from, day: '2026-11-24' }
@@ -124,6 +127,9 @@ test.each([
   ['a month after', cut, both, true, 1030 + month, null],
   ['canceled', { ...cut, state: 1 }, both, true, 0, null],
   ['missed', { ...cut, isNoShow: true }, both, true, 1100, null],
-] as const)('until when a tip can be given: %s [5.04.01] [6.03.03]', (_what, appointment, barber, hasCard, now, until) => {
-  expect(tipUntil(appointment, barber, { hasCard, now })).toBe(until)
-})
+] as const)(
+  'until when a tip can be given: %s [5.04.01] [6.03.03]',
+  (_what, appointment, barber, hasCard, now, until) => {
+    expect(tipUntil(appointment, barber, { hasCard, now })).toBe(until)
+  },
+)

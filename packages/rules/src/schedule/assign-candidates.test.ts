@@ -105,7 +105,7 @@ describe('seating a cart [3.03.07]', () => {
           expect(firstSeating(seats.slice(0, result.appointment + 1))).toBeUndefined()
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 

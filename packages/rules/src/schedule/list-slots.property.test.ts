@@ -33,7 +33,7 @@ test.each([
         expect(availability).toBe(availabilityLevel(freeCount, slots.length))
       })
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   )
 })
 

@@ -13,7 +13,7 @@ const app = async (links: object) => {
 const iTunesLink = 'https://apps.example.com/1'
 const playStoreLink = 'https://play.example.com/2'
 
-test('both stores are sent, in the language of who asks', async () => {
+test('both stores are sent, in the language of who asks [7.06.02] [7.06.03]', async () => {
   await using t = await app({ iTunesLink, playStoreLink })
   const asked = { id: 'harbour', phone }
   expect(await t.send(sendBrandAppLink, asked, { 'accept-language': 'fr' })).toMatchObject({
@@ -35,7 +35,7 @@ test.each(['(212) 555-0147', '+4930123456', 'x'])(
   },
 )
 
-test('a store that the brand lacks is not sent', async () => {
+test('a store that the brand lacks is not sent [7.06.01] [7.06.03]', async () => {
   await using t = await app({ iTunesLink: null, playStoreLink })
   await t.send(sendAppLink, { phone })
   expect(await outboxOf(t, phone)).toMatchObject([{ links: [playStoreLink] }])

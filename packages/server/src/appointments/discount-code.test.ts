@@ -1,16 +1,17 @@
 import type { InputOf } from '@openchair/contract'
 import { validateAppointment } from '@openchair/contract/calls'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { findPromo } from '../discounts/find-promo.ts'
 
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 let t: TestApp
-beforeEach(async () => {
-  t = await testApp({ seed: seedBrand })
+beforeEach(() => {
+  t = harbour()
 })
-afterEach(() => t[Symbol.asyncDispose]())
 
 type Question = InputOf<typeof validateAppointment>
 
@@ -28,7 +29,7 @@ const services = async (...keys: readonly string[]) => {
   return keys.map(service)
 }
 
-test('answers a promo for its code', async () => {
+test('answers a promo for its code [7.04.18]', async () => {
   expect(await lookUp(' fade20 ')).toEqual({
     valid: true,
     promo: {
@@ -91,7 +92,7 @@ test('computes the minimum at the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', more)).toMatchObject({ valid: true })
 })
 
-test('takes a professional’s card with them, and while that is open', async () => {
+test('takes a professional’s card with them, and while that is open [7.04.18]', async () => {
   for (const barberId of ['ada', 'any', undefined]) {
     const answer = await lookUp('ADAS-1000-2000-3000', barberId === undefined ? {} : { barberId })
     expect(answer).toMatchObject({ giftCard: { balance: 50_000 } })
@@ -125,7 +126,7 @@ test('counts the day of the appointment in the shop’s own zone', async () => {
   })
 })
 
-test('refuses a code without a time, in the words of the specification [5.05.02] [5.05.03]', async () => {
+test('refuses a code without a time, in the words of the specification [5.05.02] [5.05.03] [8.02.03]', async () => {
   const { service } = await namesOf(t, 'harbour-card')
   const asked = { shopId: 'harbour-card', promoCode: 'FADE20', serviceIds: [service('cut')] }
   expect((await t.send(validateAppointment, asked)).refusal).toEqual({
@@ -169,6 +170,8 @@ test('looks up no code where only prepayment is asked about', async () => {
 })
 
 test('limits guessing, promo and gift-card codes together, and tells when to try again [asvs-11.5.1]', async () => {
+  await using own = await testApp({ seed: seedBrand })
+  t = own
   const { service } = await namesOf(t, 'harbour-card')
   const ask = (promoCode: string) =>
     t.send(validateAppointment, {
@@ -185,5 +188,7 @@ test('limits guessing, promo and gift-card codes together, and tells when to try
 })
 
 test('does not count right codes as guesses', async () => {
+  await using own = await testApp({ seed: seedBrand })
+  t = own
   for (let round = 0; round < 15; round += 1) expect(await lookUp('FADE20')).toMatchObject({ valid: true })
 })

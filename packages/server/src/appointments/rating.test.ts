@@ -1,10 +1,11 @@
 import { getAppointment, rateAppointment } from '@openchair/contract/calls'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bookFree } from '../../test/book-free.ts'
 import { guest } from '../../test/booking.ts'
 import { flagShop } from '../../test/flag-shop.ts'
-import { type MovableClock, movableClock } from '../../test/movable-clock.ts'
+import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { markNoShow } from './mark-no-show.ts'
 
@@ -13,16 +14,20 @@ const shop = 'harbour-free'
 const dateTime = '2026-11-24T12:00:00-05:00'
 const end = '2026-11-24T17:30:00Z'
 
+const begin = '2026-11-21T15:00:00Z'
+const clock = movableClock(begin)
+const harbour = openedOnce(() => testApp({ seed: seedBrand, clock }))
 let t: TestApp
-let clock: MovableClock
 let id: string
-beforeEach(async () => {
-  clock = movableClock('2026-11-21T15:00:00Z')
-  t = await testApp({ seed: seedBrand, clock })
+const book = async (app: TestApp) => {
+  t = app
+  clock.set(begin)
   await flagShop(t, shop, { 'client-reviews-v2': true })
+  // Frees the time that another test has booked.
+  await t.pool.query(`update appointment set state = 'canceled'`)
   id = (await bookFree(t, [{ dateTime }])).appointmentIds[0] ?? ''
-})
-afterEach(() => t[Symbol.asyncDispose]())
+}
+beforeEach(() => book(harbour()))
 
 const read = async (headers = {}) => (await t.send(getAppointment, { id }, headers)).body
 const rate = (appointmentRating: number, appointmentReview?: string) =>
@@ -33,7 +38,7 @@ const rate = (appointmentRating: number, appointmentReview?: string) =>
   })
 const notAllowed = { status: 409, refusal: { code: 'rating_not_allowed' } }
 
-test('an appointment is read with its shop and professional, and without who booked it [asvs-8.2.3] [3.10.02]', async () => {
+test('an appointment is read with its shop and professional, and without who booked it [asvs-8.2.3] [3.10.02] [7.05.06]', async () => {
   const appointment = await read({ 'accept-language': 'en' })
   expect(appointment).toMatchObject({
     id,
@@ -73,7 +78,7 @@ test('thirty days are of the shop’s calendar, though a clock changes among the
   expect(await rate(5)).toMatchObject(notAllowed)
 })
 
-test('it can be changed, and a review that is not given stays', async () => {
+test('it can be changed, and a review that is not given stays [7.05.07]', async () => {
   clock.set(end)
   expect((await rate(3)).body).toMatchObject({ rating: 3, review: null })
   expect((await rate(4, '  Très bien 👌\n')).body).toMatchObject({ rating: 4, review: 'Très bien 👌' })
@@ -82,11 +87,16 @@ test('it can be changed, and a review that is not given stays', async () => {
   expect((await rate(2, ' ')).body).toMatchObject({ rating: 2, review: null })
 })
 
-test.each([{ 'client-reviews': true }, { 'client-reviews-v2': true }])('%j is enough', async (flags) => {
-  await flagShop(t, shop, { 'client-reviews-v2': false, ...flags })
-  clock.set(end)
-  expect((await rate(5)).status).toBe(200)
-})
+test.each([{ 'client-reviews': true }, { 'client-reviews-v2': true }])(
+  '%j is enough [9.06.02] [9.06.03]',
+  async (flags) => {
+    await using own = await testApp({ seed: seedBrand, clock })
+    await book(own)
+    await flagShop(t, shop, { 'client-reviews-v2': false, ...flags })
+    clock.set(end)
+    expect((await rate(5)).status).toBe(200)
+  },
+)
 
 test('where the shop asks nobody it is not rated, and what was said is still read', async () => {
   clock.set(end)
@@ -144,6 +154,8 @@ test('takes 2,000 characters', async () => {
 })
 
 test('the time of a guest who has not booked yet is no appointment, nor is one of a shop that has closed', async () => {
+  await using own = await testApp({ seed: seedBrand, clock })
+  await book(own)
   clock.set(end)
   const { rows } = await t.pool.query<{ id: string }>(
     `update appointment set state = 'held', hold_expires_at = 'infinity' where id = $1 returning id`,

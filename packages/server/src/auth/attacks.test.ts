@@ -141,9 +141,10 @@ test('a password of hostile length is refused before it is hashed [asvs-6.2.9]',
   }
   await using t = await testApp({
     seed: seedBrand,
-    passwords: (real) => ({
-      hash: (given) => count(real.hash(given)),
-      isRight: (given, stored) => count(real.isRight(given, stored)),
+    passwords: (quick) => ({
+      ...quick,
+      hash: (given) => count(quick.hash(given)),
+      isRight: (given, stored) => count(quick.isRight(given, stored)),
     }),
   })
   const endless = 'long-9'.repeat(20_000)

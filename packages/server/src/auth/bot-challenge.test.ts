@@ -27,7 +27,7 @@ test('an address that asks for too many challenges has to wait', async () => {
   })
 })
 
-test('without a secret nobody is checked, and the log says so once', async () => {
+test('without a secret nobody is checked, and the log says so once [8.04.13]', async () => {
   const lines: string[] = []
   const logTo = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
   await using t = await testApp({ seed: seedBrand, logTo })

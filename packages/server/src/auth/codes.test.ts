@@ -31,7 +31,7 @@ test('the code comes in the language of who asks', async () => {
   expect((await outboxOf(t, phone))[0]).toMatchObject({ channel: 'sms', kind: 'signInCode', language: 'fr' })
 })
 
-test('signing in twice is one user, with a session each [asvs-7.1.2] [asvs-7.2.2] [3.14.03]', async () => {
+test('signing in twice is one user, with a session each [asvs-7.1.2] [asvs-7.2.2] [3.14.03] [7.09.01]', async () => {
   await using t = await app()
   const first = await signInByCode(t, asked)
   const second = await signInByCode(t, asked)

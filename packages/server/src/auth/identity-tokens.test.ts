@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { clientId, type MockProvider, mockProvider, sha256 } from '../../test/identity-provider.ts'
 import { type MovableClock, movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Setting = AsyncDisposable & {
@@ -51,6 +52,8 @@ const resigned = (token: string, header: object, sign: (signed: string) => strin
 
 const at = Math.floor(Temporal.Instant.from('2026-11-21T15:00:00Z').epochMilliseconds / 1000)
 
+const opened = openedOnce(() => setting())
+
 test.each([
   ['another audience [asvs-9.2.3] [asvs-10.5.4]', { aud: 'somebody.else' }],
   ['another audience beside no ours', { aud: ['somebody.else', 'another'] }],
@@ -67,7 +70,7 @@ test.each([
   ['no nonce [asvs-9.2.2]', { nonce: undefined }],
   ['a nonce that is no text', { nonce: 1 }],
 ])('a token with %s is refused', async (_, claims) => {
-  await using s = await setting()
+  const s = opened()
   expect(await s.signIn(await s.provider.token(claims))).toBe('invalid_identity_token')
 })
 
@@ -91,14 +94,14 @@ test.each([
   ],
   ['that is none', () => 'not-a-token'],
 ])('a token %s is refused', async (_, forge) => {
-  await using s = await setting()
+  const s = opened()
   const token = await s.provider.token()
   expect(await s.signIn(forge(token), nonceOf(token))).toBe('invalid_identity_token')
   expect(await s.signIn(token)).toBe('signed in')
 })
 
 test('a key of one’s own, named as the provider’s is, signs nothing [asvs-9.1.3]', async () => {
-  await using s = await setting()
+  const s = opened()
   const token = await s.provider.token()
   const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
     kid: string
@@ -110,7 +113,7 @@ test('a key of one’s own, named as the provider’s is, signs nothing [asvs-9.
 })
 
 test('a token works with its nonce, plain or hashed, and with no other [asvs-10.5.1]', async () => {
-  await using s = await setting()
+  const s = opened()
   const nonce = randomUUID()
   for (const claimed of [nonce, sha256(nonce).toString('hex'), sha256(nonce).toString('base64url')]) {
     const token = await s.provider.token({ nonce: claimed })
@@ -120,7 +123,7 @@ test('a token works with its nonce, plain or hashed, and with no other [asvs-10.
 })
 
 test('a token works once, also for many at once and in another form of its nonce [asvs-10.5.1]', async () => {
-  await using s = await setting()
+  const s = opened()
   const nonce = randomUUID()
   const claimed = sha256(nonce).toString('hex')
   const token = await s.provider.token({ nonce: claimed })
@@ -155,7 +158,7 @@ test('without the provider’s keys it is not the guest’s fault, and remembere
 })
 
 test('where providers are set up the widget hears how to reach them, and elsewhere that there are none', async () => {
-  await using s = await setting()
+  const s = opened()
   expect((await s.t.send(getSignInWays, {})).body).toEqual({
     google: {
       clientId,

@@ -48,7 +48,7 @@ const setting = async () => {
   }
 }
 
-test('who signs in with Google for the first time is a new user, known by what Google tells [asvs-10.5.2] [6.02.01]', async () => {
+test('who signs in with Google for the first time is a new user, known by what Google tells [asvs-10.5.2] [6.02.01] [7.09.06]', async () => {
   await using t = await setting()
   const { user, isNew } = await t.google({ email: 'Grace@Example.com' })
   expect(isNew).toBe(true)
@@ -59,7 +59,7 @@ test('who signs in with Google for the first time is a new user, known by what G
   expect(again.isNew).toBe(false)
 })
 
-test('Apple tells the name to the page alone [6.02.01]', async () => {
+test('Apple tells the name to the page alone [6.02.01] [7.09.05]', async () => {
   await using t = await setting()
   const unnamed = { given_name: undefined, family_name: undefined, email_verified: 'true' }
   const { user } = await t.apple(unnamed, { firstName: 'Grace', lastName: 'Hop' })

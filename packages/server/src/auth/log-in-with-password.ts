@@ -1,6 +1,5 @@
 import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { logIn as call } from '@openchair/contract/calls'
-import { isOutdated } from '../accounts/passwords/passwords.ts'
 import { readEmail } from '../accounts/contacts/read-email.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { findLogins, type Login, renewPassword } from '../accounts/passwords/store-passwords.ts'
@@ -61,7 +60,7 @@ export const logInWithPassword = async (
     throw new Refusal('email_not_verified')
   }
   const was = login.passwordHash
-  if (was !== null && isOutdated(was))
+  if (was !== null && deps.passwords.isOutdated(was))
     await renewPassword(deps.pool, login.userId, { was, now: await deps.passwords.hash(password) })
   return inTransaction(deps.pool, (client) =>
     signIn(client, { userId: login.userId, isNew: false, brandId: brand.id, language }, now),

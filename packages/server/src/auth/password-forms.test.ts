@@ -24,7 +24,7 @@ test('a password is compared whole, as it was typed, and may be long [asvs-6.2.8
   expect(await attempt(password.normalize('NFD')), 'however the keyboard makes the accent').toBe(200)
 })
 
-test('seven characters are too few, eight are enough [asvs-6.2.1]', async () => {
+test('seven characters are too few, eight are enough [asvs-6.2.1] [9.03.17]', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect((await t.send(signUp, { ...newcomer, password: 'vinta-7' })).refusal.code).toBe('invalid_request')
   expect((await t.send(signUp, { ...newcomer, password: 'vintag-8' })).status).toBe(200)

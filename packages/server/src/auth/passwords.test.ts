@@ -46,7 +46,7 @@ test('before the link was opened the password is told so, and the link is sent a
 })
 
 test('a stored hash with lesser settings is renewed at sign-in [asvs-11.4.2]', async () => {
-  await using t = await app()
+  await using t = await testApp({ seed: seedBrand, passwords: (_, own) => own })
   await verifiedUser(t)
   const stored = async () =>
     (await t.pool.query<{ hash: string }>('select password_hash as hash from user_account')).rows[0]?.hash

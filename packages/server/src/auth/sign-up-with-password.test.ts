@@ -18,16 +18,17 @@ const countingApp = async () => {
   }
   const t = await testApp({
     seed: seedBrand,
-    passwords: ({ hash, isRight }) => ({
-      hash: (password) => count(hash(password)),
-      isRight: (password, stored) => count(isRight(password, stored)),
+    passwords: (quick) => ({
+      ...quick,
+      hash: (password) => count(quick.hash(password)),
+      isRight: (password, stored) => count(quick.isRight(password, stored)),
     }),
   })
   return { ...t, hashes: () => hashes }
 }
 const login = { email, password, brandId: 'harbour' }
 
-test('who signs up is signed in, has verified nothing, and is sent a link', async () => {
+test('who signs up is signed in, has verified nothing, and is sent a link [7.09.04]', async () => {
   await using t = await app()
   const { user, ...session } = await signedUp(t, { email: ' Grace@Example.com ' })
   expect(user).toMatchObject({ email, emailVerified: false, phone: null, phoneVerified: false })

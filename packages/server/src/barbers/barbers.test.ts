@@ -4,10 +4,13 @@ import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
 import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
-test('lists professionals in their order, those who left no more', async () => {
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
+
+test('lists professionals in their order, those who left no more [7.01.13] [7.01.15]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const routes = async (): Promise<readonly string[]> =>
     (await t.send(listBarbers, { id: 'harbour-card' })).body.rows.map(({ route }) => route)
@@ -24,8 +27,8 @@ test('lists professionals in their order, those who left no more', async () => {
   expect(await routes()).toEqual(['ada', 'cleo'])
 })
 
-test('answers a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3.03.03] [3.03.05]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+test('answers a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3.03.03] [3.03.05] [7.01.12] [7.01.14]', async () => {
+  const t = harbour()
   const { status, body } = await t.send(getBarber, { id: 'harbour-card', barberId: 'cleo' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -64,7 +67,7 @@ test('dates the days that recur every year, for a year or as far as can be booke
 })
 
 test('names services in the language of the request, else in the shop’s own', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const names = async (id: string, barberId: string, language: string) => {
     const { body } = await t.send(getBarber, { id, barberId }, { 'accept-language': language })
     return [body.defaultServiceName, ...body.services.map(({ name }) => name)]
@@ -75,7 +78,7 @@ test('names services in the language of the request, else in the shop’s own', 
 })
 
 test('lets a professional of a rental shop set their own rules', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { rows } = (await t.send(listBarbers, { id: 'harbour-rental' })).body
   expect(
     rows.map((each) => [each.route, each.advanceBookDays, each.advanceCancelMins, each.bookNoPay]),
@@ -121,7 +124,7 @@ test.each([
   ['harbour-card', '00000000-0000-4000-8000-000000000000', 'barber_not_found'],
   ['nowhere', 'ada', 'shop_not_found'],
 ])('knows nobody at %s called %s', async (id, barberId, code) => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { status, refusal } = await t.send(getBarber, { id, barberId })
   expect([status, refusal.code]).toEqual([404, code])
 })

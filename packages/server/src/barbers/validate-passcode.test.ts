@@ -17,7 +17,7 @@ const open = async () => {
   return { t, barber, guess }
 }
 
-test('tells whether a passcode is the professional’s [6.04.01]', async () => {
+test('tells whether a passcode is the professional’s [6.04.01] [7.09.10] [8.02.12]', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   expect(await guess(barber('cleo'), '4711')).toEqual({ valid: true })

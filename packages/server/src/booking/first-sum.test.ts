@@ -93,7 +93,9 @@ test.each(demoShops)('what the first button says is what is booked at %s', async
   const { shop } = await t.deps().catalogues.ofShop(route)
   const { rows: barbers } = (await t.send(listBarbers, { id: route })).body
   const named = barbers.filter((each) => !requiresPasscode(shop, each)).map(({ id }) => id)
-  const people = [...named, ...(shop.allowBookWithAnyBarber ? [anyBarber] : [])]
+  // The first and the last alone: rules with tests of their own say the same of all.
+  const ends = [...new Set([named[0], named.at(-1)])].filter((id) => id !== undefined)
+  const people = [...ends, ...(shop.allowBookWithAnyBarber ? [anyBarber] : [])]
   for (const who of people) {
     const { rows } = (await t.send(listBarberServices, { id: route, barberId: who })).body
     const [first] = rows

@@ -10,13 +10,16 @@ import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { importSecondBrand } from '../../test/second-brand.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
 import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 const manhattan = { lat: 40.7, lng: -74.0 }
 
-test('answers a brand by id and by route, its shops in their order [2.01.14] [3.02.01]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
+
+test('answers a brand by id and by route, its shops in their order [2.01.14] [3.02.01] [7.01.01] [7.01.11]', async () => {
+  const t = harbour()
   const { status, body } = await t.send(getBrand, { id: 'harbour' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -31,8 +34,8 @@ test('answers a brand by id and by route, its shops in their order [2.01.14] [3.
   expect((await t.send(listBrands, {})).body.rows).toEqual([body])
 })
 
-test('puts the nearest shop first, and tells the miles [3.01.01]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+test('puts the nearest shop first, and tells the miles [3.01.01] [7.01.11]', async () => {
+  const t = harbour()
   const { body } = await t.send(getBrand, { id: 'harbour', ...manhattan })
   expect(body.shops.map(({ route, distance }) => [route, distance])).toEqual([
     ['harbour-rental', 0.4],
@@ -51,7 +54,7 @@ test.each([
   [{ lat: 40 }, 'lng'],
   [{ lng: -74 }, 'lat'],
 ])('asks for a whole place: %j', async (place, field) => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { status, refusal } = await t.send(getBrand, { id: 'harbour', ...place })
   expect([status, refusal.code, refusal.issues?.map(({ path }) => path)]).toEqual([
     400,
@@ -60,8 +63,8 @@ test.each([
   ])
 })
 
-test('answers a shop’s Instagram images at home', async () => {
-  await using t = await testApp({ seed: seedBrand })
+test('answers a shop’s Instagram images at home [7.01.02]', async () => {
+  const t = harbour()
   const images = await t.send(getHome, { id: 'harbour', shopId: 'harbour-card' })
   expect(images.body).toMatchObject({ rows: [{ url: expect.stringMatching(/^\/media\/.*cutter\.svg$/) }] })
   expect((await t.send(getHome, { id: 'harbour', shopId: 'harbour-free' })).body).toEqual({ rows: [] })
@@ -69,8 +72,8 @@ test('answers a shop’s Instagram images at home', async () => {
   expect([unknown.status, unknown.refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('a brand’s id beside the shop’s has to be that brand’s', async () => {
-  await using t = await testApp({ seed: seedBrand })
+test('a brand’s id beside the shop’s has to be that brand’s [7.01.02]', async () => {
+  const t = harbour()
   const { id: brandId } = (await t.send(getBrand, { id: 'harbour' })).body
   const ask = (more: object) => t.send(getHome, { id: 'harbour', shopId: 'harbour-card', ...more })
   expect((await ask({ brandId })).body).toEqual((await ask({})).body)
@@ -95,7 +98,7 @@ test('speaks English where its file names no language [3.02.02]', async () => {
 })
 
 test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('knows no brand %j', async (id) => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   for (const answer of [
     await t.send(getBrand, { id }),
     await t.send(getHome, { id }),
@@ -105,7 +108,7 @@ test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('knows no brand %
   }
 })
 
-test('answers how a brand presents itself, with its id [3.02.03] [3.02.04] [3.02.05] [3.02.06]', async () => {
+test('answers how a brand presents itself, with its id [3.02.03] [3.02.04] [3.02.05] [3.02.06] [7.01.08]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change([
@@ -148,13 +151,13 @@ analyticsMeasurementId: G-AB12CD34EF`,
 })
 
 test('a brand that says nothing of itself has no colours, applications, pixel or tags', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { extension, settings } = (await t.send(getBrand, { id: 'harbour' })).body
   expect(extension).toMatchObject({ hasPremiumBranding: false, primaryColor: null, playStoreLink: null })
   expect(settings).toMatchObject({ metaPixelId: null, analyticsMeasurementId: null })
 })
 
-test('answers Apple’s and Google’s association files', async () => {
+test('answers Apple’s and Google’s association files [7.01.09] [7.01.10]', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect((await t.send(getAppleDeepLinkingConfig, {})).body).toEqual({ applinks: { apps: [], details: [] } })
   expect((await t.send(getGoogleDeepLinkingConfig, {})).body).toEqual([])

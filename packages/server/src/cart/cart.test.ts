@@ -27,7 +27,7 @@ const expectParts = ({ items, breakdown, taxAmount }: ValidatedCart): void => {
 }
 
 describe('a new cart', () => {
-  test('is answered with its lines, sums and what can be paid how', async () => {
+  test('is answered with its lines, sums and what can be paid how [7.04.01]', async () => {
     const cart = await makeCart(
       t,
       'harbour-card',
@@ -191,7 +191,7 @@ describe('a passcode professional', () => {
 })
 
 describe('a stored cart', () => {
-  test('is replaced by an update, and only looked at by a validation', async () => {
+  test('is replaced by an update, and only looked at by a validation [7.04.02] [7.04.03] [7.04.15]', async () => {
     const cart = await makeCart(t, 'harbour-card', [ada()])
     const change = {
       id: 'harbour-card',

@@ -102,7 +102,7 @@ test('a professional who asks for no payment lets one book without', async () =>
   expect((await checkOut(t, 'harbour-rental', cart.id, { isBookNoPay: true })).status).toBe(200)
 })
 
-test('a customer who may only book against payment [5.05.06]', async () => {
+test('a customer who may only book against payment [5.05.06] [8.02.03]', async () => {
   const late = { ...guest, email: 'LATE@example.com' }
   const cart = await cutWith('harbour-free', 'eli', 'corte', later)
   const free = { isBookNoPay: true, customer: late }
@@ -119,7 +119,7 @@ test('a customer who may only book against payment [5.05.06]', async () => {
   expect(order.payments).toMatchObject([{ amount: 3000, state: 'captured' }])
 })
 
-test("a sum that is not the server's, with the new ones", async () => {
+test("a sum that is not the server's, with the new ones [7.04.09]", async () => {
   const cart = await cutWith('harbour-deposit', 'flore', 'coupe', later)
   const pay = (amount: number) => ({ payments: [{ type: 'card' as const, amount, paymentToken: card() }] })
   const wrong = await checkOut(t, 'harbour-deposit', cart.id, pay(4598))

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => harbour[Symbol.asyncDispose]())
 
 describe('products', () => {
-  test('stand after the appointments with their sums, and leave the stock when they are booked', async () => {
+  test('stand after the appointments with their sums, and leave the stock when they are booked [7.04.11]', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
       items: harbour.pieces('pomade', 2),
     })

@@ -1,6 +1,7 @@
 import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { createShopCatalogues } from './create-catalogues.ts'
 import type { ShopCatalogues } from './shop-catalogue.ts'
@@ -11,14 +12,16 @@ const stranger = '00000000-0000-4000-8000-000000000000'
 const rename = (t: TestApp, route: string, name: string): Promise<unknown> =>
   t.pool.query('update shop set name = $2, revision = revision + 1 where route = $1', [route, name])
 
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
+
 test('finds a shop by id and by route', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const byRoute = await t.deps.catalogues.ofShop('harbour-card')
   expect(await t.deps.catalogues.ofShop(byRoute.shop.id)).toBe(byRoute)
 })
 
 test('puts a shop together', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { barbers, candidates, services, flags, customerBookingFee, currency } =
     await t.deps.catalogues.ofShop('harbour-card')
   expect(barbers.map(({ route, order }) => [route, order])).toEqual([
@@ -53,7 +56,7 @@ test.each<[string, (catalogues: ShopCatalogues) => Promise<unknown>, string]>([
   ['a professional’s route', (catalogues) => catalogues.ofBarber('ada'), 'barber_not_found'],
   ['any professional', (catalogues) => catalogues.ofBarber('any'), 'barber_not_found'],
 ])('refuses %s that is not known', async (_, ask, code) => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   await expect(ask(t.deps.catalogues)).rejects.toThrow(code)
 })
 
@@ -81,12 +84,12 @@ test('reads a shop anew once its revision has grown, and not before', async () =
 })
 
 test('remembers nothing that was not asked for', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   expect(createShopCatalogues(t).catalogues.remembered('harbour-card')).toBeUndefined()
 })
 
 test('never answers with less than the revision that stood when it was asked', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   for (let round = 1; round <= 20; round += 1) {
     const early = Array.from({ length: 5 }, () => t.deps.catalogues.ofShop('harbour-card'))
     await rename(t, 'harbour-card', `Pier ${round}`)
@@ -114,7 +117,7 @@ test('a revision that a standby is behind with never replaces a newer one', asyn
 })
 
 test('lists a brand’s shops in their order, and shops in the order asked for', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const all = await t.deps.catalogues.ofBrand(shop.brandId)
   expect(all.map((each) => each.shop.route)).toEqual([
@@ -131,7 +134,7 @@ test('lists a brand’s shops in their order, and shops in the order asked for',
 })
 
 test('knows a passcode, and books by none where there is none', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { catalogues } = t.deps
   const { barbers } = await catalogues.ofShop('harbour-card')
   const [ada, cleo] = [findByIdOrRoute(barbers, 'ada'), findByIdOrRoute(barbers, 'cleo')]
@@ -143,7 +146,7 @@ test('knows a passcode, and books by none where there is none', async () => {
 })
 
 test('remembers so many shops, and reads anew the one that was asked for the longest ago', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { ofShop } = createShopCatalogues(t, t, 2).catalogues
   const [card, free] = [await ofShop('harbour-card'), await ofShop('harbour-free')]
   expect(await ofShop('harbour-card')).toBe(card)

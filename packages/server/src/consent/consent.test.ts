@@ -28,7 +28,7 @@ const signedIn = async ({ t }: Newsroom, phone = guest.phone) => {
   return { customerId: session.user.customer?.id ?? '', headers: bearing(session), session }
 }
 
-test('a customer gives, reads and withdraws a consent, a channel by itself, and every answer stays on record [3.07.04] [3.07.05] [3.14.05]', async () => {
+test('a customer gives, reads and withdraws a consent, a channel by itself, and every answer stays on record [3.07.04] [3.07.05] [3.14.05] [7.08.02] [7.08.03] [7.08.04]', async () => {
   await using room = await newsroom()
   const { t } = room
   const { customerId, headers } = await signedIn(room)
@@ -97,7 +97,7 @@ test('nobody else reads or changes a consent', async () => {
   expect(await records(room)).toEqual([])
 })
 
-test('a guest answers with the sale order of their booking, for an hour', async () => {
+test('a guest answers with the sale order of their booking, for an hour [7.08.01]', async () => {
   await using room = await newsroom()
   const { t, clock } = room
   const saleOrderId = await bookedFreely(room)

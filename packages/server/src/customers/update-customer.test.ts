@@ -13,6 +13,7 @@ import { checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { runJobs } from '../../test/run-jobs.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { mailedToken, newcomer, password, signedUp, verifiedUser } from '../../test/sign-up.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -47,7 +48,7 @@ const bookFree = async (t: TestApp, customer: object, time: string) => {
   expect(answer.status).toBe(200)
 }
 
-test('names and language change at once, and what is not given stays [3.07.01]', async () => {
+test('names and language change at once, and what is not given stays [3.07.01] [7.09.07]', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   await ada.update({ firstName: ' Ada ', lastName: 'King' })
@@ -55,6 +56,12 @@ test('names and language change at once, and what is not given stays [3.07.01]',
   const shown = { firstName: 'Ada', lastName: 'King', phone, preferredLanguage: 'fr' }
   expect(body.customer).toMatchObject(shown)
   expect((await ada.user()).customer).toMatchObject(shown)
+})
+
+/** A guest whom no refusal changes. */
+const refused = openedOnce(async () => {
+  const t = await app()
+  return { ada: await signedIn(t), [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 })
 
 test.each([
@@ -65,8 +72,7 @@ test.each([
   [{ phone: '+12125550199', phoneCode: '12' }, 'phoneCode'],
   [{ preferredLanguage: 'de' }, 'preferredLanguage'],
 ])('%j names the field', async (change, path) => {
-  await using t = await app()
-  const ada = await signedIn(t)
+  const { ada } = refused()
   expect(await ada.update(change)).toMatchObject({ status: 400, refusal: { issues: [{ path }] } })
 })
 

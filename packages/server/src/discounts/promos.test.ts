@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { Contact } from '../holds/hold.ts'
 import { countUses } from '../holds/store-left.ts'
@@ -40,8 +41,10 @@ const use = async (
   return cart_id
 }
 
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
+
 test('finds a promo by its code in any case, and by its id', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const brandId = await brandOf(t)
   const { catalogues } = t.deps
   const shops = await Promise.all(
@@ -82,7 +85,7 @@ test.each<[string, { code: string } | { id: string }]>([
   ['an id that is none', { id: 'FADE20' }],
   ['an unknown id', { id: '00000000-0000-4000-8000-000000000000' }],
 ])('finds none by %s', async (_, name) => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   expect(await findPromo(t.deps, await brandOf(t), name)).toBeUndefined()
   expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
 })
@@ -120,7 +123,7 @@ test('knows how often a customer has used a promo, by e-mail or by phone', async
 })
 
 test('knows a member by e-mail or by phone, and nobody else', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const brandId = await brandOf(t)
   const club = { id: expect.any(String), name: 'Harbour Club', percentage: 10 }
   expect(await selectMembership(t.pool, brandId, { email: 'member@example.com', phone: undefined })).toEqual(

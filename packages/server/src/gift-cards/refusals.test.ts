@@ -34,7 +34,7 @@ test.each([
   ['fr', giftShop, 'Le montant de la carte-cadeau doit être d’au moins 50 $.'],
   ['es', giftShop, 'El monto de la tarjeta de regalo debe ser de al menos $50.'],
   ['en', 'harbour-prepay', 'Gift card amount should be at least £50.'],
-])('too little, in words: %s at %s', async (language, id, message) => {
+])('too little, in words: %s at %s [8.02.10] [9.03.05]', async (language, id, message) => {
   const { status, refusal } = await buyGiftCard(t, { ...tooLittle, id }, { 'accept-language': language })
   expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'gift_card_minimum' })
   expect(refusal.message.replaceAll(/\s/g, ' ')).toBe(message)
@@ -90,7 +90,7 @@ test.each([
   ['a way back that leads elsewhere', { returnPath: '//evil.example' }],
   ['keys of its own', { balance: 1_000_000 }],
   ['no professional at all', { barberId: undefined }],
-])('a hostile body is refused: %s', async (_what, more) => {
+])('a hostile body is refused: %s [7.04.23]', async (_what, more) => {
   const body = { amount: 10_000, customer: guest, barberId: null, paymentToken: card(), ...more }
   const answer = await t.app.inject({
     method: 'POST',
@@ -120,7 +120,7 @@ test('a greeting is kept as it was written, whatever it holds', async () => {
 })
 
 describe('a saved card', () => {
-  test('pays for its customer, and one is saved where it is asked for', async () => {
+  test('pays for its customer, and one is saved where it is asked for [7.04.24]', async () => {
     await using other = await otherShop()
     const ada = await signedIn(other)
     expect((await buyGiftCard(other, { saveCard: true }, ada.headers)).status).toBe(200)

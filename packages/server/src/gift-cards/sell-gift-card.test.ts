@@ -17,7 +17,7 @@ const cutAt = async (time: string, more: object = {}, barberId = 'ada') => {
   return makeCart(t, giftShop, [appointment], more)
 }
 
-test('a gift card is charged at once, and shown by its sale like any other [asvs-11.5.1] [3.09.05] [3.12.01] [3.12.02]', async () => {
+test('a gift card is charged at once, and shown by its sale like any other [asvs-11.5.1] [3.09.05] [3.12.01] [3.12.02] [7.04.23] [7.04.25]', async () => {
   const { status, body: sold } = await buyGiftCard(t)
   expect({ status, sold }).toEqual({
     status: 200,

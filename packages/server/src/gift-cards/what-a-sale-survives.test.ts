@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { card, checkOut, guest, makeCart, namesOf, refusedCards } from '../../test/booking.ts'
+import { card, checkOut, guest, makeCart, namesOf, twoRefusedCards } from '../../test/booking.ts'
 import { books, buy, keyed, nothing, one } from '../../test/gift-card-books.ts'
 import { buyGiftCard, giftCardOf, giftShop } from '../../test/gift-cards.ts'
 import { runJobs } from '../../test/run-jobs.ts'
@@ -61,7 +61,7 @@ test('the same key while in progress: 409 with Retry-After', async () => {
   expect(await books(t)).toEqual(one)
 })
 
-test.each(refusedCards)(
+test.each(twoRefusedCards)(
   'a card %s is refused with %s, for that key; another key may try again',
   async (number, code) => {
     const { t } = await open()

@@ -1,6 +1,7 @@
 import type { Call } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { Area } from '../app.ts'
 import { reply } from './reply.ts'
@@ -50,16 +51,18 @@ const echo: Area = (bind) => {
 }
 const echoApp = () => testApp({ areas: [echo], settings: { LOG_LEVEL: 'silent' } })
 
-test('path, query and body come to the handler as one input, each of its own type', async () => {
-  await using server = await echoApp()
+const echoing = openedOnce(() => echoApp())
+
+test('path, query and body come to the handler as one input, each of its own type [7.01.05]', async () => {
+  const server = echoing()
   const input = { shop: 'soho', ids: ['a', 'b'], validate: true, count: 3, name: 'Al', guest: { age: 4 } }
   const answer = await server.send(move, input)
   expect(answer.status).toBe(200)
   expect(answer.body.seen).toMatchObject({ input })
 })
 
-test('the headers of a request come as its context', async () => {
-  await using server = await echoApp()
+test('the headers of a request come as its context [7.00.01] [7.00.03]', async () => {
+  const server = echoing()
   const headers = {
     'accept-language': 'de, fr-CA;q=0.8, en;q=0.5',
     'x-platform': 'Widget',
@@ -81,7 +84,7 @@ test('the headers of a request come as its context', async () => {
 })
 
 test('a query key that comes twice is a list, and brackets are part of a name', async () => {
-  await using server = await echoApp()
+  const server = echoing()
   const once = await server.app.inject('/v1/shop/s/list?tag=a&filters[type]=public_shops')
   expect(once.json()).toEqual({ seen: { shop: 's', tag: ['a'], 'filters[type]': 'public_shops' } })
   const twice = await server.app.inject('/v1/shop/s/list?tag=a&tag=b')
@@ -133,7 +136,7 @@ test.each([
   ['a NUL in the path', { url: '/v1/shop/s%00/move/a', payload: { name: 'Al' } }, 'shop'],
   ['a body that is a list', { url: '/v1/shop/s/move/a', payload: [] }, ''],
 ] as const)('%s is refused by name', async (_, request, path) => {
-  await using server = await echoApp()
+  const server = echoing()
   const answer = await server.app.inject({
     method: 'PUT',
     url: request.url,
@@ -144,7 +147,7 @@ test.each([
 })
 
 test('a field is explained in the language of the request', async () => {
-  await using server = await echoApp()
+  const server = echoing()
   const inLanguage = async (language: string) =>
     (await server.send(move, { shop: 's', ids: ['a'], name: 'A' }, { 'accept-language': language })).refusal
   expect(await inLanguage('en')).toEqual({
@@ -162,14 +165,14 @@ test.each([
   ['four', 'Un nombre est attendu.'],
   [null, 'Un nombre est attendu.'],
 ])('what is no whole number is said to be none: %j', async (age, message) => {
-  await using server = await echoApp()
+  const server = echoing()
   const input = { shop: 's', ids: ['a'], name: 'Al', guest: { age: age as number } }
   const { refusal } = await server.send(move, input, { 'accept-language': 'fr' })
   expect(refusal.issues).toEqual([{ path: 'guest.age', message }])
 })
 
 test('a handler may answer with another status', async () => {
-  await using server = await echoApp()
+  const server = echoing()
   const answer = await server.send(move, { shop: 's', ids: ['a'], name: 'later' })
   expect(answer).toMatchObject({
     status: 202,
@@ -182,12 +185,12 @@ test.each([
   ['holds more than the contract says', { method: 'GET', url: '/v1/shop/more/list' }],
   ['is not what the contract says', { method: 'PUT', url: '/v1/shop/s/move/a', payload: { name: 'wrong' } }],
 ] as const)('an answer that %s fails in tests', async (_, request) => {
-  await using server = await echoApp()
+  const server = echoing()
   expect((await server.app.inject(request)).statusCode).toBe(500)
 })
 
 test('ten thousand services in the path are answered with a clear refusal', async () => {
-  await using server = await echoApp()
+  const server = echoing()
   const ids = Array.from({ length: 10_000 }, (_, index) => `service-${index}`).join(';')
   const answer = await server.app.inject({
     method: 'PUT',

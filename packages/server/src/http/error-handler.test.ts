@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import type { Call } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { Area } from '../app.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -50,8 +51,10 @@ const jsonType = { 'content-type': 'application/json' }
 const json = (payload: string) =>
   ({ method: 'POST', url: '/v1/fail/nothing', headers: jsonType, payload }) as const
 
-test('a refusal tells status, code, a text for a person, and what else the caller needs', async () => {
-  await using server = await failingApp()
+const everFailing = openedOnce(() => failingApp())
+
+test('a refusal tells status, code, a text for a person, and what else the caller needs [8.01.01]', async () => {
+  const server = everFailing()
   const answer = await server.send(fail, { fault: 'refusal' })
   expect(answer.refusal).toEqual({
     status: 409,
@@ -66,7 +69,7 @@ test.each([
   ['any', 400, 'any_barber_not_allowed', `Shop doesn't support "any barber"`],
   ['anySchedule', 404, 'barber_not_found', "Can't check Any Barber's schedule"],
 ])(
-  'a misuse of the model is said in the log, and not to the guest: %s',
+  'a misuse of the model is said in the log, and not to the guest: %s [8.04.01] [8.04.03]',
   async (fault, status, code, said) => {
     const lines: { readonly msg: string }[] = []
     const logTo = new Writable({
@@ -81,7 +84,7 @@ test.each([
 )
 
 test('texts are filled, and in the language of the request', async () => {
-  await using server = await failingApp()
+  const server = everFailing()
   const message = async (fault: string, language: string) =>
     (await server.send(fail, { fault }, { 'accept-language': language })).refusal.message
   expect(await message('limit', 'en')).toBe('That is too many days at once. Ask for 62 days at most.')
@@ -95,7 +98,7 @@ test('texts are filled, and in the language of the request', async () => {
 test.each(['bug', 'stranger', 'malformed'])(
   'an unforeseen fault (%s) shows nothing of the inside',
   async (fault) => {
-    await using server = await failingApp()
+    const server = everFailing()
     expect((await server.send(fail, { fault })).refusal).toEqual({
       status: 500,
       code: 'internal',
@@ -107,7 +110,7 @@ test.each(['bug', 'stranger', 'malformed'])(
 test.each(['gone', 'wrapped', 'unreachable', 'unresolved'])(
   'a database that is away (%s) is 503, to be asked again',
   async (fault) => {
-    await using server = await failingApp()
+    const server = everFailing()
     const answer = await server.send(fail, { fault })
     expect(answer.refusal).toMatchObject({ status: 503, code: 'unavailable' })
     expect(answer.headers['retry-after']).toBe('1')
@@ -151,8 +154,8 @@ test.each([
     400,
     'invalid_request',
   ],
-] as const)('%s is refused clearly', async (_, request, status, code) => {
-  await using server = await failingApp()
+] as const)('%s is refused clearly [8.01.01]', async (_, request, status, code) => {
+  const server = everFailing()
   const answer = await server.app.inject({ ...request })
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toEqual(
@@ -161,7 +164,7 @@ test.each([
 })
 
 test('an address that cannot be read is said to be one', async () => {
-  await using server = await failingApp()
+  const server = everFailing()
   const answer = await server.app.inject({ url: '/v1/fail/%zz', headers: { 'accept-language': 'fr' } })
   expect(answer.json()).toMatchObject({
     issues: [{ path: '', message: 'L’adresse de la demande est illisible.' }],
@@ -182,7 +185,7 @@ test('a browser that asks beforehand is let through, others hear which way there
 })
 
 test('what the HTTP parser refuses is answered as JSON too', async () => {
-  await using server = await failingApp()
+  const server = everFailing()
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (head: string): Promise<string> => {
     const address = server.app.server.address()

@@ -13,6 +13,6 @@ test.each([
   ['fr;q=0, es;q=0.1', 'es'],
   ['friulian', 'en'],
   ['fr;q=often', 'en'],
-] as const)('%s is answered in %s', (header, language) => {
+] as const)('%s is answered in %s [9.01.10]', (header, language) => {
   expect(preferredLanguage(header)).toBe(language)
 })

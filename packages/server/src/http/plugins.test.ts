@@ -13,12 +13,12 @@ test('a server that comes to nothing else for a second or two, again and again, 
   await using t = await testApp()
   const busy = setInterval(() => block(1200), 1)
   const statuses: number[] = []
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let turn = 0; turn < 2; turn += 1) {
     await new Promise((next) => setTimeout(next, 1000))
     statuses.push((await t.app.inject('/nothing')).statusCode)
   }
   clearInterval(busy)
-  expect(statuses).toEqual([404, 404, 404])
+  expect(statuses).toEqual([404, 404])
 })
 
 test('an answer is compressed at once and with a window of 64 kB, so that none takes megabytes meanwhile', async () => {

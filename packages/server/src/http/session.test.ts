@@ -1,6 +1,7 @@
 import type { Call } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
 import type { Area } from '../app.ts'
 import type { Bind } from './bind.ts'
@@ -34,8 +35,10 @@ const findSession: FindSession = async (token) => tokens.get(token)
 const appWith = (areas: readonly Area[]) => testApp({ areas, findSession })
 const bearing = (authorization: string) => ({ authorization })
 
+const planting = openedOnce(() => appWith([planted]))
+
 test('a call that requires a session is answered for whoever has one', async () => {
-  await using server = await appWith([planted])
+  const server = planting()
   const { status, body } = await server.send(closed, {}, bearing('Bearer t0ken'))
   expect({ status, body }).toEqual({ status: 200, body: { user: 'ada', key: null } })
 })
@@ -49,19 +52,19 @@ test.each([
   ['an endless token', bearing(`Bearer ${'t'.repeat(201)}`), 'session_required'],
   ['an unknown token', bearing('Bearer another'), 'session_expired'],
 ] as const)('%s is refused where a session is required [asvs-7.2.1]', async (_, headers, code) => {
-  await using server = await appWith([planted])
+  const server = planting()
   const answer = await server.send(closed, {}, headers)
   expect(answer).toMatchObject({ status: 401, refusal: { status: 401, code } })
   expect(answer.headers['www-authenticate']).toBe('Bearer')
 })
 
 test('who is not signed in hears so before anything about their input', async () => {
-  await using server = await appWith([planted])
+  const server = planting()
   expect((await server.app.inject('/v1/closed?count=many')).statusCode).toBe(401)
 })
 
 test('the refusal is in the language of the request', async () => {
-  await using server = await appWith([planted])
+  const server = planting()
   const { refusal } = await server.send(closed, {}, { 'accept-language': 'fr' })
   expect(refusal.message).toBe('Connectez-vous d’abord.')
 })
@@ -72,13 +75,13 @@ test.each([
   ['optional, one that has ended', either, bearing('Bearer another'), null],
   ['not read, a session', open, bearing('Bearer t0ken'), null],
 ] as const)('where it is %s, the caller is a guest or the user', async (_, call, headers, user) => {
-  await using server = await appWith([planted])
+  const server = planting()
   const { status, body } = await server.send(call, {}, headers)
   expect({ status, user: body.user }).toEqual({ status: 200, user })
 })
 
 test('a header that the call does not declare is not looked at', async () => {
-  await using server = await appWith([planted])
+  const server = planting()
   const endless = { 'idempotency-key': 'k'.repeat(5000), 'x-bot-token': 't'.repeat(5000) }
   expect(await server.send(open, {}, endless)).toMatchObject({ status: 200, body: { key: null } })
 })

@@ -6,10 +6,11 @@ import {
   validateBarber,
   validateSale,
 } from '@openchair/contract/calls'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { botCheckSecret, proveHuman } from '../../test/prove-human.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 const shop = 'harbour-card'
@@ -84,11 +85,29 @@ const guessWrongly = async (
 }
 const everywhere = (guess: number) => `198.51.100.${guess % 100}`
 
-/** The same, with others who guess from many addresses; `attempt` is what one address is answered. */
-const attacked = async (kind: Kind, settings: Readonly<Record<string, string>> = {}) => {
-  const { t, ways, attack } = await open(settings)
-  const { target, from, ...words } = attack[kind]
-  await guessWrongly(t, kind, target, { times: from, from: everywhere })
+/** The same shop while others guess at both from many addresses. */
+const openAttacked = async (settings: Readonly<Record<string, string>> = {}) => {
+  const opened = await open(settings)
+  for (const kind of ['passcode', 'code'] as const) {
+    const { target, from: times } = opened.attack[kind]
+    await guessWrongly(opened.t, kind, target, { times, from: everywhere })
+  }
+  return { ...opened, [Symbol.asyncDispose]: () => opened.t[Symbol.asyncDispose]() }
+}
+const checking = openedOnce(() => openAttacked(withCheck))
+const unchecking = openedOnce(() => openAttacked())
+
+let networks = 0
+/** A network from which no other test of this file guesses. */
+let from: string
+beforeEach(() => {
+  networks += 1
+  from = `203.0.${networks}`
+})
+
+/** `attempt` is what one address is answered. */
+const attacked = ({ t, ways, attack }: Awaited<ReturnType<typeof openAttacked>>, kind: Kind) => {
+  const words = attack[kind]
   const attempt = async (way: string, guess: string, address: string, proof?: string) => {
     const send = (ways[kind] as (typeof ways)['code'])[way as keyof (typeof ways)['code']]
     const headers = { 'x-forwarded-for': address, ...(proof !== undefined && { 'x-bot-token': proof }) }
@@ -106,16 +125,15 @@ const attacked = async (kind: Kind, settings: Readonly<Record<string, string>> =
     ways: Object.keys(ways[kind]),
     attempt,
     tired,
-    [Symbol.asyncDispose]: () => t[Symbol.asyncDispose](),
   }
 }
 
 test.each<Kind>(['passcode', 'code'])(
   'while a %s is guessed from many addresses, each call asks who has guessed twice for the bot check [asvs-6.1.1]',
   async (kind) => {
-    await using each = await attacked(kind, withCheck)
+    const each = attacked(checking(), kind)
     for (const [index, way] of each.ways.entries()) {
-      const address = await each.tired(`203.0.113.${index}`)
+      const address = await each.tired(`${from}.${index}`)
       for (const forged of [undefined, 'forged'])
         expect(await each.attempt(way, each.right, address, forged), way).toBe('bot_check_required')
       const proof = await proveHuman(each.t)
@@ -131,44 +149,38 @@ test.each<readonly [Kind, number]>([
 ])(
   'whoever passes has the usual number of guesses at a %s, and uses no proof up before',
   async (kind, usual) => {
-    await using each = await attacked(kind, withCheck)
+    const each = attacked(checking(), kind)
     const { attempt, wrong, right, refused } = each
     const proof = await proveHuman(each.t)
-    expect(await attempt('alone', right, '203.0.113.7', proof)).toBe('answered')
-    const address = await each.tired('203.0.113.7')
+    expect(await attempt('alone', right, `${from}.7`, proof)).toBe('answered')
+    const address = await each.tired(`${from}.7`)
     expect(await attempt('alone', wrong, address, proof), 'not used up before').toBe(refused)
     for (let guess = 4; guess <= usual; guess += 1)
       expect(await attempt('alone', wrong, address, await proveHuman(each.t))).toBe(refused)
     const more = await proveHuman(each.t)
     expect(await attempt('alone', right, address, more)).toBe('too_many_requests')
-    expect(await attempt('alone', right, await each.tired('203.0.113.8'), more), 'not used up').toBe(
-      'answered',
-    )
+    expect(await attempt('alone', right, await each.tired(`${from}.8`), more), 'not used up').toBe('answered')
   },
 )
 
 test.each<Kind>(['passcode', 'code'])(
   'where there is no bot check, two guesses at a %s are all',
   async (kind) => {
-    await using each = await attacked(kind)
+    const each = attacked(unchecking(), kind)
     for (const way of each.ways)
-      expect(await each.attempt(way, each.right, '203.0.113.7'), 'a clean address').toBe('answered')
-    const address = await each.tired('203.0.113.7')
+      expect(await each.attempt(way, each.right, `${from}.7`), 'a clean address').toBe('answered')
+    const address = await each.tired(`${from}.7`)
     for (const way of each.ways)
       expect(await each.attempt(way, each.right, address, 'forged'), way).toBe('too_many_requests')
   },
 )
 
 test('one proof is enough for all that a cart holds, and what a cart has got is no guess', async () => {
-  const { t, attack } = await open(withCheck)
-  await using _ = t
+  const { t, attack } = checking()
   const { barber, services } = await namesOf(t, shop)
-  for (const kind of ['passcode', 'code'] as const) {
-    const { target, from: times } = attack[kind]
-    await guessWrongly(t, kind, target, { times, from: everywhere })
-    await guessWrongly(t, kind, target, { times: 2, from: () => '203.0.113.7' })
-  }
-  const from = { 'x-forwarded-for': '203.0.113.7' }
+  for (const kind of ['passcode', 'code'] as const)
+    await guessWrongly(t, kind, attack[kind].target, { times: 2, from: () => `${from}.7` })
+  const byThem = { 'x-forwarded-for': `${from}.7` }
   const wednesday = '2026-11-25T10:00:00-05:00'
   const cart = {
     id: shop,
@@ -178,9 +190,9 @@ test('one proof is enough for all that a cart holds, and what a cart has got is 
     promoCode: 'FADE20',
     giftCardCode: 'HARB-1000-2000-3000',
   }
-  expect((await t.send(createCart, cart, from)).refusal.code).toBe('bot_check_required')
-  const made = await t.send(createCart, cart, { ...from, 'x-bot-token': await proveHuman(t) })
+  expect((await t.send(createCart, cart, byThem)).refusal.code).toBe('bot_check_required')
+  const made = await t.send(createCart, cart, { ...byThem, 'x-bot-token': await proveHuman(t) })
   expect(made.status).toBe(200)
-  const again = await t.send(updateCart, { ...cart, cartId: made.body.id ?? '' }, from)
+  const again = await t.send(updateCart, { ...cart, cartId: made.body.id ?? '' }, byThem)
   expect(again.status).toBe(200)
 })

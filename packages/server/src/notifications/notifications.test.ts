@@ -38,7 +38,7 @@ const signIn = async (phone = guest.phone) => {
 }
 const rate = () => t.send(rateAppointment, { id: appointmentId, appointmentRating: 4 })
 
-test('whoever booked is asked about their appointment, also as a guest whose booking they have claimed [3.14.01]', async () => {
+test('whoever booked is asked about their appointment, also as a guest whose booking they have claimed [3.14.01] [7.08.06] [7.12.18]', async () => {
   const ada = await signIn()
   const rows = await ada.list()
   expect(rows).toMatchObject([
@@ -94,7 +94,7 @@ test('it is gone when it cannot be answered any more', async () => {
   expect(await ada.list()).toEqual([])
 })
 
-test('a dismissed one does not come back; dismissing once more changes nothing', async () => {
+test('a dismissed one does not come back; dismissing once more changes nothing [7.08.07] [7.12.18]', async () => {
   const ada = await signIn()
   const id = (await ada.list())[0]?.id ?? ''
   expect(await ada.dismiss(id)).toMatchObject({ status: 200, body: {} })

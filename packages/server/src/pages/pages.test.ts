@@ -46,7 +46,7 @@ test('the root leads to the booking', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/booking'])
 })
 
-test('a page is drawn from the answers that a browser would get', async () => {
+test('a page is drawn from the answers that a browser would get [7.01.01]', async () => {
   const { status, request } = await page('/booking/book/harbour-card')
   expect(status).toBe(200)
   expect(request.facts.map(([[path]]) => path)).toEqual(['/v1/shop/:id', '/v1/home/:id'])
@@ -74,7 +74,7 @@ test.each([
   expect(status).toBe(request.facts.length === 0 ? 200 : 404)
 })
 
-describe('the language [1.03.01] [1.03.03]', () => {
+describe('the language [1.03.01] [1.03.03] [9.06.03] [9.01.11]', () => {
   test.each([
     ['of the browser', '/booking', { 'accept-language': 'fr-CA,en;q=0.5' }, 'fr'],
     ['of the address first', '/booking?lang=es-419', { 'accept-language': 'fr' }, 'es-419'],
@@ -211,7 +211,7 @@ test("a brand's colours come with premium branding alone [1.03.06]", async () =>
   await set({ hasPremiumBranding: false, primaryColor: null })
 })
 
-test('who is asked about cookies is in a region, by their address; nobody else is looked up', async () => {
+test('who is asked about cookies is in a region, by their address; nobody else is looked up [9.03.11]', async () => {
   await flagShop(t, 'harbour-card', { 'cookie-consent': true })
   const regionOf = async (shop: string, remoteAddress: string) => {
     const answer = await t.app.inject({ url: `/booking/book/${shop}`, remoteAddress })
@@ -246,7 +246,7 @@ test("files of the widget's build are served for good, compressed as they lie th
   }
 })
 
-test('a bot check that is not our own brings its script and its frame', async () => {
+test('a bot check that is not our own brings its script and its frame [7.12.16]', async () => {
   const keys = { TURNSTILE_SITE_KEY: '1x00AA', TURNSTILE_SECRET: '0x00BB' }
   await using base = await testApp({ settings: keys })
   await using app = await testApp({

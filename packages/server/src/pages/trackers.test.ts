@@ -50,7 +50,7 @@ test('where guests are asked nothing, nobody is told of anything, whatever is se
   expect(policy).not.toMatch(/example|google/)
 })
 
-test('a page names those whom the operator has set up, and flags have two of them', async () => {
+test('a page names those whom the operator has set up, and flags have two of them [9.06.01] [9.06.02] [9.06.03]', async () => {
   await flagShop(t, 'harbour-card', { 'cookie-consent': true })
   const without = await page(t, 'harbour-card')
   expect(without.trackers).toEqual({

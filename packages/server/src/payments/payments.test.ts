@@ -5,7 +5,7 @@ import { testApp } from '../../test/test-app.ts'
 import { openWithUnreliableProvider, shop, times } from '../../test/unreliable-provider.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
 
-test('a card is prepared anew each time', async () => {
+test('a card is prepared anew each time [7.09.09]', async () => {
   const { t } = await openWithUnreliableProvider()
   await using _ = t
   const [one, other] = [await t.send(getSetupIntent, {}), await t.send(getSetupIntent, {})]

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { whilePaying } from '../holds/expiry.ts'
 
@@ -46,8 +47,10 @@ const hold = async (t: TestApp, key: string, amount: number, until: string): Pro
   return cartId
 }
 
-test('lists products by name, with brand, photos and what there is of them [2.03.27] [3.05.01]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
+
+test('lists products by name, with brand, photos and what there is of them [2.03.27] [3.05.01] [7.02.04]', async () => {
+  const t = harbour()
   const rows = await listed(t, 'harbour-card')
   expect(rows.map(({ name, inventory }) => [name, inventory])).toEqual([
     ['Balm', 0],
@@ -68,7 +71,7 @@ test('lists products by name, with brand, photos and what there is of them [2.03
 })
 
 test('lists them in the guest’s language, and by their names in it', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const names = async (language: string) =>
     (await listed(t, 'harbour-card', {}, language)).map(({ name }) => name)
   expect(await names('fr')).toEqual(['Balm', 'Comb', 'Pommade'])
@@ -77,13 +80,13 @@ test('lists them in the guest’s language, and by their names in it', async () 
 })
 
 test('takes a contained tax out of the price, and leaves added ones away [2.03.27]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   expect((await listed(t, 'harbour-prepay'))[0]?.priceWithoutTaxes).toBe(1000)
   expect((await listed(t, 'harbour-deposit'))[0]?.priceWithoutTaxes).toBe(2000)
 })
 
 test('has nothing where a shop sells nothing, and refuses an unknown shop', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   expect(await listed(t, 'harbour-free')).toEqual([])
   const { status, refusal } = await t.send(listProducts, { id: 'nowhere' })
   expect([status, refusal.code]).toEqual([404, 'shop_not_found'])

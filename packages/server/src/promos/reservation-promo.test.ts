@@ -30,7 +30,7 @@ const errorOf = async (promoId: string, cart?: Cart, id?: string): Promise<unkno
   return 'error' in answer ? answer.error : answer
 }
 
-test('answers the promo that a link names, by id and by code', async () => {
+test('answers the promo that a link names, by id and by code [7.04.27]', async () => {
   const promo = await ask('fade20')
   expect(promo).toEqual({
     id: expect.any(String),
@@ -77,7 +77,7 @@ test.each<[string, string, () => Cart, string | null]>([
     () => cartWith('shave', '2026-11-24T10:00:00-05:00'),
     'This promo code is not for what you have chosen.',
   ],
-])('of a cart with something in it: %s', async (_, code, cart, error) => {
+])('of a cart with something in it: %s [7.04.26]', async (_, code, cart, error) => {
   expect(await errorOf(code, cart())).toBe(error)
 })
 

@@ -1,13 +1,13 @@
 import { getSaleOrder } from '@openchair/contract/calls'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkOut, guest, makeCart, namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-let t: TestApp
-let id: string
-beforeEach(async () => {
-  t = await testApp({ seed: seedBrand })
+/** A sale without a card. */
+const open = async () => {
+  const t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-deposit')
   await t.pool.query(
     `update shop set details = details || '{"requiresPartialDeposits": false, "bookNoPay": true}', revision = revision + 1`,
@@ -18,13 +18,19 @@ beforeEach(async () => {
     dateTime: '2026-11-24T10:00:00-05:00',
   }
   const cart = await makeCart(t, 'harbour-deposit', [appointment])
-  id = (await checkOut(t, 'harbour-deposit', cart.id, { isBookNoPay: true })).body.id
+  const { id } = (await checkOut(t, 'harbour-deposit', cart.id, { isBookNoPay: true })).body
+  return { t, id, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
+}
+const sold = openedOnce(open)
+let t: TestApp
+let id: string
+beforeEach(() => {
+  ;({ t, id } = sold())
 })
-afterEach(() => t[Symbol.asyncDispose]())
 
 const read = async (headers = {}) => (await t.send(getSaleOrder, { id }, headers)).body
 
-test('an order is shown as it was sold, in the language asked for', async () => {
+test('an order is shown as it was sold, in the language asked for [7.05.01]', async () => {
   const order = await read({ 'accept-language': 'en' })
   expect(order).toMatchObject({
     id,
@@ -73,6 +79,8 @@ test('it contains no last name of another guest, and neither the cart nor who pa
 })
 
 test('later prices, names and people leave it as it was', async () => {
+  await using own = await open()
+  ;({ t, id } = own)
   const before = await read()
   await t.pool.query(`update offering set price = price * 2`)
   await t.pool.query(`update service set details = jsonb_set(details, '{name}', '{"fr": "Autre"}')`)
@@ -83,6 +91,8 @@ test('later prices, names and people leave it as it was', async () => {
 })
 
 test('who came, and what was canceled, is shown [3.10.03]', async () => {
+  await using own = await open()
+  ;({ t, id } = own)
   await t.pool.query(`update appointment set arrived_at = now()`)
   expect((await read()).items[0]?.state).toBe(2)
   await t.pool.query(`update appointment set state = 'canceled'`)

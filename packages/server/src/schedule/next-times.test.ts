@@ -17,7 +17,7 @@ const book = (route: string, from: string, to: string, more: Parameters<typeof t
   takeTime(t, ['harbour-card', route], [from, to], more)
 
 describe('the next available time', () => {
-  test('of a professional, in words', async () => {
+  test('of a professional, in words [7.01.18]', async () => {
     const asked = { id: barber('ben'), duration: 40, fromDate: '2026-11-22' }
     const english = await t.send(getBarberNextAvailableTime, asked)
     expect(english.body).toEqual({
@@ -30,7 +30,7 @@ describe('the next available time', () => {
     expect(spanish.body.nextAvailableTimeText).toBe('Mar 24 nov, 10:00')
   })
 
-  test('of any professional is the first of all', async () => {
+  test('of any professional is the first of all [7.01.19]', async () => {
     const asked = { id: 'harbour-card', duration: 30, fromDate: '2026-11-23', services: service('cut') }
     const { body } = await t.send(getShopNextAvailableTime, asked)
     expect(body).toMatchObject({ nextAvailableTime: '2026-11-23T09:00:00-05:00', barberRoutes: ['ada'] })
@@ -63,7 +63,7 @@ describe('the next available time', () => {
 describe('alternatives', () => {
   const dateTime = '2026-11-26T13:00:00-05:00'
 
-  test('are other days of the professional, then others on that day, nearest times first', async () => {
+  test('are other days of the professional, then others on that day, nearest times first [7.01.17]', async () => {
     await book('ada', '2026-11-26T09:00:00-05:00', '2026-11-26T18:00:00-05:00')
     const { body } = await t.send(getBarberRelatedDates, {
       id: barber('ada'),
@@ -86,7 +86,7 @@ describe('alternatives', () => {
     expect(body.rows[3]?.price).toEqual({ min: 5000, max: 5000 })
   })
 
-  test('for any professional are other days, with the range of prices', async () => {
+  test('for any professional are other days, with the range of prices [7.01.07]', async () => {
     const { body } = await t.send(getShopRelatedDates, {
       id: 'harbour-card',
       dateTime,

@@ -30,7 +30,7 @@ describe('a professional', () => {
   /** On which times are taken. */
   const nextMonday = { start: '2026-11-30', end: '2026-11-30' }
 
-  test('has their working hours in steps, in the zone of the shop, by part of day [3.13.01] [3.13.02]', async () => {
+  test('has their working hours in steps, in the zone of the shop, by part of day [3.13.01] [3.13.02] [7.01.16]', async () => {
     const { status, body } = await t.send(getBarberSchedule, { id: barber('ada'), ...monday, duration: 60 })
     expect(status).toBe(200)
     const [day] = body.rows
@@ -46,7 +46,7 @@ describe('a professional', () => {
     expect(day?.times.evening.map(({ time }) => time)).toEqual(['2026-11-23T17:00:00-05:00'])
   })
 
-  test('is never "any": whose schedule is asked of the shop', async () => {
+  test('is never "any": whose schedule is asked of the shop [8.04.03]', async () => {
     expect((await t.send(getBarberSchedule, { id: 'any', ...monday, duration: 60 })).status).toBe(404)
     const misuse = { misuse: 'any_barber_has_no_schedule' }
     await expect(t.deps.catalogues.ofBarber('any')).rejects.toMatchObject({ options: misuse })
@@ -92,7 +92,7 @@ describe('a professional', () => {
 })
 
 describe('any professional', () => {
-  test('is the union of who offers all of it, each with their own length; never by passcode', async () => {
+  test('is the union of who offers all of it, each with their own length; never by passcode [7.01.05] [7.03.02]', async () => {
     const { body } = await t.send(getShopSchedule, {
       id: 'harbour-card',
       start: '2026-11-24',
@@ -133,7 +133,7 @@ test.each([
   if (code === 'invalid_request') expect(answer.refusal.issues?.[0]?.path).toBe('start')
 })
 
-describe('a day may be written as in French', () => {
+describe('a day may be written as in French [9.01.08]', () => {
   const iso = { start: '2026-11-24', end: '2026-12-01' }
   const french = { start: '24-11-2026', end: '01-12-2026' }
   const ada = { id: barber('ada'), duration: 30 }
@@ -193,7 +193,7 @@ describe('a group', () => {
   const range = { id: 'harbour-card', start: '2026-11-25', end: '2026-11-25' }
   const cut = () => [{ id: service('cut') }]
 
-  test("shows the time of the cart's own other appointment with its conflict", async () => {
+  test("shows the time of the cart's own other appointment with its conflict [7.03.01]", async () => {
     const { body } = await t.send(getGroupSchedule, {
       ...range,
       appointments: [
@@ -226,7 +226,7 @@ describe('a group', () => {
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
   })
 
-  test('of six is refused [5.02.07]', async () => {
+  test('of six is refused [5.02.07] [9.01.04]', async () => {
     const appointments = Array.from({ length: 6 }, () => ({ barberId: 'any', services: cut() }))
     const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })

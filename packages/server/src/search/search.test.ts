@@ -47,7 +47,7 @@ test('answers whole shops [3.14.02]', async () => {
   expect([hit?.id, hit?.shopId]).toEqual([hit?.result.id, hit?.result.id])
 })
 
-test('searches one brand, by id or route', async () => {
+test('searches one brand, by id or route [7.01.20]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     "insert into brand (route, name, settings, extension) values ('haven', 'Haven', '{}', '{}')",
@@ -63,7 +63,7 @@ test('searches one brand, by id or route', async () => {
   expect([status, refusal.code]).toEqual([404, 'brand_not_found'])
 })
 
-test('gives twenty at a time, from the index on, and finds no shop that closed', async () => {
+test('gives twenty at a time, from the index on, and finds no shop that closed [7.01.20]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(`
     insert into shop (brand_id, route, position, name, alias, timezone, currency, street, city, zip, country,

@@ -6,12 +6,15 @@ import {
 } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const range = (min: number, max = min) => ({ min, max })
 
-test('lists what a shop offers: ranges where professionals differ, add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
+
+test('lists what a shop offers: ranges where professionals differ, add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08] [7.02.01] [7.02.03]', async () => {
+  const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
   expect(rows.map(({ name, order }) => [name, order])).toEqual([
     ['Cut', 0],
@@ -40,8 +43,8 @@ test('lists what a shop offers: ranges where professionals differ, add-ons insid
   expect(fade?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('lists what one professional offers, with that length and price', async () => {
-  await using t = await testApp({ seed: seedBrand })
+test('lists what one professional offers, with that length and price [7.02.02]', async () => {
+  const t = harbour()
   const { rows } = (await t.send(listBarberServices, { id: 'harbour-card', barberId: 'ben' })).body
   expect(rows.map(({ name, cost, duration }) => [name, cost, duration])).toEqual([
     ['Cut', 5000, 40],
@@ -65,7 +68,7 @@ test('lists for any what those without a passcode offer', async () => {
 })
 
 test('takes a contained tax out of the price [3.04.03] [3.04.04]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const [cut] = (await t.send(listShopServices, { id: 'harbour-prepay' })).body.rows
   expect(cut).toMatchObject({ cost: 3600, costWithoutTaxes: 3000, costWithTaxes: 3600 })
   expect(cut?.taxes).toEqual([
@@ -83,7 +86,7 @@ test('adds each of two taxes, and lets a disabled one count for nothing', async 
 })
 
 test('says what has to be paid beforehand [3.04.06]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-deposit' })).body
   expect(
     rows.map((each) => [
@@ -108,7 +111,7 @@ test.each([
 ])(
   'speaks %s where it can, and the shop’s own language where it cannot [3.04.01]',
   async (language, name, desc, category) => {
-    await using t = await testApp({ seed: seedBrand })
+    const t = harbour()
     const [cut] = (await t.send(listShopServices, { id: 'harbour-card' }, { 'accept-language': language }))
       .body.rows
     expect(cut).toMatchObject({
@@ -132,8 +135,8 @@ test('offers nothing that nobody offers', async () => {
   expect(rows[0]?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('answers one service, of a shop and of a professional', async () => {
-  await using t = await testApp({ seed: seedBrand })
+test('answers one service, of a shop and of a professional [7.02.01] [7.02.02]', async () => {
+  const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
   const [cut, fade] = rows
   const ids = { id: 'harbour-card', serviceId: cut?.id ?? '' }
@@ -154,12 +157,12 @@ test.each([
   ['harbour-card', 'nobody', 404, 'barber_not_found'],
   ['nowhere', 'any', 404, 'shop_not_found'],
 ])('refuses the services of %s with %s [5.02.02]', async (id, barberId, status, code) => {
-  await using t = await testApp({ seed: seedBrand })
+  const t = harbour()
   const answer = await t.send(listBarberServices, { id, barberId })
   expect([answer.status, answer.refusal.code]).toEqual([status, code])
 })
 
-test('lists at most 500 services', async () => {
+test('lists at most 500 services [7.02.03] [9.01.05]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(`
     insert into service (shop_id, key, position, details)

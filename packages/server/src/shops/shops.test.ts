@@ -2,11 +2,14 @@ import { getShop } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
+import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
 import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
-test('answers a shop by id and by route, with its services [2.01.14] [3.01.01]', async () => {
-  await using t = await testApp({ seed: seedBrand })
+const harbour = openedOnce(() => testApp({ seed: seedBrand }))
+
+test('answers a shop by id and by route, with its services [2.01.14] [3.01.01] [7.01.03]', async () => {
+  const t = harbour()
   const { status, body } = await t.send(getShop, { id: 'harbour-deposit' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -27,8 +30,8 @@ test('answers a shop by id and by route, with its services [2.01.14] [3.01.01]',
 test.each([
   ['harbour-card', true],
   ['harbour-deposit', false],
-])('answers whether %s has a waiting list: %s [3.01.08]', async (id, enabled) => {
-  await using t = await testApp({ seed: seedBrand })
+])('answers whether %s has a waiting list: %s [3.01.08] [7.01.04]', async (id, enabled) => {
+  const t = harbour()
   expect((await t.send(getShop, { id })).body).toMatchObject({
     waitingListEnabled: enabled,
     waitingLists: [{ enabled }],

@@ -16,7 +16,7 @@ const answer = (ok: boolean, refreshIntervalSeconds = 30) => ({
   cfWaitingRoom: { refreshIntervalSeconds },
 })
 
-test('is ok while the database answers, and is never cached', async () => {
+test('is ok while the database answers, and is never cached [7.10.01] [9.05.14]', async () => {
   await using t = await testApp()
   const { status, body, headers } = await t.send(getStatus, {})
   expect([status, body]).toEqual([200, answer(true)])

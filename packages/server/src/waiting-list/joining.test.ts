@@ -1,12 +1,11 @@
-import { addDays } from '@openchair/rules'
-import { joinWaitingList, leaveWaitingList } from '@openchair/contract/calls'
+import { leaveWaitingList } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { card, namesOf, refusedCards } from '../../test/booking.ts'
+import { card, namesOf, twoRefusedCards } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { bearing, signInByCode } from '../../test/sign-in.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { askToJoin, guestNumber, joinAs, readAs } from '../../test/waiting-list.ts'
+import { askToJoin, joinAs, readAs } from '../../test/waiting-list.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
 import { sweepWaitingLists } from '../booking/offers/sweep-waiting-lists.ts'
 
@@ -39,29 +38,6 @@ const paid = 'harbour-card'
 const rows = async (table: string) => (await t.pool.query(`select from ${table}`)).rowCount
 
 describe('is refused', () => {
-  test.each<[string, object, string]>([
-    ['a day that is past', { day: '2026-11-20' }, 'invalid_request'],
-    ['a day beyond those that can be booked', { day: addDays('2026-11-21', 30) }, 'invalid_request'],
-    ['a professional whom nobody knows', { barberId: 'none' }, 'barber_not_found'],
-    ['services that nobody knows', { serviceIds: ['none'] }, 'service_not_found'],
-    ['a shop that nobody knows', { shopId: 'none' }, 'shop_not_found'],
-    ['no card where the terms need one', { paymentToken: undefined }, 'payment_required'],
-    ['a phone that is none', { phone: '12' }, 'invalid_request'],
-    ['a card of nobody', { paymentToken: undefined, paymentCardId: 'none' }, 'payment_card_not_found'],
-  ])('%s', async (_, wish, code) => {
-    const names = await namesOf(t, paid)
-    const serviceIds = names.services('cut').map(({ id }) => id)
-    const whole = {
-      shopId: names.shopId,
-      ...guestNumber(1),
-      day: '2026-11-24',
-      serviceIds,
-      paymentToken: card(),
-    }
-    expect((await t.send(joinWaitingList, { ...whole, ...wish })).refusal.code).toBe(code)
-    expect(await rows('waiting_list_application')).toBe(0)
-  })
-
   test('what a professional does not do, whom a passcode protects, and a tip that they do not take', async () => {
     const { barber } = await namesOf(t, paid)
     const ask = async (wish: object) =>
@@ -91,7 +67,7 @@ describe('who stands in line already', () => {
   test.each([
     ['the same e-mail, in capitals', { email: 'GUEST1@Example.com', phone: '+12125559999' }],
     ['the same phone', { email: 'other@example.com', phone: '+1 (212) 555-1001' }],
-  ])('%s: is told so', async (_, contact) => {
+  ])('%s: is told so [7.04.22]', async (_, contact) => {
     await joinAs(t, free, 1)
     expect((await askToJoin(t, free, 2, contact)).refusal).toMatchObject({ code: 'Conflict' })
   })
@@ -113,7 +89,7 @@ describe('who stands in line already', () => {
   })
 })
 
-test('the place is counted within the queue of a day, a professional and a length [3.11.01] [3.11.02] [3.11.03]', async () => {
+test('the place is counted within the queue of a day, a professional and a length [3.11.01] [3.11.02] [3.11.03] [7.07.01]', async () => {
   const { barber } = await namesOf(t, free)
   const dora = { barberId: barber('dora') }
   const ids = [
@@ -151,7 +127,7 @@ describe('a card', () => {
     expect([await rows('payment'), await rows('waiting_list_application')]).toEqual([0, 1])
   })
 
-  test.each(refusedCards)('%s is refused with %s, and nobody joins', async (number, code) => {
+  test.each(twoRefusedCards)('%s is refused with %s, and nobody joins', async (number, code) => {
     expect((await join(1, { paymentToken: card(number) })).refusal.code).toBe(code)
     expect((await join(1, { paymentToken: card(number) })).refusal.code).toBe(code)
     expect([await rows('waiting_list_application'), await rows('customer')]).toEqual([0, 1])
@@ -222,7 +198,7 @@ describe('a card', () => {
     expect(await readAs(t, id)).toMatchObject({ status: 'left', card: { last4: '4242' } })
   })
 
-  test('that was saved is kept for its customer after they have left', async () => {
+  test('that was saved is kept for its customer after they have left [7.04.21]', async () => {
     const phone = '+12125551001'
     const headers = bearing(await signInByCode(t, { phone, brandId: 'harbour' }))
     const wish = { paymentToken: card(), saveCard: true }

@@ -30,7 +30,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 
 const join = (number: number) => joinAs(t, shop, number, { barberId: ada, paymentToken: card() })
 
-test('who joins stands in line, is offered what frees, and takes it at today’s price with the fee [3.11.02] [3.11.04] [3.11.05]', async () => {
+test('who joins stands in line, is offered what frees, and takes it at today’s price with the fee [3.11.02] [3.11.04] [3.11.05] [7.07.04] [7.07.05] [7.07.07]', async () => {
   const [first, second] = [await join(1), await join(2)]
   expect(await readAs(t, second)).toMatchObject({ numberInLine: 2, status: null, timeSlots: [] })
   await makeOffers(t, shop)
@@ -96,7 +96,7 @@ test('what lapses where nobody is next is open to anyone, and says so', async ()
   expect(await readAs(t, only)).toMatchObject({ numberInLine: 1, timeSlots: [], lapsedTo: 'anyone' })
 })
 
-test('leaving frees what is offered, and changes nothing the second time', async () => {
+test('leaving frees what is offered, and changes nothing the second time [7.07.02]', async () => {
   const [first, second] = [await join(1), await join(2)]
   await cancel(t, taken.get('11:00'))
   await makeOffers(t, shop)
@@ -110,7 +110,7 @@ test('leaving frees what is offered, and changes nothing the second time', async
   expect([again.status, again.body.status]).toEqual([200, 'left'])
 })
 
-test('the tip can be changed while the application stands [3.11.03]', async () => {
+test('the tip can be changed while the application stands [3.11.03] [7.07.03]', async () => {
   const first = await join(1)
   const changed = await t.send(updateWaitingListApplication, { id: first, tipAmount: 700 })
   expect(changed.body).toMatchObject({ tipAmount: 700 })
@@ -123,7 +123,7 @@ test('the tip can be changed while the application stands [3.11.03]', async () =
   expect(ended.refusal.code).toBe('application_ended')
 })
 
-test('another free time is booked without the fee, and the offer goes to the next', async () => {
+test('another free time is booked without the fee, and the offer goes to the next [7.07.06]', async () => {
   const [first, second] = [await join(1), await join(2)]
   await cancel(t, taken.get('11:00'))
   await makeOffers(t, shop)

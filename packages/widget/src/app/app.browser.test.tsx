@@ -33,7 +33,7 @@ describe('an unknown address', () => {
 })
 
 describe('the language', () => {
-  it('changes where the guest stands, in the page, its title and the next reservation', async () => {
+  it('changes where the guest stands, in the page, its title and the next reservation [9.01.11]', async () => {
     await openPage('/booking/nowhere')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))
@@ -102,7 +102,7 @@ const keepTimers = (delay: number) => {
 }
 
 describe('the likely next pages', () => {
-  it('are brought a second after the page has come, and not before [2.01.24]', async () => {
+  it('are brought a second after the page has come, and not before [2.01.24] [9.05.15]', async () => {
     const bring = vi.spyOn(routes.services.Screen, 'preload')
     const aSecond = keepTimers(1000)
     await openPage('/booking/book/soho')

@@ -59,7 +59,7 @@ const aWhile = async () => {
   vi.setTimerTickMode('interval')
 }
 
-it('who is signed in is asked about their last appointment, once the page is there', async () => {
+it('who is signed in is asked about their last appointment, once the page is there [7.08.06]', async () => {
   const { heard } = await open()
   expect(prompt.query()).toBeNull()
   await aWhile()
@@ -73,7 +73,7 @@ it('who is signed in is asked about their last appointment, once the page is the
   expect([...heard]).toEqual([`GET ${notifications}`])
 })
 
-it('closing it is no for good', async () => {
+it('closing it is no for good [7.08.07]', async () => {
   const tracked = hearEvents()
   const { heard } = await open()
   await aWhile()

@@ -81,7 +81,7 @@ describe('a page', () => {
       false,
     ],
     ['cannot be reached', () => new TypeError('no network'), false],
-  ])('before a server that %s [4.09.01] [4.09.05]', async (_, answer, gives) => {
+  ])('before a server that %s [4.09.01] [4.09.05] [9.05.14]', async (_, answer, gives) => {
     await open(true, { status: answer })
     if (gives) {
       await expect.element(waiting).toBeVisible()

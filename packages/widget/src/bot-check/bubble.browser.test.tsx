@@ -41,7 +41,7 @@ it.each([
   anchor.remove()
 })
 
-it('follows its button when the window changes its size, every 200 ms', async () => {
+it('follows its button when the window changes its size, every 200 ms [9.05.11]', async () => {
   const anchor = await openAt(200)
   await expect.poll(() => distances(anchor).below).toBe(16)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

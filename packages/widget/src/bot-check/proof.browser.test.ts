@@ -25,7 +25,7 @@ it('is not used when it has grown old', async () => {
   expect(await takeBotToken()).toBeUndefined()
 })
 
-it('is looked for every 100 ms while a check is under way', async () => {
+it('is looked for every 100 ms while a check is under way [7.12.20]', async () => {
   const worker = stubWorker()
   vi.stubGlobal(
     'fetch',

@@ -74,7 +74,7 @@ const seen = (text: string) => expect.poll(() => bubble.query()?.textContent).to
 const gone = () => expect.poll(() => bubble.query()).toBeNull()
 const ended = () => expect.poll(() => ends.length).toBeGreaterThan(0)
 
-it('holds the first press back, and repeats it 1.5 s after the proof, with which the call is sent [4.10.15] [4.10.16]', async () => {
+it('holds the first press back, and repeats it 1.5 s after the proof, with which the call is sent [4.10.15] [4.10.16] [9.05.10]', async () => {
   await open()
   press()
   await seen('A quick check against robots')
@@ -105,7 +105,7 @@ it('takes no second press while the check is seen', async () => {
   expect(heard).toHaveLength(1)
 })
 
-it('says that the check failed, and closes after 1.5 s; nothing is sent, and the next press begins anew [4.10.17]', async () => {
+it('says that the check failed, and closes after 1.5 s; nothing is sent, and the next press begins anew [4.10.17] [9.05.10]', async () => {
   await open()
   press()
   await asked()
@@ -157,7 +157,7 @@ it('goes by the flag of the shop where there is one', async () => {
   expect(heard).toEqual([])
 })
 
-it('says once in the log that nobody is checked although the flag is on, and goes on [5.09.03]', async () => {
+it('says once in the log that nobody is checked although the flag is on, and goes on [5.09.03] [8.04.13]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open(on, () => ({ provider: 'none' }))
   press()

@@ -22,7 +22,7 @@ it.each(['prompt', 'granted', 'denied'] as const)(
 it.each([
   [{}, 'Geolocation: navigation not supported'],
   [{ geolocation: {}, userAgent: '' }, 'Geolocation: missing user agent'],
-])('a browser that is %j cannot be asked, which is logged', async (has, words) => {
+])('a browser that is %j cannot be asked, which is logged [8.04.07]', async (has, words) => {
   browser({ ...permissions('granted'), ...has })
   expect(await positionPermission()).toBe('denied')
   expect(logged()).toEqual([words])
@@ -32,7 +32,7 @@ it.each([
   [1, 'denied', ['Geolocation: user denied geolocation']],
   [2, 'unknown', []],
   [3, 'unknown', []],
-] as const)('the fault %i of the browser is %s', async (code, found, words) => {
+] as const)('the fault %i of the browser is %s [8.04.07]', async (code, found, words) => {
   const getCurrentPosition = (_: unknown, fail: (fault: object) => void) =>
     fail({ code, PERMISSION_DENIED: 1 })
   browser({ geolocation: { getCurrentPosition } })
@@ -40,7 +40,7 @@ it.each([
   expect(logged()).toEqual(words)
 })
 
-it('asks for ten seconds, as roughly as is quick, and takes a position however old', async () => {
+it('asks for ten seconds, as roughly as is quick, and takes a position however old [9.05.12]', async () => {
   const getCurrentPosition = vi.fn((found: (position: object) => void) =>
     found({ coords: { latitude: 40.72345, longitude: -73.99876 } }),
   )

@@ -39,21 +39,21 @@ const failure = async (promise: Promise<unknown>): Promise<CallError> => {
 }
 
 describe('a request', () => {
-  it('puts what the path names into the path', async () => {
+  it('puts what the path names into the path [7.00.04]', async () => {
     answer({})
     await send(getShop, { id: 'a/b' })
     expect(sent().url).toBe('/v1/shop/a%2Fb')
     expect(sent().body).toBeUndefined()
   })
 
-  it('puts the rest into the body, but for what the call wants in the query', async () => {
+  it('puts the rest into the body, but for what the call wants in the query [7.00.04] [7.04.02] [7.04.15]', async () => {
     answer({})
     await send(updateCart, { id: 's', cartId: 'c', validate: true, new_appointments: [] })
     expect(sent().url).toBe('/v2/shop/s/cart/c?validate=true')
     expect(sent().body).toEqual({ new_appointments: [] })
   })
 
-  it('says language, platform and visitor', async () => {
+  it('says language, platform and visitor [7.00.01] [7.00.02] [7.00.03]', async () => {
     document.documentElement.lang = 'es-419'
     answer({})
     await send(getShop, { id: 's' })
@@ -70,7 +70,7 @@ describe('a request', () => {
     history.replaceState(null, '', href)
   })
 
-  it('carries the key that makes a checkout repeatable, the bot check and the session [6.02.02]', async () => {
+  it('carries the key that makes a checkout repeatable, the bot check and the session [6.02.02] [7.00.05] [7.04.16]', async () => {
     answer({})
     authToken.write('t0ken')
     await send(checkoutCart, { id: 's', cartId: 'c' } as never, { idempotencyKey: 'k1', botToken: 'b1' })
@@ -80,8 +80,8 @@ describe('a request', () => {
   })
 })
 
-describe('a refusal', () => {
-  it("gives the server's status, code, message and fields at fault", async () => {
+describe('a refusal [8.04.15]', () => {
+  it("gives the server's status, code, message and fields at fault [8.01.01]", async () => {
     const issues = [{ path: 'email', message: 'no ending' }]
     answer({ status: 400, code: 'invalid_request', message: 'Look again', issues, breakdown: 1 }, 400)
     const error = await failure(send(getShop, { id: 's' }))
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     expect(error.body).toMatchObject({ breakdown: 1 })
   })
 
-  it('writes a list of messages as lines', async () => {
+  it('writes a list of messages as lines [8.01.04]', async () => {
     answer(
       { status: 400, code: 'x', message: JSON.stringify([{ message: 'One.' }, { message: 'Two.' }]) },
       400,
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect((await failure(send(getShop, { id: 's' }))).message).toBe('[sic] no')
   })
 
-  it('is status 0 when nothing answers', async () => {
+  it('is status 0 when nothing answers [8.01.02]', async () => {
     fetched.mockRejectedValue(new TypeError('offline'))
     expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
       status: 0,
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('says when an answer cannot be read', async () => {
+  it('says when an answer cannot be read [8.01.03]', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }))
     expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
       status: 502,
@@ -120,7 +120,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('of a session that has ended takes its token away [asvs-14.3.1] [4.08.06]', async () => {
+  it('of a session that has ended takes its token away [asvs-14.3.1] [4.08.06] [8.01.07]', async () => {
     authToken.write('old')
     answer({ status: 401, code: 'session_expired', message: '' }, 401)
     await failure(send(getShop, { id: 's' }))

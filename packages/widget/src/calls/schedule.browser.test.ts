@@ -27,7 +27,7 @@ const paths = async (lang: string): Promise<readonly string[]> => {
   return fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : ''))
 }
 
-it('asks for days as specification 9 writes them: turned round in French', async () => {
+it('asks for days as specification 9 writes them: turned round in French [7.01.05] [7.01.16] [7.01.18] [7.01.19] [7.03.01] [7.03.02] [9.01.08]', async () => {
   for (const lang of ['en', 'es-419']) {
     expect(await paths(lang)).toEqual([
       '/v1/barber/marcus/schedule-time-range/2026-11-24/2026-12-01/30',

@@ -15,7 +15,7 @@ const payingCart = { ...saleCart, state: 'processing' }
 const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
 describe('the checkout', () => {
-  it('sends who books, how it is paid and the sum that was shown, under a key', async () => {
+  it('sends who books, how it is paid and the sum that was shown, under a key [7.04.05] [7.04.06] [7.04.09] [7.04.16]', async () => {
     const server = serve({ checkout: [booked] })
     expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(server.asked).toEqual([

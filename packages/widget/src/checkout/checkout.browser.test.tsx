@@ -72,7 +72,7 @@ it('of any professional keeps who was proposed from the chosen time to what is s
 })
 
 describe('booking', () => {
-  it('leads from policies over details and card to the reservation [1.01.01] [1.02.11] [4.01.09] [4.01.33] [4.01.34]', async () => {
+  it('leads from policies over details and card to the reservation [1.01.01] [1.02.11] [4.01.09] [4.01.33] [4.01.34] [7.12.09] [7.12.10] [9.07.12]', async () => {
     const server = fakeServer({ checkout: [booked] })
     const tracked = hearEvents()
     const { visited } = await openCheckoutPage(server)
@@ -187,7 +187,7 @@ describe('booking', () => {
     await expect.element(overlay('You are booked')).not.toBeInTheDocument()
   })
 
-  it('opens the form under its second name with its flag [2.05.11]', async () => {
+  it('opens the form under its second name with its flag [2.05.11] [9.06.01]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop }), { flags: { 'checkout-v2': true } })
     await button('Continue').click()
     await button('Agree and continue').click()

@@ -122,7 +122,7 @@ describe('buying a gift card', () => {
     await expect.element(sheet('Your card')).toMatchTextContent(/Gift card for Leo.*\$100\.00/)
   })
 
-  it('sends the choice with the sum that was seen, tracks it, and shows the card [1.02.17] [2.01.10] [4.01.41]', async () => {
+  it('sends the choice with the sum that was seen, tracks it, and shows the card [1.02.17] [2.01.10] [4.01.41] [7.04.24] [7.12.10] [9.07.12]', async () => {
     const tracked = hearEvents()
     const { sent, heard, visited } = await open(sold)
     await payByCard()

@@ -21,7 +21,7 @@ const toWallet = async (): Promise<void> => {
 }
 
 describe('a wallet', () => {
-  it('pays, and says who it is where the guest has not [1.02.11] [2.05.20]', async () => {
+  it('pays, and says who it is where the guest has not [1.02.11] [2.05.20] [7.11.04]', async () => {
     const server = fakeServer({ checkout: [booked] })
     await openCheckoutPage(server)
     await toWallet()
@@ -70,7 +70,7 @@ describe('a wallet', () => {
     await shown(wallet)
   })
 
-  it('that fails says so, and leads back to the form', async () => {
+  it('that fails says so, and leads back to the form [8.02.11]', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await toWallet()
     await button('Let it fail').click()

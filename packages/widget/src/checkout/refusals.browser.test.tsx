@@ -27,7 +27,7 @@ import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
 afterEach(clear)
 
 describe('a refusal', () => {
-  it('of the card shows the server’s words and leads back to the card; all but its code stays [2.04.06] [4.01.30] [4.01.44]', async () => {
+  it('of the card shows the server’s words and leads back to the card; all but its code stays [2.04.06] [4.01.30] [4.01.44] [7.12.10] [9.07.12] [8.02.06]', async () => {
     const declined = refusal(
       402,
       'card_declined',
@@ -132,7 +132,7 @@ describe('a refusal', () => {
     await expect.element(field('E-mail')).not.toHaveAccessibleDescription()
   })
 
-  it('for a customer who has to pay beforehand leaves only that way, and is logged', async () => {
+  it('for a customer who has to pay beforehand leaves only that way, and is logged [8.04.10]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const inPerson = { ...noCardShop, allowInPersonPayments: true }
     const server = fakeServer({

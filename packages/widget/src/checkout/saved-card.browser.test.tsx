@@ -24,7 +24,7 @@ const paid = (id: string) => ({
   payments: [{ type: 'card', amount: 0, paymentCardId: id }],
 })
 
-it('books at once, with nothing typed, without a token and without the form for a card', async () => {
+it('books at once, with nothing typed, without a token and without the form for a card [7.04.06]', async () => {
   const server = await open({ checkout: [booked] })
   await book.click()
   await shown(page.getByRole('heading', { name: /You are booked/ }))
@@ -66,7 +66,7 @@ it('declined: another card is entered instead, and kept where that is wanted', a
   expect(second?.body).not.toHaveProperty('paymentCardId')
 })
 
-it('removed meanwhile: it is no longer offered', async () => {
+it('removed meanwhile: it is no longer offered [7.09.08]', async () => {
   const rest = samCards.slice(1)
   const server = await open({
     checkout: [refusal(404, 'payment_card_not_found', 'This saved card is gone.')],

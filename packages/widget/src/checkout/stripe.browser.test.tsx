@@ -29,7 +29,7 @@ const open = async (wishes: Wishes = {}, flags = {}, shop = soho) => {
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const field = page.getByLabelText('Stripe’s payment field')
 
-it('asks nobody else before the guest has come to how they pay', async () => {
+it('asks nobody else before the guest has come to how they pay [7.11.05]', async () => {
   const server = fakeServer({ provider: 'stripe' })
   const asked = vi.spyOn(server, 'fetch')
   const paymentScript = 'blob:nowhere'
@@ -74,7 +74,7 @@ describe('a card', () => {
     await shown(field)
   })
 
-  it('whose field is lost is an integration error, whose OK leads to a field that is loaded again', async () => {
+  it('whose field is lost is an integration error, whose OK leads to a field that is loaded again [8.02.09]', async () => {
     const { stripe } = await open({ lost: true })
     await toCard()
     await book.click()
@@ -138,7 +138,7 @@ describe('a wallet', () => {
     expect(server.of('checkout')).toMatchObject([{ body: { paymentToken: 'pm_1' } }])
   })
 
-  it('is not offered where the device has none, nor Apple’s where the shop hides it', async () => {
+  it('is not offered where the device has none, nor Apple’s where the shop hides it [9.06.01]', async () => {
     await open({ wallets: ['applePay'] }, { 'hide-apple-pay': true })
     await pastPolicies()
     await expect.element(radio(/By card/)).toBeVisible()
@@ -146,7 +146,7 @@ describe('a wallet', () => {
     await expect.element(radio(/wallet/)).not.toBeInTheDocument()
   })
 
-  it('that has gone in the meantime is not available', async () => {
+  it('that has gone in the meantime is not available [8.02.08]', async () => {
     await open({ wallets: ['applePay'], broken: ['expressCheckout'] })
     await pastPolicies()
     await radio(/Apple Pay/).click()

@@ -38,7 +38,7 @@ const openForm = async (
   return server
 }
 
-it('joins for the day and the services, with neither card nor cart where the shop asks for none [1.02.15] [3.06.03]', async () => {
+it('joins for the day and the services, with neither card nor cart where the shop asks for none [1.02.15] [3.06.03] [7.04.19] [7.04.20] [7.12.10] [9.07.12]', async () => {
   const tracked = hearEvents()
   const server = await openForm({ shop: noCardShop, join: [joined] })
   await expect.element(form).toMatchTextContent(/Nothing is charged for waiting/)
@@ -87,7 +87,7 @@ it('a guest who joins is asked about news first, and their application proves wh
     .toEqual([{ waitingListApplicationId: joined.id, promotional, textVersion: 1 }])
 })
 
-it('waits for anyone where that is chosen', async () => {
+it('waits for anyone where that is chosen [7.04.20]', async () => {
   const server = await openForm({ shop: noCardShop, join: [joined] })
   await page.getByRole('radio', { name: /Anyone/ }).click()
   await join.click()
@@ -95,7 +95,7 @@ it('waits for anyone where that is chosen', async () => {
   expect(server.of('join')[0]?.body).not.toHaveProperty('barberId')
 })
 
-it('asks for the card that is kept, and says that it is charged only for a chair that is taken [4.07.09]', async () => {
+it('asks for the card that is kept, and says that it is charged only for a chair that is taken [4.07.09] [7.04.21]', async () => {
   const server = await openForm({ join: [joined] })
   await button('Continue to card').click()
   await shown(sheet('Your card'))
@@ -114,7 +114,7 @@ it('sends the same key again until an answer comes', async () => {
   expect(server.of('join')).toHaveLength(2)
 })
 
-it('who is on the list already hears it above the form, without a place, and goes on to the times [4.01.36] [4.01.42] [4.01.43]', async () => {
+it('who is on the list already hears it above the form, without a place, and goes on to the times [4.01.36] [4.01.42] [4.01.43] [8.02.07]', async () => {
   const server = await openForm({ shop: noCardShop, join: [conflict, conflict] })
   await join.click()
   const told = sheet('You’re already on the waiting list')

@@ -28,15 +28,18 @@ const ask = (region?: Region, more: Partial<State> = {}) =>
 const showAgain = () => openPopup('cookieConsent', {}, { slot: 'secondary' })
 
 describe('in the US and Canada', () => {
-  it.each(['US', 'CA'] as const)('a notice is enough in %s, and takes no focus [2.06.01] [4.10.09]', async (region) => {
-    await ask(region)
-    await expect.element(notice).toBeVisible()
-    expect(document.activeElement).toBe(document.body)
-    expect(chosen()).toBeUndefined()
-    await button('Accept').click()
-    await expect.element(notice).not.toBeInTheDocument()
-    expect(chosen()).toEqual({ necessary: true, statistics: true })
-  })
+  it.each(['US', 'CA'] as const)(
+    'a notice is enough in %s, and takes no focus [2.06.01] [4.10.09]',
+    async (region) => {
+      await ask(region)
+      await expect.element(notice).toBeVisible()
+      expect(document.activeElement).toBe(document.body)
+      expect(chosen()).toBeUndefined()
+      await button('Accept').click()
+      await expect.element(notice).not.toBeInTheDocument()
+      expect(chosen()).toEqual({ necessary: true, statistics: true })
+    },
+  )
 
   it('a press in its first half a second is for what it came over', async () => {
     await ask('US')
@@ -104,7 +107,7 @@ describe('elsewhere', () => {
     expect(chosen()).toEqual({ necessary: true, statistics: false })
   })
 
-  it('has three tabs that arrows move between [2.06.02]', async () => {
+  it('has three tabs that arrows move between [2.06.02] [9.07.08]', async () => {
     await ask('EU')
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Consent').click()

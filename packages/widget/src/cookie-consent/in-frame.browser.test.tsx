@@ -49,7 +49,7 @@ it.each([
   expect(statistics()).toBe(agreed)
 })
 
-it('a page that says nothing for a second leaves it to the visitor, and may still answer for them', async () => {
+it('a page that says nothing for a second leaves it to the visitor, and may still answer for them [9.05.17]', async () => {
   await open()
   let waited = 0
   // A wait for the dialog itself would move the clock on.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectedText, writtenTexts } from './written.ts'
 
-it.each(writtenTexts)('writes %s on the server [5.08.03]', (_, written, expected) => {
+it.each(writtenTexts)('writes %s on the server [5.08.03] [9.03.09]', (_, written, expected) => {
   expect(written()).toBe(expectedText(expected))
 })

@@ -12,11 +12,11 @@ it.each([
   ['de', undefined],
   ['', undefined],
   [null, undefined],
-])('reads %s as %s', (text, locale) => {
+])('reads %s as %s [9.01.10]', (text, locale) => {
   expect(toLocale(text)).toBe(locale)
 })
 
-it('offers Spanish only behind its flag [1.03.01] [1.03.02]', () => {
+it('offers Spanish only behind its flag [1.03.01] [1.03.02] [9.01.10]', () => {
   expect(offeredLocales(false)).toEqual(['en', 'fr'])
   expect(offeredLocales(true)).toEqual(['en', 'fr', 'es-419'])
 })

@@ -116,7 +116,7 @@ describe('assemblePage', () => {
     expect(scripts.map(scriptHash)).toEqual(scriptHashes)
   })
 
-  it('names what the page will need, and no more', async () => {
+  it('names what the page will need, and no more [7.12.12]', async () => {
     const { html } = await assemble({ url: '/booking/book/soho', facts: [shopFact(soho)], locale: 'fr' })
     expect(html).toContain('shop-screen.tsx')
     expect(html).toContain('virtual:texts/arrival/fr')

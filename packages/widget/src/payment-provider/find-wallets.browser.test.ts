@@ -26,7 +26,7 @@ const find = async (wishes: Wishes, setting = {}) => {
 }
 
 describe('which wallets there are', () => {
-  it('is asked with a test amount of 100, and for the payer’s name, e-mail and phone', async () => {
+  it('is asked with a test amount of 100, and for the payer’s name, e-mail and phone [9.03.13] [7.11.03]', async () => {
     browserSays(true)
     const { wallets, question } = await find({ wallets: ['applePay', 'googlePay'] })
     expect(wallets).toEqual({ applePay: true, googlePay: true })
@@ -40,7 +40,7 @@ describe('which wallets there are', () => {
     })
   })
 
-  it('is asked of the browser with the networks and methods that are taken', async () => {
+  it('is asked of the browser with the networks and methods that are taken [9.03.14] [9.03.15]', async () => {
     browserSays(true)
     await find({ wallets: ['googlePay'] })
     const parameters = {

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a script of somebody else’s', () => {
-  it('is tried three times, each failure is logged, and then given up', async () => {
+  it('is tried three times, each failure is logged, and then given up [7.11.06]', async () => {
     await expect(loadScript(nowhere())).rejects.toThrow('did not come')
     expect(logged.mock.calls.map(([text]) => text)).toEqual([
       'Payment script: try 1 of 3 failed',

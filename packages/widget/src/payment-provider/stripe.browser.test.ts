@@ -26,7 +26,7 @@ const card = async (wishes: Wishes = {}, changed: Partial<typeof setting> | { am
 }
 
 describe('a card', () => {
-  it('is entered in the payment element, and becomes a payment method', async () => {
+  it('is entered in the payment element, and becomes a payment method [7.11.02]', async () => {
     const { collect, standIn, ready } = await card()
     expect(ready).toHaveBeenCalledOnce()
     expect(await collect()).toEqual({ kind: 'token', token: 'pm_1' })
@@ -58,7 +58,7 @@ describe('a card', () => {
     expect(await collect()).toEqual({ kind: 'failed', code: 'refused', message: 'Your card was declined.' })
   })
 
-  it('becomes a token with currency and country where there is the card element alone', async () => {
+  it('becomes a token with currency and country where there is the card element alone [7.11.01]', async () => {
     const { check, collect, standIn } = await card({ broken: ['payment'] })
     await expect.element(page.getByLabelText('Stripe’s card field')).toBeVisible()
     expect(await check()).toBe(true)
@@ -88,7 +88,7 @@ const wallet = (wishes: Wishes, kind: 'applePay' | 'googlePay' = 'applePay') => 
 }
 
 describe('a wallet', () => {
-  it('is asked for payer’s name, e-mail and phone, and is the only one that is shown', async () => {
+  it('is asked for payer’s name, e-mail and phone, and is the only one that is shown [7.11.03]', async () => {
     const { standIn, onReady } = wallet({ wallets: ['applePay', 'googlePay'] }, 'googlePay')
     await expect.poll(() => onReady).toHaveBeenCalledOnce()
     expect(standIn.of('create expressCheckout')).toMatchObject([
@@ -101,7 +101,7 @@ describe('a wallet', () => {
     ])
   })
 
-  it('gives a payment method and who pays, the name split at its first space [3.14.06]', async () => {
+  it('gives a payment method and who pays, the name split at its first space [3.14.06] [7.11.03]', async () => {
     const { onCollected } = wallet({ wallets: ['applePay'] })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()

@@ -105,7 +105,7 @@ describe('a popup', () => {
     await gone()
   })
 
-  it('closes itself silently when it cannot be brought [2.05.02]', async () => {
+  it('closes itself silently when it cannot be brought [2.05.02] [8.03.02]', async () => {
     const views = { locationDenied: failing } as never
     await mount({ render: () => <div /> })
     clear()

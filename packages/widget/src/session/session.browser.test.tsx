@@ -17,7 +17,7 @@ const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitak
 const burger = page.getByRole('button', { name: 'Menu', exact: true })
 const bar = { render: () => <MenuButton brand={kingsley.id} />, flags: { 'web-login': true } }
 
-it('the token is kept for as long as its session lasts, which every use makes longer [4.08.03]', async () => {
+it('the token is kept for as long as its session lasts, which every use makes longer [4.08.03] [9.02.06]', async () => {
   const day = 86_400_000
   const { token, user } = newSessionOf(samUser)
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -32,7 +32,7 @@ it('the token is kept for as long as its session lasts, which every use makes lo
   expect(authToken.read()).toBe(token)
 })
 
-it('a session that has ended leaves nothing of the user, whichever call said so [4.08.06]', async () => {
+it('a session that has ended leaves nothing of the user, whichever call said so [4.08.06] [8.01.07]', async () => {
   const { seed, before } = signedIn()
   let isOver = false
   const expired = { status: 401, code: 'session_expired', message: 'Sign in again.' }

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('is version 1 with its date and both sections [3.14.11]', () => {
+it('is version 1 with its date and both sections [3.14.11] [9.05.16]', () => {
   writeCookieConsent(true)
   expect(JSON.parse(localStorage.getItem(cookieConsentKey) ?? '')).toEqual({
     version: 1,
@@ -22,7 +22,7 @@ it('is version 1 with its date and both sections [3.14.11]', () => {
   })
 })
 
-it.each([true, false])('holds for 30 days and not longer: %s [5.09.02]', (statistics) => {
+it.each([true, false])('holds for 30 days and not longer: %s [5.09.02] [9.05.16]', (statistics) => {
   writeCookieConsent(statistics)
   vi.setSystemTime(start + 30 * day)
   expect([readCookieConsent()?.sections.statistics, allowsStatistics()]).toEqual([statistics, statistics])

@@ -35,17 +35,20 @@ it('lasts as long as it is told, and longer once that is told', () => {
   expect(text.read()).toBeUndefined()
 })
 
-it.each([0, 0.5, 0.999])('found without an end gets one within half a life, by a draw of %s [4.08.04]', (draw) => {
-  vi.spyOn(Math, 'random').mockReturnValue(draw)
-  localStorage.setItem(key, 'old')
-  expect(text.read()).toBe(draw === 0 ? undefined : 'old')
-  const end = start + draw * 15 * day
-  text.extend('old', new Date(start + 30 * day).toISOString())
-  vi.setSystemTime(end - 1)
-  expect(text.read()).toBe(draw === 0 ? undefined : 'old')
-  vi.setSystemTime(end)
-  expect(text.read()).toBeUndefined()
-})
+it.each([0, 0.5, 0.999])(
+  'found without an end gets one within half a life, by a draw of %s [4.08.04]',
+  (draw) => {
+    vi.spyOn(Math, 'random').mockReturnValue(draw)
+    localStorage.setItem(key, 'old')
+    expect(text.read()).toBe(draw === 0 ? undefined : 'old')
+    const end = start + draw * 15 * day
+    text.extend('old', new Date(start + 30 * day).toISOString())
+    vi.setSystemTime(end - 1)
+    expect(text.read()).toBe(draw === 0 ? undefined : 'old')
+    vi.setSystemTime(end)
+    expect(text.read()).toBeUndefined()
+  },
+)
 
 it('is drawn for once', () => {
   localStorage.setItem(key, 'old')

@@ -59,7 +59,7 @@ const days = 86_400_000
 it.each([
   ['that all tabs share lives 30 days', () => stored<string>('test-life', 1), 30],
   ['with a life of its own lives as long', () => stored<string>('test-life', 1, 2), 2],
-])('a record %s after it was last written', (_, record, life) => {
+])('a record %s after it was last written [9.02.05]', (_, record, life) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   record().write('old')
   vi.setSystemTime(Date.now() + days)

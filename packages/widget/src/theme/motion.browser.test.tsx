@@ -20,20 +20,20 @@ it.each([
   ['a page takes', '--oc-page', '.3s'],
   ['the next page waits for it', '--oc-page-delay', '.3s'],
   ['what is pressed takes', '--oc-touch', '.15s'],
-])('%s its time: %s %s, and none for who wants less to move', async (_, name, time) => {
+])('%s its time: %s %s, and none for who wants less to move [9.05.04] [9.05.05]', async (_, name, time) => {
   expect(token(name).replace(/^0\./, '.')).toBe(time)
   await motion('reduce')
   expect(token(name)).toBe('0s')
 })
 
-it('a page goes before the next one comes', () => {
+it('a page goes before the next one comes [9.05.04]', () => {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
   const of = (part: string) => rules.find((rule) => rule.startsWith(`::view-transition-${part}(screen)`))
   expect(of('old')).toMatch(/oc-leave var\(--oc-page\) var\(--oc-ease\) both/)
   expect(of('new')).toMatch(/oc-arrive var\(--oc-page\) var\(--oc-ease\) var\(--oc-page-delay\) both/)
 })
 
-it('the overlay waits as long as a press takes', () => {
+it('the overlay waits as long as a press takes [9.05.06]', () => {
   const element = document.body.appendChild(document.createElement('dialog'))
   element.className = overlay['overlay'] ?? ''
   const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(element)
@@ -46,30 +46,33 @@ it('the overlay waits as long as a press takes', () => {
 it.each([
   ['bottom', '100%'],
   ['top', '-100%'],
-] as const)('a sheet slides from the %s, before a ground that fades [2.04.03] [2.05.01]', async (side, away) => {
-  const draw = (open: boolean) =>
-    mount({
-      render: () => (
-        <Sheet open={open} side={side} title="Policy" onClose={() => {}}>
-          <p>Free until a day before.</p>
-        </Sheet>
-      ),
-    })
-  await draw(true)
-  const dialog = page.getByRole('dialog').element()
-  const style = getComputedStyle(dialog)
-  const ground = getComputedStyle(dialog, '::backdrop')
-  expect([style.transitionProperty, style.transitionDuration]).toEqual([
-    'translate, overlay, display',
-    '0.3s, 0.3s, 0.3s',
-  ])
-  expect(style.translate).toMatch(/^(none|0px)$/)
-  expect([ground.transitionProperty, ground.transitionDuration]).toEqual([
-    'background, overlay, display',
-    '0.3s, 0.3s, 0.3s',
-  ])
-  expect(ground.backgroundColor).not.toMatch(/, 0\)$|transparent/)
-  await draw(false)
-  const shut = document.querySelector('dialog')
-  expect(shut && getComputedStyle(shut).translate).toBe(`0px ${away}`)
-})
+] as const)(
+  'a sheet slides from the %s, before a ground that fades [2.04.03] [2.05.01]',
+  async (side, away) => {
+    const draw = (open: boolean) =>
+      mount({
+        render: () => (
+          <Sheet open={open} side={side} title="Policy" onClose={() => {}}>
+            <p>Free until a day before.</p>
+          </Sheet>
+        ),
+      })
+    await draw(true)
+    const dialog = page.getByRole('dialog').element()
+    const style = getComputedStyle(dialog)
+    const ground = getComputedStyle(dialog, '::backdrop')
+    expect([style.transitionProperty, style.transitionDuration]).toEqual([
+      'translate, overlay, display',
+      '0.3s, 0.3s, 0.3s',
+    ])
+    expect(style.translate).toMatch(/^(none|0px)$/)
+    expect([ground.transitionProperty, ground.transitionDuration]).toEqual([
+      'background, overlay, display',
+      '0.3s, 0.3s, 0.3s',
+    ])
+    expect(ground.backgroundColor).not.toMatch(/, 0\)$|transparent/)
+    await draw(false)
+    const shut = document.querySelector('dialog')
+    expect(shut && getComputedStyle(shut).translate).toBe(`0px ${away}`)
+  },
+)

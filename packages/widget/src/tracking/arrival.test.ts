@@ -22,7 +22,7 @@ it.each([
   ['?utm_source=instagram&utm_medium=paid_social', '', 'Meta Ads'],
   ['?utm_source=facebook&utm_medium=social', '', 'Openchair'],
   ['?referrer=https://www.google.com', 'https://partner.example/', 'Google'],
-] as const)('%s from "%s" is %s', (query, referrer, channel) => {
+] as const)('%s from "%s" is %s [9.04.01]', (query, referrer, channel) => {
   expect(arrive(query, referrer).channel).toBe(channel)
 })
 

@@ -14,7 +14,7 @@ it.each([
   [7781, '77.81'],
   [5000, '50.00'],
   [199_999, '1999.99'],
-])('%d minor units are %s', (minor, text) => {
+])('%d minor units are %s [9.03.08]', (minor, text) => {
   expect(analyticsMoney(minor)).toBe(text)
 })
 
@@ -53,7 +53,7 @@ it.each<readonly [TrackedEvent, object]>([
 })
 
 it.each([undefined, { ...shop, name: '' }, { ...shop, route: '' }])(
-  'a sale of an unknown shop (%j) is told to nobody, and logged [5.09.09]',
+  'a sale of an unknown shop (%j) is told to nobody, and logged [5.09.09] [8.04.11]',
   async (unknown) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await sentEvent({ name: 'booked', shop: unknown, sale }, heading)).toBeUndefined()

@@ -97,7 +97,7 @@ describe('before the visitor has chosen', () => {
 })
 
 describe('once they agree', () => {
-  it('the pipeline is told of every event, with how the guest came and no id that permits anything [4.10.18]', async () => {
+  it('the pipeline is told of every event, with how the guest came and no id that permits anything [4.10.18] [7.12.08]', async () => {
     const running = start('?gclid=click')
     running.allow(true)
     track({ name: 'booked', shop: soho, sale })
@@ -130,7 +130,7 @@ describe('once they agree', () => {
     expect(acquisitionChannel()).toBe('Google Ads')
   })
 
-  it('the pixels of brand and shop are told, with the page’s name in place of its address [1.03.12]', async () => {
+  it('the pixels of brand and shop are told, with the page’s name in place of its address [1.03.12] [7.12.08]', async () => {
     const running = start('?fbclid=click')
     running.allow(true)
     track({ name: 'paymentSucceeded', shop: soho, sale })
@@ -154,7 +154,7 @@ describe('once they agree', () => {
     [soho, 2],
     [wynwood, 1],
   ])(
-    'the search engine is told of a booking, and whether it is of the shop it led to: %j',
+    'the search engine is told of a booking, and whether it is of the shop it led to: %j [7.12.02] [7.12.03]',
     async (shop, told) => {
       const running = start('?rwg_token=token')
       running.allow(true)
@@ -168,7 +168,7 @@ describe('once they agree', () => {
     },
   )
 
-  it('a token is known for 30 days, also where one comes back without it', async () => {
+  it('a token is known for 30 days, also where one comes back without it [7.12.05]', async () => {
     start('?rwg_token=token').allow(true)
     await expect.poll(() => localStorage.getItem('openchair-rwg-token')).not.toBeNull()
     const { until } = JSON.parse(localStorage.getItem('openchair-rwg-token') ?? '{}') as { until: number }
@@ -178,7 +178,7 @@ describe('once they agree', () => {
     await expect.poll(() => bodyOf('google.com').map((body) => body['rwg_token'])).toContain('token')
   })
 
-  it('whoever sent a reminder is told that a booking began, and was made, once', async () => {
+  it('whoever sent a reminder is told that a booking began, and was made, once [7.12.06] [7.12.07] [7.12.11]', async () => {
     const running = start(reminder)
     running.allow(true)
     track({ name: 'booked', shop: soho, sale })
@@ -200,7 +200,7 @@ describe('once they agree', () => {
     expect(sessionStorage.getItem('openchair-reminder')).toBeNull()
   })
 
-  it('the monitoring is told of pages and steps, under its version', async () => {
+  it('the monitoring is told of pages and steps, under its version [9.07.06]', async () => {
     start().allow(true)
     track({ name: 'pageViewed', page: 'shop' })
     await expect.poll(() => pictures.length).toBe(2)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { card, checkOut, makeSingleCart } from '../../../test/booking.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
+import { openedOnce } from '../../../test/opened-once.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
@@ -33,8 +34,9 @@ const open = async () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `decision=${decision}`,
     })
-  return { ...opened, askBank, decide }
+  return { ...opened, askBank, decide, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
+const opened = openedOnce(open)
 
 test('a guest approves at their bank, comes back and is booked, once', async () => {
   const { t, cartAt, pay, askBank, decide } = await open()
@@ -214,8 +216,7 @@ test.each([
   '/booking/..',
   '/booking/./book',
 ])('redirects to no other site: %s', async (returnPath) => {
-  const { t, cartAt, pay } = await open()
-  await using _ = t
+  const { cartAt, pay } = opened()
   const { status, refusal } = await pay((await cartAt('10:00')).id, 'a', { ...challenged, returnPath })
   expect({ status, issues: refusal.issues?.map(({ path }) => path) }).toEqual({
     status: 400,

@@ -84,7 +84,7 @@ test('stock, the use of a promo and the gift card are free again with the last a
   expect(body.payments.every(({ state }) => state === 'kept' || state === 'refunded')).toBe(true)
 })
 
-test('a group is canceled whole, and one of it cannot be canceled again', async () => {
+test('a group is canceled whole, and one of it cannot be canceled again [7.05.05]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(
     ['10:00', '10:30', '11:00'].map((time) => ({

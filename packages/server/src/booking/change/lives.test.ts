@@ -5,12 +5,12 @@ import { movableClock } from '../../../test/movable-clock.ts'
 import { seedRandomBrand } from '../../../test/random-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 
-/** The number of sales, and the seed of the first hundred; `npm run lives` sets 10,000. */
-const lives = Number(process.env['LIVES'] ?? 100)
-const firstSeed = Number(process.env['SEED'] ?? 20_261_122)
+/** The number of sales, and the seed of the first; `npm run lives` sets 10,000. */
+const lives = Number(process.env['LIVES'] ?? 40)
+const firstSeed = Number(process.env['SEED'] ?? 20_261_126)
 const shops = 24
 /** Sales that live in one brand; each brand has a seed of its own. */
-const perBrand = 100
+const perBrand = Math.min(lives, 100)
 
 const kinds = [
   'book',

@@ -128,7 +128,7 @@ test('a charge whose answer is not known stands in the way of a cancel until it 
   expect(await ledger(s.t)).toMatchObject({ charge: 1, refund: 1 })
 })
 
-test('a refund that the provider does not answer follows, and is made once however often it is pressed', async () => {
+test('a refund that the provider does not answer follows, and is made once however often it is pressed [7.05.02]', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-prepay', provider.around)
   const sale = await s.book([

@@ -6,7 +6,7 @@ import { ledger } from '../../../test/unreliable-provider.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-test('before the appointment a tip changes what is charged later', async () => {
+test('before the appointment a tip changes what is charged later [7.05.03]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
   expect(sale.canTipBefore).toBe('2026-12-24T10:30:00-05:00')

@@ -1,6 +1,7 @@
 import { getGroupSchedule, getShopSchedule } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales } from '../../../test/booked-sale.ts'
+import { openedOnce } from '../../../test/opened-once.ts'
 
 const at = (time: string, day = '2026-11-24') => `${day}T${time}:00-05:00`
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
@@ -48,6 +49,14 @@ test('who books by passcode is nobody’s substitute, and by name needs it', asy
   expect(later.status, 'with the same professional it is known').toBe(200)
 })
 
+/** A cut at ten and another at noon, which nothing moves. */
+const beside = openedOnce(async () => {
+  const s = await openCard()
+  const sale = await s.book([s.cut('ada', '10:00')])
+  await s.book([s.cut('ada', '12:00')])
+  return { ...s, sale }
+})
+
 test.each([
   ['the time that it has', { barberId: 'ada', dateTime: at('10:00') }, 'nothing_changed'],
   ['a time that is taken', { barberId: 'ada', dateTime: at('12:00') }, taken],
@@ -65,9 +74,7 @@ test.each([
   ['at no time', { barberId: 'ada', dateTime: '2026-11-31T10:00:00-05:00' }, 'invalid_request'],
   ['to another sum', { barberId: 'ada', dateTime: at('14:00'), total: 1 }, 'amount_changed'],
 ])('a move to %s is refused', async (_what, to, code) => {
-  await using s = await openCard()
-  const sale = await s.book([s.cut('ada', '10:00')])
-  await s.book([s.cut('ada', '12:00')])
+  const { sale, ...s } = beside()
   expect((await s.move(firstOf(sale), to)).refusal.code).toBe(code)
   expect((await s.read(sale.id)).items[0]?.dateTime).toBe(at('10:00'))
 })
@@ -99,7 +106,7 @@ test('a group moves whole or not at all, and on one day [4.06.02]', async () => 
   expect((await s.move(first, theirs)).refusal.code).toBe('appointment_not_found')
 })
 
-test('the own time is listed as free, of a group the times of all [6.02.06]', async () => {
+test('the own time is listed as free, of a group the times of all [6.02.06] [7.01.06]', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00'), s.cut('ada', '10:30')])
   const [first = ''] = appointmentsOf(sale)

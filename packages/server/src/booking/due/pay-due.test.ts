@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideAtBank, openDue } from '../../../test/due-sale.ts'
-import { card, refusedCards } from '../../../test/booking.ts'
+import { card, twoRefusedCards } from '../../../test/booking.ts'
 import { chargeLater } from '../../payments/charge/charge-later.ts'
 
 const other = card('4242424242424242')
@@ -32,7 +32,7 @@ test('another card pays it and takes the place of the one that was declined, whi
   expect(removed).toEqual([{ reference: card('4000000000000341'), last4: '' }])
 })
 
-test.each(refusedCards)(
+test.each(twoRefusedCards)(
   'another card, %s, is refused with %s, and all stays as it was',
   async (number, code) => {
     await using s = await openDue()

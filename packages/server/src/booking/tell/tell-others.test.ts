@@ -134,7 +134,7 @@ test('who waits hears that they do, what is offered while it is, and that it lap
   await t.send(joinWaitingList, { ...wish, day: '2026-11-25' }, { 'accept-language': 'fr' })
   await tellEvents(t.deps)
   const [last] = (
-    await t.pool.query<{ language: string }>('select language from message order by created_at desc limit 1')
+    await t.pool.query<{ language: string }>('select language from message order by number desc limit 1')
   ).rows
   expect(last?.language, 'in the language in which they joined, not in that of their first visit').toBe('fr')
 })

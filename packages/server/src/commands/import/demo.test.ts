@@ -2,7 +2,9 @@ import { giftCardKinds, openIntervals } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemoBookings } from '../../../../../demo/bookings.ts'
 import { importDemo } from '../../../../../demo/import-demo.ts'
+import { demoBookings as bookings } from '../../../test/demo-app.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
+import { openedOnce } from '../../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { findGiftCard } from '../../discounts/find-gift-card.ts'
@@ -18,19 +20,6 @@ beforeAll(async () => {
   shops = await t.deps.catalogues.ofBrand(shop.brandId)
 })
 afterAll(() => t[Symbol.asyncDispose]())
-
-type Booking = { readonly shop: string; readonly barber: string; readonly from: string; readonly to: string }
-
-/** Every booking in its shop's own time. */
-const bookings = async ({ pool }: TestApp): Promise<readonly Booking[]> => {
-  const { rows } = await pool.query<Booking>(`
-    select shop.route as shop, barber.route as barber,
-      to_char(starts_at at time zone timezone, 'YYYY-MM-DD HH24:MI') as from,
-      to_char(ends_at at time zone timezone, 'YYYY-MM-DD HH24:MI') as to
-    from appointment join shop on shop.id = shop_id join barber on barber.id = barber_id
-    order by 1, 2, 3`)
-  return rows
-}
 
 const minuteOf = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14))
 
@@ -194,8 +183,10 @@ test('books a month within working hours, more of it soon, and some days wholly'
   }
 })
 
+const another = openedOnce(() => testApp({ seed: importDemo }))
+
 test('books the same on every machine, and nothing twice', async () => {
-  await using other = await testApp({ seed: importDemo })
+  const other = another()
   const rows = await bookings(other)
   expect(rows).toEqual(await bookings(t))
   await addDemoBookings(other.deps, (await other.deps.catalogues.ofShop('kingsley-soho')).shop.brandId)
@@ -203,7 +194,7 @@ test('books the same on every machine, and nothing twice', async () => {
 })
 
 test('takes up a start that was cut off between the brand and its bookings', async () => {
-  await using other = await testApp({ seed: importDemo })
+  const other = another()
   const whole = await bookings(other)
   await other.pool.query('delete from appointment')
   await importDemo(other.deps)
@@ -228,11 +219,13 @@ test('leaves a database alone that holds another brand, or bookings already', as
   await using other = await testApp({ seed: seedBrand })
   await importDemo(other.deps)
   expect(await other.db.selectFrom('brand').select('route').execute()).toEqual([{ route: 'harbour' }])
-  await using own = await testApp({ seed: importDemo })
+  const own = another()
   await own.pool.query(`delete from appointment where starts_at > '2026-11-22'`)
   const left = await bookings(own)
   await importDemo(own.deps)
   expect(await bookings(own)).toEqual(left)
+  await own.pool.query('delete from appointment')
+  await importDemo(own.deps)
 })
 
 test('has promos, gift cards and a membership to try', async () => {

@@ -7,9 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { BotCheck } from './port.ts'
 
 /** Rounds of one derivation, and how many derivations a browser tries: a second or two on a phone. */
-const cost = 5000
-const fewest = 100
-const most = 600
+const secondOnPhone = { cost: 5000, fewest: 100, most: 600 } as const
 /** Long enough for a form that is filled in after the check. */
 const minutesValid = 10
 
@@ -32,7 +30,11 @@ const readProof = (token: string): z.output<typeof proof> | undefined => {
  * A proof of work by ALTCHA: whoever asks is given a signed challenge, and nothing is stored until it is used (behaviour
  * 34). The expiry is signed with the challenge and not in ALTCHA's own field, which is held against the system's clock.
  */
-export const createAltcha = (secret: string, clock: Clock): BotCheck => {
+export const createAltcha = (
+  secret: string,
+  clock: Clock,
+  { cost, fewest, most }: Record<keyof typeof secondOnPhone, number> = secondOnPhone,
+): BotCheck => {
   const keyFor = (use: string): string => createHmac('sha256', secret).update(use).digest('hex')
   const keys = {
     hmacSignatureSecret: keyFor('bot-check challenge'),

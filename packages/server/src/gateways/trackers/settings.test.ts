@@ -8,7 +8,7 @@ test('nobody is told of anything unless that is set up', () => {
   expect(read({})).toEqual({ settings: {}, faults: [] })
 })
 
-test('to whom is told is read as it is written; errors are all reported unless less is asked for', () => {
+test('to whom is told is read as it is written; errors are all reported unless less is asked for [9.07.05]', () => {
   expect(
     read({
       EVENTS_URL: '/events',

@@ -3,13 +3,19 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { listening, openStream } from '../../../test/event-stream.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
+import { openedOnce } from '../../../test/opened-once.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const shop = 'harbour-card'
 const open = async (settings: Readonly<Record<string, string>> = {}) => {
   const t = await testApp({ seed: seedBrand, settings })
-  return { t, url: `${await listening(t)}/v1/shop/${shop}/live-times` }
+  return {
+    t,
+    url: `${await listening(t)}/v1/shop/${shop}/live-times`,
+    [Symbol.asyncDispose]: () => t[Symbol.asyncDispose](),
+  }
 }
+const unbounded = openedOnce(() => open())
 
 test.each([
   ['of a network', { CONNECTION_LIMIT: '2', TRUSTED_PROXIES: '1' }, 429, 2],
@@ -57,8 +63,7 @@ test.each([
   ['a day of no month', (url: string) => `${url}?to=2026-13-01`, 400],
   ['two days for one', (url: string) => `${url}?from=2026-11-24&from=2026-11-25`, 400],
 ])('%s is refused', async (_what, address, status) => {
-  const { t, url } = await open()
-  await using _ = t
+  const { url } = unbounded()
   expect((await openStream(address(url))).answer.status).toBe(status)
 })
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { headApp } from '../../../test/page-heads.ts'
+import { openedOnce } from '../../../test/opened-once.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -24,6 +25,8 @@ const keptOf = async ({
   const folder = path.join(deps.config.dataDir, 'share', shop.id)
   return { folder, names: await readdir(folder) }
 }
+
+const opened = openedOnce(() => headApp())
 
 describe('the picture of a shop', () => {
   test('is drawn once, and kept for good under an address of its own', async () => {
@@ -97,14 +100,14 @@ describe('the picture of a shop', () => {
     '/share/cat/harbour/0.png',
     '/share/shop/..%2f..%2fetc/passwd',
   ])('is not at %s', async (url) => {
-    await using app = await headApp()
+    const app = opened()
     const { t } = app
     expect((await t.app.inject(url)).statusCode).toBe(404)
   })
 })
 
 test('a brand has its picture too', async () => {
-  await using app = await headApp()
+  const app = opened()
   const { t, head } = app
   const { pathname } = new URL((await head('/booking/brands/harbour')).meta('og:image') ?? '')
   expect(pathname).toMatch(/^\/share\/brand\/harbour\//)
@@ -129,7 +132,7 @@ describe('what is drawn', () => {
   const isBlue = ([red = 255, , blue = 0]: readonly number[]): boolean => blue > 200 && red < 60
 
   test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a photo of the shop as %s', async (format) => {
-    await using app = await headApp()
+    const app = opened()
     const { t } = app
     const { dataDir } = t.deps.config
     const blue = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } })
@@ -145,7 +148,7 @@ describe('what is drawn', () => {
   })
 
   test('a photo upright, however the phone was held', async () => {
-    await using app = await headApp()
+    const app = opened()
     const { dataDir } = app.t.deps.config
     const blue = { create: { width: 50, height: 200, channels: 3, background: '#0000ff' } } as const
     // As it lies in its file the photo is blue on the left; turned, at the top.
@@ -158,7 +161,7 @@ describe('what is drawn', () => {
   })
 
   test('the pole in its place where no photo can be read', async () => {
-    await using app = await headApp()
+    const app = opened()
     const { t } = app
     const { dataDir } = t.deps.config
     await writeFile(path.join(mediaFolder(dataDir), 'broken'), 'no picture')

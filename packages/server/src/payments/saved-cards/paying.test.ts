@@ -30,7 +30,7 @@ const savedCard = async (token = card(), hour = 10): Promise<string> => {
   return (await cardsOf(t, ada)).find(({ last4 }) => token.endsWith(last4))?.id ?? ''
 }
 
-test('a saved card pays, named by the checkout or by its payment', async () => {
+test('a saved card pays, named by the checkout or by its payment [7.04.06] [7.04.09]', async () => {
   const { status, body } = await bookAt(t, 10, { paymentCardId: cardId }, ada.headers)
   expect(status).toBe(200)
   const order = (await t.send(getSaleOrder, { id: body.id })).body

@@ -23,7 +23,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 const save = { paymentToken: card(), saveCard: true } as const
 const shown = async () => (await cardsOf(t, ada)).map(({ last4, isDefault }) => `${last4} ${isDefault}`)
 
-test('a card is saved where its owner wants it, with what may be shown of it [3.14.04]', async () => {
+test('a card is saved where its owner wants it, with what may be shown of it [3.14.04] [7.09.08]', async () => {
   expect((await bookAt(t, 10, { paymentToken: card() }, ada.headers)).status).toBe(200)
   expect(await cardsOf(t, ada)).toEqual([])
   expect((await bookAt(t, 11, save, ada.headers)).status).toBe(200)

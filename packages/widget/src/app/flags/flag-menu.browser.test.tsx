@@ -45,7 +45,7 @@ const clickQuickly = () =>
     )
     .not.toBeNull()
 
-it('opens at ten quick clicks, and switches a flag for this tab until it is taken back [2.02.11]', async () => {
+it('opens at ten quick clicks, and switches a flag for this tab until it is taken back [2.02.11] [9.05.13]', async () => {
   await open(true)
   await clickQuickly()
   await expect.element(menu).toBeVisible()
@@ -71,7 +71,7 @@ it('opens at ten quick clicks, and switches a flag for this tab until it is take
   await userEvent.keyboard('{Escape}')
 })
 
-it('does not open at fewer or slower clicks [2.02.11]', async () => {
+it('does not open at fewer or slower clicks [2.02.11] [9.05.13]', async () => {
   await open(true)
   await clickQuickly()
   await page.getByRole('button', { name: 'Close' }).click()

@@ -25,7 +25,7 @@ const open = (path: string, facts: Parameters<typeof openPage>[1] = {}) =>
     ...facts,
   })
 
-it('tracks each page, and what is chosen on it, once [2.01.04]', async () => {
+it('tracks each page, and what is chosen on it, once [2.01.04] [7.12.09] [9.07.11]', async () => {
   const tracked = hearEvents()
   await open('/book/kingsley-soho', { facts: shopAndBrand })
   await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'shop' }])
@@ -50,7 +50,7 @@ it('tracks each page, and what is chosen on it, once [2.01.04]', async () => {
   ])
 })
 
-it('tracks the shop that one goes on to, and none where one came [2.01.02]', async () => {
+it('tracks the shop that one goes on to, and none where one came [2.01.02] [7.12.09] [9.07.11]', async () => {
   const tracked = hearEvents()
   await open('/brands/kingsley', { facts: [[['/v1/brand/:id', { id: 'kingsley' }], kingsley]] })
   await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'brand' }])

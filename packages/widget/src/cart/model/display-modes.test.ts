@@ -72,9 +72,12 @@ describe('states', () => {
     ['giftCard', 'expanded', 'scrollUp', 'expanded'],
   ]
 
-  it.each(moves)('%s: %s goes by %s to %s [4.02.01] [4.02.02] [4.02.03] [4.02.04]', (mode, from, event, to) => {
-    expect(nextState(mode, from, event)).toBe(to)
-  })
+  it.each(moves)(
+    '%s: %s goes by %s to %s [4.02.01] [4.02.02] [4.02.03] [4.02.04]',
+    (mode, from, event, to) => {
+      expect(nextState(mode, from, event)).toBe(to)
+    },
+  )
 
   it('stay as they are at everything else, whatever the mode [4.02.05]', () => {
     const moving = new Set(moves.map(([mode, state, event]) => `${mode} ${state} ${event}`))

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a group', () => {
-  it('grows to five, each guest with a reservation of their own, and no further [1.02.12] [3.06.05] [5.02.07]', () => {
+  it('grows to five, each guest with a reservation of their own, and no further [1.02.12] [3.06.05] [5.02.07] [9.01.04]', () => {
     bring('Leo', 'Mia', 'Sam', 'Kim')
     expect(guestCount(cart())).toBe(5)
     expect(hasRoom(cart())).toBe(false)

@@ -172,7 +172,7 @@ describe('changing a reservation', () => {
 })
 
 describe('the panel', () => {
-  it('is put away when the page below it has been scrolled and stands still for 150 ms', async () => {
+  it('is put away when the page below it has been scrolled and stands still for 150 ms [9.05.03]', async () => {
     await openPanel({ cart: saleCart })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await line.click()

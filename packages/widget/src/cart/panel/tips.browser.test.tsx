@@ -20,7 +20,7 @@ const tip = () => cartStore.getState().reservations[0]?.tip
 describe('a tip', () => {
   const share = (name: RegExp) => sheet.getByRole('radio', { name })
 
-  it('is one of the shop’s shares with what it comes to, or none [1.02.14]', async () => {
+  it('is one of the shop’s shares with what it comes to, or none [1.02.14] [7.12.10]', async () => {
     const tracked = hearEvents()
     await openSheet()
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
@@ -49,7 +49,7 @@ describe('a tip', () => {
     await expect.element(suggestion).not.toBeInTheDocument()
   })
 
-  it('of the guest’s own is in whole units, within the cap, where the shop allows it', async () => {
+  it('of the guest’s own is in whole units, within the cap, where the shop allows it [9.06.02]', async () => {
     await openSheet({ flags: { 'flexible-tipping': true } })
     await button('Other').click()
     const field = sheet.getByRole('textbox', { name: 'Tip amount' })

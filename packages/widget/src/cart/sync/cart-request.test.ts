@@ -17,7 +17,7 @@ const appointmentOf = (change: Partial<Reservation>) =>
 const requestOf = (change: Partial<CartState>) =>
   cartRequest({ ...emptyCart, reservations: [reservation({})], ...change })
 
-describe('an appointment [3.06.01]', () => {
+describe('an appointment [3.06.01] [7.04.12] [7.04.13]', () => {
   it('names its professional, its services and add-ons, and its time when there is one', () => {
     expect(appointmentOf({ addons: ['hot-towel'] })).toEqual({
       barberId: 'barber-marcus',
@@ -50,7 +50,7 @@ describe('an appointment [3.06.01]', () => {
 })
 
 describe('tips, products and codes', () => {
-  it('sends a share with its appointment, and an amount with the index of its own [3.06.02]', () => {
+  it('sends a share with its appointment, and an amount with the index of its own [3.06.02] [7.04.08] [7.04.12]', () => {
     const share = reservation({ tip: { type: 'percentage', percentage: 25 } })
     const amount = reservation({ tip: { type: 'amount', amount: 1500 } })
     const request = requestOf({ reservations: [share, amount] })
@@ -58,7 +58,7 @@ describe('tips, products and codes', () => {
     expect(request.tips).toEqual([{ amount: 1500, barberId: 'barber-marcus', appointment: 1 }])
   })
 
-  it('sends products, and neither items nor tips where there are none [3.05.02]', () => {
+  it('sends products, and neither items nor tips where there are none [3.05.02] [7.04.11]', () => {
     expect(requestOf({ products: [{ id: 'clay', quantity: 2 }] }).items).toEqual([
       { type: 'product', id: 'clay', quantity: 2 },
     ])
@@ -76,7 +76,7 @@ describe('tips, products and codes', () => {
       { reservations: [reservation({ dateTime })], checkoutType: 'bookNoCard' as const },
       false,
     ],
-  ])('codes go with a cart %s: %#', (_, cart, sent) => {
+  ])('codes go with a cart %s: %# [7.04.14]', (_, cart, sent) => {
     const request = requestOf({ promoCode: 'FADE20', giftCardCode: 'GIFT-1', ...cart })
     expect('promoCode' in request).toBe(sent)
     expect('giftCardCode' in request).toBe(sent)
@@ -84,7 +84,7 @@ describe('tips, products and codes', () => {
 })
 
 describe('a cart', () => {
-  it('sends what has been typed of the customer, and nothing empty', () => {
+  it('sends what has been typed of the customer, and nothing empty [7.04.07]', () => {
     expect(requestOf({ customer: { firstName: 'Ada', lastName: ' ', email: '' } }).customer).toEqual({
       firstName: 'Ada',
     })
@@ -94,7 +94,7 @@ describe('a cart', () => {
   it.each([
     ['bookProvideCard', true, false],
     ['bookNoCard', false, true],
-  ] as const)('says %s in two flags [4.04.01]', (checkoutType, isReservation, isBookNoPay) => {
+  ] as const)('says %s in two flags [4.04.01] [7.04.14]', (checkoutType, isReservation, isBookNoPay) => {
     expect(requestOf({ checkoutType })).toMatchObject({ isReservation, isBookNoPay })
   })
 

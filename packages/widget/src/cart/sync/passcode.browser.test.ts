@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a validated passcode [3.06.04]', () => {
-  it('goes along with its appointment alone', async () => {
+  it('goes along with its appointment alone [7.04.12]', async () => {
     unlock()
     addGuest({ firstName: 'Leo', lastName: 'Bell' })
     actions.chooseBarber(marcus)

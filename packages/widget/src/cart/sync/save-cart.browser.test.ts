@@ -17,7 +17,7 @@ beforeEach(beginAsking)
 afterEach(endAsking)
 
 describe('the cart on the server', () => {
-  it('is made at the first validation and updated afterwards [4.03.01]', async () => {
+  it('is made at the first validation and updated afterwards [4.03.01] [7.04.01] [7.04.02]', async () => {
     const first = validateCart()
     expect(state().validating).toBe(true)
     const made = await answerNext({ id: 'cart-7' })
@@ -150,7 +150,7 @@ describe('a refusal', () => {
   })
 
   it.each(['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'])(
-    '%s tells the guest, empties the time and has times asked anew [4.03.13] [4.03.16]',
+    '%s tells the guest, empties the time and has times asked anew [4.03.13] [4.03.16] [8.02.04] [8.02.05]',
     async (code) => {
       actions.chooseTime(day, at('10:15'))
       const refused = validateCart()

@@ -16,7 +16,7 @@ describe('the last validations', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('are ten in the cart’s own cache; the oldest goes first [4.03.04]', async () => {
+  it('are ten in the cart’s own cache; the oldest goes first [4.03.04] [9.01.06]', async () => {
     const cache = validations
     const ask = answer()
     for (let number = 0; number < 11; number += 1) await cache.ask(`request ${number}`, ask)

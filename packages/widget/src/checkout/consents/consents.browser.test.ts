@@ -50,7 +50,7 @@ const toPrompt = async (
   await book.click()
 }
 
-it('asks before the booking, sends the answers once it is made, and asks this browser no more [4.01.13] [4.01.32]', async () => {
+it('asks before the booking, sends the answers once it is made, and asks this browser no more [4.01.13] [4.01.32] [7.08.01] [7.08.04]', async () => {
   const { server, heard } = withConsents()
   await toPrompt(server)
   await shown(prompt)

@@ -53,7 +53,7 @@ test('nothing is checked out before the update has come back [4.01.29]', async (
   expect(checkout.cards).toEqual([])
 })
 
-test('a failed checkout clears the card, updates the cart again and goes to error with the server’s message [4.01.30] [4.01.31]', async () => {
+test('a failed checkout clears the card, updates the cart again and goes to error with the server’s message [4.01.30] [4.01.31] [8.02.06]', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
   expect(checkout.phase()).toBe('error')
   expect(checkout.did).toEqual(['storeToken tok_1', 'blockCart', 'clearToken', 'releaseCart'])
@@ -64,7 +64,7 @@ test('a failed checkout clears the card, updates the cart again and goes to erro
   })
 })
 
-test('a failed update does the same, without a checkout', async () => {
+test('a failed update does the same, without a checkout [8.02.06]', async () => {
   const checkout = await bookWithoutCard({ updateCart: [refused('tip_not_allowed'), saved] })
   expect(checkout.phase()).toBe('error')
   expect(checkout.cards).toEqual([])
@@ -177,7 +177,7 @@ test('a processing phase cannot be cancelled', async () => {
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('success is shown for 3 seconds [4.01.46]', async () => {
+test('success is shown for 3 seconds [4.01.46] [9.05.07]', async () => {
   const checkout = await bookWithoutCard({ updateCart: [saved], checkOut: booked })
   checkout.clock.increment(2999)
   expect(checkout.phase()).toBe('success')

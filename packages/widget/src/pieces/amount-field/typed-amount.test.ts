@@ -19,7 +19,7 @@ test.each([
   ['5-', 500],
   ['', undefined],
   ['abc', undefined],
-])('%j is %j [5.08.01] [5.08.02]', (text, amount) => {
+])('%j is %j [5.08.01] [5.08.02] [9.03.07]', (text, amount) => {
   expect(typedAmount(text)).toBe(amount)
 })
 

@@ -33,7 +33,7 @@ it('says what is being done, and cannot be left', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('takes the first line of an error for its title, the rest below it, and OK leads on [2.04.05]', async () => {
+it('takes the first line of an error for its title, the rest below it, and OK leads on [2.04.05] [8.03.01]', async () => {
   const leave = vi.fn()
   const message = 'That time has just gone\nYour card was not charged.\nChoose another.'
   await mount({
@@ -47,7 +47,7 @@ it('takes the first line of an error for its title, the rest below it, and OK le
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('says OK where nobody names the way on, and Escape is as good', async () => {
+it('says OK where nobody names the way on, and Escape is as good [8.03.01]', async () => {
   const leave = vi.fn()
   await mount({ render: () => <Overlay state="error" message="Payment failed" onOk={leave} /> })
   await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible()

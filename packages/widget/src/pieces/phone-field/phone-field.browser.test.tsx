@@ -37,7 +37,7 @@ it('finds a country by typing and chooses it with the keyboard alone [2.05.19] [
   await expect.element(value).toHaveTextContent('+353851234567')
 })
 
-it('lists the countries no higher than 224 px [2.05.23]', async () => {
+it('lists the countries no higher than 224 px [2.05.23] [9.07.02]', async () => {
   await mount({ render: () => <Form /> })
   await page.getByRole('button', { name: /Country/ }).click()
   const list = page.getByRole('listbox').element()

@@ -30,7 +30,7 @@ it('flashes nothing when it is touched', () => {
   )
 })
 
-it('on a phone of 430 px bars and pictures reach the edges, what is read stays in the column [1.03.15]', async () => {
+it('on a phone of 430 px bars and pictures reach the edges, what is read stays in the column [1.03.15] [9.07.01]', async () => {
   await page.viewport(430, 932)
   const { element } = await mount({
     render: () => (
@@ -53,7 +53,7 @@ it('on a phone of 430 px bars and pictures reach the edges, what is read stays i
   expect(document.documentElement.scrollWidth).toBe(430)
 })
 
-it('in a frame nothing reaches beyond the column [1.03.15]', async () => {
+it('in a frame nothing reaches beyond the column [1.03.15] [9.07.01]', async () => {
   await page.viewport(430, 932)
   const { element } = await mount({
     embedded: true,

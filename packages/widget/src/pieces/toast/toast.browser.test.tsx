@@ -35,7 +35,7 @@ const PassingSheet = () => {
   )
 }
 
-it('is said to a screen reader and goes after five seconds', async () => {
+it('is said to a screen reader and goes after five seconds [9.05.01]', async () => {
   await mount({ render: () => <main /> })
   show()
   await expect.element(toast).toBeVisible()
@@ -51,7 +51,7 @@ it.each([
   ['more words', { kind: 'success', text: 'You save $8.90.' }, 5000],
   ['something to do', { kind: 'success', action: { label: 'Undo', onPress: () => {} } }, 20_000],
   ['what went wrong', { kind: 'error' }, 5000],
-] as const)('with %s goes after its time', async (_, more, lifetime) => {
+] as const)('with %s goes after its time [9.05.01] [9.05.02]', async (_, more, lifetime) => {
   await mount({ render: () => <main /> })
   // Where a test before has left the pointer a toast would be held.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: innerHeight - 2 } })
@@ -131,7 +131,7 @@ it('stays when the sheet that it lies on is taken away', async () => {
   await expect.element(toast).toBeVisible()
 })
 
-it('takes the first line of a message for its title', () => {
+it('takes the first line of a message for its title [8.01.05]', () => {
   expect(messageLines('Gone\nSomeone was faster.\nTry another.')).toEqual({
     title: 'Gone',
     text: 'Someone was faster.\nTry another.',

@@ -56,7 +56,7 @@ const codes = () => {
   return { promoCode, giftCardCode }
 }
 
-it('takes a promo with the keyboard alone, spaces around it or not [1.02.13] [2.05.07] [4.05.01]', async () => {
+it('takes a promo with the keyboard alone, spaces around it or not [1.02.13] [2.05.07] [4.05.01] [8.02.02]', async () => {
   await open()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('  fade20 {Enter}')
@@ -82,7 +82,7 @@ it.each([
     'an unknown code',
     Response.json({ status: 400, code: 'promo_not_found', message: 'SUMMER has ended.' }, { status: 400 }),
   ],
-])('says what is wrong with %s, and keeps what was typed [5.05.04]', async (_, found) => {
+])('says what is wrong with %s, and keeps what was typed [5.05.04] [8.02.01]', async (_, found) => {
   await open({ found })
   await field.fill('summer')
   await apply.click()

@@ -34,7 +34,7 @@ const press = (name: string) =>
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
 const seen = (text: string) => expect.poll(() => page.getByText(text).query()).not.toBeNull()
 
-it('sends the link, says so for five seconds, and can be asked again; a store that is missing is absent [1.02.20] [4.10.02]', async () => {
+it('sends the link, says so for five seconds, and can be asked again; a store that is missing is absent [1.02.20] [4.10.02] [7.06.02] [9.05.08]', async () => {
   const asked = await open(() => ({}))
   await expect.element(store('App Store')).toHaveAttribute('href', extension.iTunesLink)
   expect(store('Google Play').query()).toBeNull()
@@ -58,7 +58,7 @@ it('comes from the top [2.05.12]', async () => {
   expect(sheet.bottom).toBeLessThan(innerHeight)
 })
 
-it('says that it did not go out for five seconds, with the stores still there [4.10.02]', async () => {
+it('says that it did not go out for five seconds, with the stores still there [4.10.02] [9.05.08]', async () => {
   await open(() => new TypeError('no network'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   press('Text me the link')
@@ -71,7 +71,7 @@ it('says that it did not go out for five seconds, with the stores still there [4
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-it('sends once at a time, and logs a press in between [4.10.02]', async () => {
+it('sends once at a time, and logs a press in between [4.10.02] [8.04.08]', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const asked = await open(() => new Promise(() => undefined))
   await button('Text me the link').click()

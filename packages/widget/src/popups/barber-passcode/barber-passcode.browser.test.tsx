@@ -88,7 +88,7 @@ it('is looked at while nothing can be typed or sent again [4.10.01]', async () =
   await expect.element(submit).toBeVisible()
 })
 
-it('says that a passcode is incorrect, and takes the next one', async () => {
+it('says that a passcode is incorrect, and takes the next one [7.09.10] [8.02.12]', async () => {
   await open([incorrect, right])
   await guess('1945')
   await expect

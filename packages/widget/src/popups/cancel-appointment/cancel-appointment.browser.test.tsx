@@ -211,7 +211,7 @@ describe('a group', () => {
     await expect.element(press(/^Cancel this visit$/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('cancels one of them, and says who stays', async () => {
+  it('cancels one of them, and says who stays [7.05.05]', async () => {
     const { sent } = await open(trio, { appointmentId: 'appointment-leo' })
     await expect.element(dialog).toMatchTextContent(/Leo’s part\s*Kids’ cut\s*\$32\.00/)
     await expect.element(dialog).toMatchTextContent(/You and Mia will still be expected/)

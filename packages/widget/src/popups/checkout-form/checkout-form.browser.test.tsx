@@ -132,19 +132,22 @@ describe('how one pays', () => {
   it.each([
     [true, 'This shop allows you to pay in person. No card needed.'],
     [false, 'You book without paying. No card needed.'],
-  ])('can be without a card, paid there or not (%s): then the button books [1.02.10] [5.07.05]', async (inPerson, words) => {
-    const { onNext } = await open({
-      shop: { bookNoPay: true, allowInPersonPayments: inPerson },
-      typed: true,
-    })
-    await expect.element(toCard).toBeVisible()
-    await page.getByRole('radio', { name: /At the shop No card needed/ }).click()
-    await expect.element(form).toMatchTextContent(words)
-    await expect.element(form).not.toMatchTextContent('After that 50%')
-    await book.click()
-    await expect.poll(() => onNext).toHaveBeenCalledOnce()
-    expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookNoCard', paymentMethod: 'noPayment' })
-  })
+  ])(
+    'can be without a card, paid there or not (%s): then the button books [1.02.10] [5.07.05]',
+    async (inPerson, words) => {
+      const { onNext } = await open({
+        shop: { bookNoPay: true, allowInPersonPayments: inPerson },
+        typed: true,
+      })
+      await expect.element(toCard).toBeVisible()
+      await page.getByRole('radio', { name: /At the shop No card needed/ }).click()
+      await expect.element(form).toMatchTextContent(words)
+      await expect.element(form).not.toMatchTextContent('After that 50%')
+      await book.click()
+      await expect.poll(() => onNext).toHaveBeenCalledOnce()
+      expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookNoCard', paymentMethod: 'noPayment' })
+    },
+  )
 
   it('cannot be chosen where the shop allows nothing: it says whom to call', async () => {
     await open({ shop: { takesCards: false }, typed: true })

@@ -56,7 +56,7 @@ it('another amount is typed; declined, it says so at the field, and can be tried
 it.each([
   ['that the professional does not take', null],
   ['that comes too late', '2026-11-21T12:59:00-05:00'],
-])('%s is not asked for: the log says so', async (_, canTipBefore) => {
+])('%s is not asked for: the log says so [8.04.09]', async (_, canTipBefore) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sent = await open(20, given, { ...past, canTipBefore })
   await press(/^Tip Marcus/).click()

@@ -73,7 +73,7 @@ const user = {
   customer,
 }
 
-it('who is signed in sees what they said, changes it, and the session knows [1.02.21]', async () => {
+it('who is signed in sees what they said, changes it, and the session knows [1.02.21] [7.08.05]', async () => {
   const given = { shopId: soho.id, showPrompt: { email: false, phone: false } }
   const before: NotificationsConsent = { ...given, promotional: { email: true } }
   const after: NotificationsConsent = { ...given, promotional: { email: false, phone: false } }

@@ -54,7 +54,7 @@ const open = async (user = samUser, put?: (body: Body) => unknown) => {
 }
 const put = `/v1/customer/${samUser.customer?.id}`
 
-it('changes names and language at once, and nothing else', async () => {
+it('changes names and language at once, and nothing else [7.09.07]', async () => {
   const { heard, client } = await open()
   await field(/^First name/).fill(' Samuel ')
   await page.getByRole('button', { name: 'Français' }).click()

@@ -76,7 +76,7 @@ describe('a phone', () => {
     expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
   })
 
-  it('gets a code, sent in E.164 for the brand', async () => {
+  it('gets a code, sent in E.164 for the brand [7.09.02]', async () => {
     const { heard } = await askForCode()
     expect(heard.at(-1)).toEqual({
       path: '/v1/auth-code',
@@ -88,7 +88,7 @@ describe('a phone', () => {
 })
 
 describe('a code', () => {
-  it('signs in with its sixth digit: both sheets close, and the menu bears the initials [1.02.23] [2.02.06] [2.05.08] [4.08.01]', async () => {
+  it('signs in with its sixth digit: both sheets close, and the menu bears the initials [1.02.23] [2.02.06] [2.05.08] [4.08.01] [7.09.03] [9.03.18]', async () => {
     const tracked = hearEvents()
     const { heard } = await askForCode()
     await userEvent.keyboard('482951')

@@ -125,7 +125,7 @@ it('leads on when one agrees, and back when one closes it', async () => {
   await expect.poll(() => onCancel).toHaveBeenCalledOnce()
 })
 
-it('where only adults are served its one button says so, and leads straight on [2.05.15]', async () => {
+it('where only adults are served its one button says so, and leads straight on [2.05.15] [9.03.16]', async () => {
   const { onNext } = await open({ adultsOnly: true })
   await expect.poll(() => lines()[0]).toMatch(/serves guests aged 21 and over\. Bring an ID/)
   await page.getByRole('button', { name: 'I am 21 or over and agree' }).click()

@@ -60,7 +60,7 @@ describe('one appointment', () => {
     for (const path of schedules) expect(path).toContain('excludeAppointmentId=appointment-sam')
   })
 
-  it('is moved at the same price by two presses, and the sum that was shown goes with it [1.02.18] [2.05.09]', async () => {
+  it('is moved at the same price by two presses, and the sum that was shown goes with it [1.02.18] [2.05.09] [7.05.04]', async () => {
     const { sent } = await open(prepaid)
     await choose(/^5:15pm/)
     await expect.element(dialog).toMatchTextContent(/Same price/)

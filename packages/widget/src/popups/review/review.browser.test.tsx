@@ -58,7 +58,7 @@ const open = async ({ appointment = pastAppointment, given, refuses = () => unde
 }
 
 describe('a review', () => {
-  it('is one star and a press, and no words', async () => {
+  it('is one star and a press, and no words [7.12.11] [9.07.12]', async () => {
     const { path, sent, tracked } = await open()
     await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
     await expect.element(page.getByText('Skin fade, Hot towel, Tue 17 Nov')).toBeVisible()
@@ -81,7 +81,7 @@ describe('a review', () => {
       .toHaveStyle({ fontFamily: getComputedStyle(document.body).fontFamily })
   })
 
-  it('takes the star that was pressed on the page, and words [1.02.19] [2.03.24]', async () => {
+  it('takes the star that was pressed on the page, and words [1.02.19] [2.03.24] [7.05.07]', async () => {
     const { path, sent } = await open({ given: { rating: 4 } })
     await expect.element(star('4 of 5, Very good')).toBeChecked()
     await words.fill('Sharp.\nOn time.')

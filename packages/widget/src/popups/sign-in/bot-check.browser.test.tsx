@@ -97,29 +97,32 @@ it.each<Row>([
     open: () => openPopup('appLink', { brand: kingsley.id, phone }),
     seen: 'On its way',
   },
-])('"$button" sends with the proof, and not before', async ({ button, path, open, fill, seen }) => {
-  const challenge = await easyChallenge()
-  let heard: ReturnType<typeof serve> = []
-  await mount({
-    render: () => null,
-    flags: { 'check-if-human': true },
-    before: () => {
-      heard = serve(challenge)
-      open()
-    },
-  })
-  await fill?.()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const pressed = page.getByRole('button', { name: button }).element()
-  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  await expect.poll(() => worker.isAsked()).toBe(true)
-  expect(heard).toEqual([])
-  worker.solve(5)
-  await expect.poll(() => page.getByText('Thank you').query()).toBeTruthy()
-  await vi.advanceTimersByTimeAsync(1500)
-  await expect.poll(() => page.getByText(seen).query()).toBeTruthy()
-  expect(heard).toEqual([{ path, token: 5 }])
-})
+])(
+  '"$button" sends with the proof, and not before [7.06.04] [7.12.19]',
+  async ({ button, path, open, fill, seen }) => {
+    const challenge = await easyChallenge()
+    let heard: ReturnType<typeof serve> = []
+    await mount({
+      render: () => null,
+      flags: { 'check-if-human': true },
+      before: () => {
+        heard = serve(challenge)
+        open()
+      },
+    })
+    await fill?.()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pressed = page.getByRole('button', { name: button }).element()
+    pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    await expect.poll(() => worker.isAsked()).toBe(true)
+    expect(heard).toEqual([])
+    worker.solve(5)
+    await expect.poll(() => page.getByText('Thank you').query()).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(1500)
+    await expect.poll(() => page.getByText(seen).query()).toBeTruthy()
+    expect(heard).toEqual([{ path, token: 5 }])
+  },
+)
 
 it('signing in by a password is held back only where the server asks, and is sent once more with the proof', async () => {
   const challenge = await easyChallenge()

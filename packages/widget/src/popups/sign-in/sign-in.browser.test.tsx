@@ -38,7 +38,7 @@ const email = page.getByRole('textbox', { name: 'E-mail' })
 const password = page.getByLabelText(/^(New p|P)assword$/)
 
 describe('with e-mail and password', () => {
-  it('one comes back [1.02.24] [2.03.26]', async () => {
+  it('one comes back [1.02.24] [2.03.26] [7.12.11] [9.07.12]', async () => {
     const tracked = hearEvents()
     const heard = await open('email', () => newSessionOf(samUser))
     await email.fill(' sam@example.com ')
@@ -102,7 +102,7 @@ describe('signing up', () => {
     await expect.element(button('Hide the password')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('opens the account, and tells of the link [1.02.24] [2.03.26]', async () => {
+  it('opens the account, and tells of the link [1.02.24] [2.03.26] [7.12.11]', async () => {
     const tracked = hearEvents()
     await open('signUp', () => ({ ...newSessionOf(samUser), isNew: true }))
     await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('says in the console which provider has no client id, where one signs in', async () => {
+it('says in the console which provider has no client id, where one signs in [8.04.12]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open('email')
   expect(warned).not.toHaveBeenCalled()

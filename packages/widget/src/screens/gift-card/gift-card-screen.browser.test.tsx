@@ -54,7 +54,7 @@ describe('the amount', () => {
     await expect.element(goOn).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is one of seven, or another of whole units up to the cap [2.03.14]', async () => {
+  it('is one of seven, or another of whole units up to the cap [2.03.14] [9.03.06]', async () => {
     await open()
     const offered = page.getByRole('group', { name: 'How much?' }).getByRole('radio').elements()
     expect(offered.map((each) => each.parentElement?.textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('the amount', () => {
     expect(giftCardChoice()?.giftCardSaleAmount).toBe(199_999)
   })
 
-  it('below the minimum is told, and leads nowhere but to the field [5.03.03] [5.03.04]', async () => {
+  it('below the minimum is told, and leads nowhere but to the field [5.03.03] [5.03.04] [8.02.10]', async () => {
     await open()
     await radio('Other').click()
     await field('Your amount').fill('30')

@@ -47,7 +47,7 @@ it('lists the brands where there are several, and leads to theirs [0.00.02]', as
   await expect.poll(() => visited.at(-1)).toBe('/brands/harrow')
 })
 
-it('finds brands and the shops of any brand by what is typed', async () => {
+it('finds brands and the shops of any brand by what is typed [7.01.20]', async () => {
   const result = { id: 'found', type: 'public_shops', shopId: soho.id, result: soho, source: 'address' }
   await home([kingsley, harrow], (path) =>
     path === '/v1/search?term=kings&filters%5Btype%5D=public_shops' ? { rows: [result] } : undefined,

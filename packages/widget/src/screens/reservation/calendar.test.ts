@@ -25,7 +25,7 @@ test('the file is the server’s, by the sale order', () => {
 
 const linkOf = (name: string) => new URL(calendarLinks(event).find((link) => link.name === name)?.href ?? '')
 
-test('Google gets the shop’s time and its zone', () => {
+test('Google gets the shop’s time and its zone [7.12.13] [7.12.14]', () => {
   const { origin, searchParams } = linkOf('Google')
   expect(origin).toBe('https://calendar.google.com')
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -22,7 +22,7 @@ const show = (order: SaleOrder) => open((path) => (path === '/v1/customer-sale/o
 const main = page.getByRole('main')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-it('says what was booked: code, when in the shop’s time, with whom, what, where [1.02.18] [2.03.16]', async () => {
+it('says what was booked: code, when in the shop’s time, with whom, what, where [1.02.18] [2.03.16] [7.05.01]', async () => {
   await show(saleOrder)
   await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
   await expect.element(main).toMatchTextContent(/Confirmation code\s*K7M\s42Q/)
@@ -98,7 +98,7 @@ describe('the payment [2.03.18]', () => {
   })
 })
 
-it('is put into a calendar as a file or with a service, with the keyboard too [2.03.16]', async () => {
+it('is put into a calendar as a file or with a service, with the keyboard too [2.03.16] [7.12.13] [7.12.15]', async () => {
   await show(saleOrder)
   page.getByRole('button', { name: 'Add to calendar' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -137,7 +137,7 @@ it('says that a booking was canceled, and offers no calendar for it [2.03.18]', 
   expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
 })
 
-it('says kindly that there is no such order [2.03.19]', async () => {
+it('says kindly that there is no such order [2.03.19] [8.02.14]', async () => {
   await open(() => Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 }))
   await expect.element(heading('We can’t find this booking')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find a barbershop' })).toHaveAttribute('href', '/')

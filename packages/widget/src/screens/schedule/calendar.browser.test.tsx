@@ -57,7 +57,7 @@ describe('the calendar', () => {
     await expect.element(dayButton('Tuesday 1 December, full availability')).toBeVisible()
   })
 
-  it('holds the days that can be booked, and ends with them [2.03.13]', async () => {
+  it('holds the days that can be booked, and ends with them [2.03.13] [9.07.04]', async () => {
     await open()
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-12-05'))
     await expect.element(page.getByRole('button', { name: 'Earlier month' })).toBeDisabled()
@@ -109,7 +109,7 @@ describe('the calendar', () => {
     await expect.element(dayButton('Tuesday 24 November, low availability')).toBeVisible()
   })
 
-  it('asks for four days at a time, at once, and only for what is seen', async () => {
+  it('asks for four days at a time, at once, and only for what is seen [9.01.02]', async () => {
     const { asked, first } = recordingCalls('schedule-time-range')
     await open({ facts: { first } })
     const range = (from: string, to: string) =>

@@ -45,7 +45,7 @@ const guests = page.getByRole('group', { name: 'Guests in this booking' })
 const time = (text: string) => main.getByRole('button', { name: new RegExp(`^${text}, 45 min`) })
 
 describe('the times of a group', () => {
-  it('are asked for two days at a time', async () => {
+  it('are asked for two days at a time [9.01.01]', async () => {
     const { asked } = await open([you, leo], 1)
     expect(asked.length).toBeGreaterThan(0)
     const days = asked.map((range) => range.split(' ').map((day) => Date.parse(day)))

@@ -112,7 +112,7 @@ describe('choosing a time', () => {
     await expect.poll(() => cartStore.getState().validatedCart).toEqual(saleCart)
   })
 
-  it('that has gone tells the guest, empties it and asks for the times anew [5.02.09] [4.03.13] [4.03.15] [4.03.17]', async () => {
+  it('that has gone tells the guest, empties it and asks for the times anew [5.02.09] [4.03.13] [4.03.15] [4.03.17] [8.02.04] [8.02.05]', async () => {
     const { asked, first } = recordingCalls('time-range')
     const refusal = {
       status: 409,
@@ -212,7 +212,7 @@ describe('coming to the page', () => {
     expect(asked).toEqual([])
   })
 
-  it('with a cart in the address and nothing else fetches what is in it [2.01.17]', async () => {
+  it('with a cart in the address and nothing else fetches what is in it [2.01.17] [7.04.03]', async () => {
     const { asked, first } = recordingCalls('/cart')
     const { visited } = await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1' })
     await expect.poll(() => asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')

@@ -38,7 +38,7 @@ const names = () => cartStore.getState().reservations.map(({ guest }) => guest?.
 const active = () => cartStore.getState().activeReservation
 
 describe('another guest', () => {
-  it('is added by name, and chooses a professional next', async () => {
+  it('is added by name, and chooses a professional next [7.12.10]', async () => {
     const tracked = hearEvents()
     const { visited } = await open([you])
     await openSheet()

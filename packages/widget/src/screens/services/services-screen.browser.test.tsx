@@ -53,7 +53,7 @@ describe('a service', () => {
     expect(chosen()).toMatchObject({ services: [], addons: [] })
   })
 
-  it('shows its add-ons 100 ms after it was chosen [4.10.06]', async () => {
+  it('shows its add-ons 100 ms after it was chosen [4.10.06] [9.05.09]', async () => {
     await withMarcus()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     service('Skin fade')

@@ -103,7 +103,7 @@ describe('the word about groups', () => {
   const note = page.getByRole('complementary', { name: 'Bring up to four friends' })
   const alone = () => {}
 
-  it('is given where the shop wants it, until it is closed', async () => {
+  it('is given where the shop wants it, until it is closed [9.06.01]', async () => {
     await open('', alone, flags)
     await expect.element(note).toBeVisible()
     await note.getByRole('button', { name: 'Close this note' }).click()

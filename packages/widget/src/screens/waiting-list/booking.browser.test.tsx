@@ -52,7 +52,7 @@ const answering = (path: string, ...answers: readonly unknown[]): First => {
   }
 }
 
-it('takes the time by the card that is kept, for the sum that is shown [1.02.16] [4.07.07]', async () => {
+it('takes the time by the card that is kept, for the sum that is shown [1.02.16] [4.07.07] [7.07.05]', async () => {
   const { bodies, keys } = await open(offered, { first: answering(call) })
   await take.click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
@@ -130,7 +130,7 @@ it('who comes back from their bank is booked without another press', async () =>
   await expect.poll(() => sentRequests.read()).toBeUndefined()
 })
 
-it('books another time with the professional that it is with [1.02.16] [4.07.07]', async () => {
+it('books another time with the professional that it is with [1.02.16] [4.07.07] [7.07.06]', async () => {
   const { bodies, visited } = await open(waiting, { first: answering(otherCall, costs(7496)) })
   await chooseAnother()
   const popup = sheet('Book Sat 21 Nov, 3:00pm?')

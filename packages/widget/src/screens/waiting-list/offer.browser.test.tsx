@@ -18,7 +18,7 @@ describe('an offer', () => {
     expect(now().status).toBeNull()
   })
 
-  it('counts whole minutes, and proposes the first time [2.03.21] [4.07.06]', async () => {
+  it('counts whole minutes, and proposes the first time [2.03.21] [4.07.06] [9.07.07]', async () => {
     await open(offered)
     await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()
     await expect.element(button(/^Take Sat 28 Nov, 11:15am/)).toHaveAccessibleName(/\$76\.96/)

@@ -17,7 +17,7 @@ describe('in line', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, kept/)
   })
 
-  it('throws to whoever watches the page that nobody could be looked up, and shows the place', async () => {
+  it('throws to whoever watches the page that nobody could be looked up, and shows the place [8.04.06]', async () => {
     const thrown = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     const first = ({ path }: { readonly path: string }) =>
       path.endsWith('/professional') ? new TypeError('no network') : undefined
@@ -37,7 +37,7 @@ describe('in line', () => {
     expect(asked().filter((path) => path.includes('time-slots'))).toEqual([])
   })
 
-  it('asks before it leaves, and says so once it has [1.02.16]', async () => {
+  it('asks before it leaves, and says so once it has [1.02.16] [7.07.02]', async () => {
     const { now } = await open(waiting, { first: server.leaves })
     await button('Leave the list').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay in line' }).click()
@@ -48,7 +48,7 @@ describe('in line', () => {
     await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeVisible()
   })
 
-  it('changes the tip [1.02.16] [4.07.06]', async () => {
+  it('changes the tip [1.02.16] [4.07.06] [7.07.03]', async () => {
     const { bodies } = await open(waiting, { first: server.tips })
     await button('Change the tip').click()
     await page.getByRole('radio', { name: /30%/ }).click()

@@ -35,7 +35,7 @@ const open = async (...answers: readonly unknown[]) => {
   return { onOk, asked }
 }
 
-it('says that the product is unavailable, and whom to write to [2.03.23] [4.09.02] [4.09.03] [4.09.04]', async () => {
+it('says that the product is unavailable, and whom to write to [2.03.23] [4.09.02] [4.09.03] [4.09.04] [8.02.13]', async () => {
   const { asked } = await open()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -60,7 +60,7 @@ const line = () =>
     .getByText(/^We (are )?look/)
     .element().textContent
 
-it('asks again after the seconds that the server names, until guests are let in [4.09.05]', async () => {
+it('asks again after the seconds that the server names, until guests are let in [4.09.05] [7.10.01] [9.02.03]', async () => {
   const { onOk, asked } = await open(status(false, 5), new TypeError('no network'), status(true, 30))
   await pass(6)
   await expect.poll(() => line()).toBe('We look again in 24 seconds')

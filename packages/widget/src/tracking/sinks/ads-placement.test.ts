@@ -9,7 +9,7 @@ afterEach(() => {
 
 const about = { totalWithTips: '77.81', currency: 'usd' }
 
-it('called before the launcher is ready throws, also where its script never comes', async () => {
+it('called before the launcher is ready throws, also where its script never comes [8.04.14]', async () => {
   const ads = createAds('https://ads.example/placement.js', signal, () =>
     Promise.reject(new Error('blocked')),
   )
@@ -19,7 +19,7 @@ it('called before the launcher is ready throws, also where its script never come
   expect(() => ads.place(about)).toThrow(message)
 })
 
-it('places them by the launcher that the script has left behind, of which it says a sum', async () => {
+it('places them by the launcher that the script has left behind, of which it says a sum [7.12.17]', async () => {
   const selectPlacements = vi.fn()
   const load = vi.fn(async () => {
     globalThis.adsPlacement = { createLauncher: async () => ({ selectPlacements }) }

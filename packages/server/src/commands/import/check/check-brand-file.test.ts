@@ -15,7 +15,7 @@ test('finds no fault with a good file', async () => {
   expect(await faultsOf(brandFixture)).toEqual([])
 })
 
-test('names every fault at once, each with its line', async () => {
+test('names every fault at once, each with its line [9.03.10]', async () => {
   await using file = await brandFileCopy()
   await writeFile(
     file.path,

@@ -1,23 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { card } from '../../../../test/booking.ts'
+import { openedOnce } from '../../../../test/opened-once.ts'
 import { openWithUnreliableProvider } from '../../../../test/unreliable-provider.ts'
 
-type Opened = Awaited<ReturnType<typeof openWithUnreliableProvider>>
-let opened: Opened
-let page: string
-beforeEach(async () => {
-  opened = await openWithUnreliableProvider()
-  const { t, cartAt, pay } = opened
+/** A guest who is asked by their bank. */
+const open = async () => {
+  const { t, cartAt, pay } = await openWithUnreliableProvider()
   await t.pool.query(`update shop set name = 'Bow & "<Arrow>"'`)
   await t.pool.query('update shop set revision = revision + 1')
   const cart = await cartAt('10:00')
   const { body } = await pay(cart.id, 'a', { paymentToken: card('4000002760003184') })
-  page = new URL((body as never as { nextAction: { url: string } }).nextAction.url).pathname
+  const page = new URL((body as never as { nextAction: { url: string } }).nextAction.url).pathname
+  return { t, page, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
+}
+const undecided = openedOnce(open)
+let opened: Awaited<ReturnType<typeof open>>
+beforeEach(() => {
+  opened = undecided()
 })
-afterEach(() => opened.t[Symbol.asyncDispose]())
 
-const read = (headers = {}) => opened.t.app.inject({ url: page, headers })
-const send = (payload: string, url = page) =>
+const read = (headers = {}) => opened.t.app.inject({ url: opened.page, headers })
+const send = (payload: string, url = opened.page) =>
   opened.t.app.inject({
     method: 'POST',
     url,
@@ -41,6 +44,8 @@ test.each([
 })
 
 test('looking decides nothing, and what is no decision does not either', async () => {
+  await using own = await open()
+  opened = own
   await read()
   expect((await send('decision=perhaps')).statusCode).toBe(400)
   expect((await send('')).statusCode).toBe(400)

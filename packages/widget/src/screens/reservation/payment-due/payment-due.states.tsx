@@ -61,6 +61,10 @@ const payNow = () => press(payButton)
 const formIsThere = async () => {
   await there(payButton)
 }
+/** Waits for the second page of the bank: whatever writes it down later would lead the next state there. */
+const bankIsAsked = async (): Promise<void> => {
+  while (sentRequests.read()?.banks?.length !== 2) await untilStill()
+}
 const enterCard = async () => {
   await payNow()
   await press('dialog details button')
@@ -90,6 +94,7 @@ export default states({
       const input = { id: 'order-1', amount: 6356 }
       sentRequests.write({ what: 'pay order-1', key: 'key-1', input, banks: ['#first-bank-page'] })
     },
+    after: bankIsAsked,
   },
   keptCard: { ...showing(), after: () => choose('first') },
   choosing: { ...showing(), after: payNow },

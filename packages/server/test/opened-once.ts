@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from 'vitest'
+
+/** Opens something once for the tests of a file or of a `describe`. None of them may mind what another leaves. */
+export const openedOnce = <T extends AsyncDisposable>(open: () => Promise<T>): (() => T) => {
+  let opened: T | undefined
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.[Symbol.asyncDispose]())
+  return () => {
+    if (opened === undefined) throw new Error('it is opened before the first test')
+    return opened
+  }
+}

@@ -19,6 +19,14 @@ const enterCard = async (page: Page, number: string): Promise<void> => {
 
 const toCard = (guest: Guest): Promise<void> => guest.buttonWithSum('checkout.toCard').click()
 
+/** Opens the form for a card that pays a reservation. */
+const openCard = async (guest: Guest, time: string): Promise<void> => {
+  await guest.openReservation(prepaid, time)
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await toCard(guest)
+}
+
 const pay = async (page: Page, guest: Guest, time: string, number: string): Promise<void> => {
   await enterCard(page, number)
   await guest.bookButton(time, '£20.00 today').click()
@@ -34,10 +42,7 @@ test('a card in Stripe’s own fields that is declined pays nothing; another one
   standIn,
 }) => {
   const [time = ''] = await free(prepaid)
-  await guest.openReservation(prepaid, time)
-  await guest.goToDetails()
-  await guest.fillDetails()
-  await toCard(guest)
+  await openCard(guest, time)
   faults.expect(/^402 POST .*\/checkout$/)
   await pay(page, guest, time, '4000000000000002')
   await acknowledge(page)
@@ -59,10 +64,7 @@ test('a bank that is left without an answer, or told no, leaves the time held, a
   standIn,
 }) => {
   const [time = ''] = await free(prepaid)
-  await guest.openReservation(prepaid, time)
-  await guest.goToDetails()
-  await guest.fillDetails()
-  await toCard(guest)
+  await openCard(guest, time)
   await pay(page, guest, time, challenged)
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   await page.goBack()

@@ -81,7 +81,7 @@ const start = async (folder: string, temporary: string, attempts = 2): Promise<S
   if (typeof ready === 'object' && ready.kind === 'ready') return { child, tests: ready.tests }
   kill(child)
   if (ready === 'silent' && attempts > 1) return start(folder, temporary, attempts - 1)
-  throw new Error(`Vitest does not start in the copy: ${said || ready}`)
+  throw new Error(`Vitest does not start in the copy: ${said || JSON.stringify(ready)}`)
 }
 
 /** Starts what runs tests in a copy. A process that hangs is ended, and another one takes its place for the next run. */

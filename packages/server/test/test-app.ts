@@ -1,4 +1,3 @@
-import { rmSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,20 +15,8 @@ import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
 import type { Db, Pool, Queryable } from '../src/store/db.ts'
-import { mediaFolder } from '../src/store/media-folder.ts'
 import { openPool, openStore, type Statements } from '../src/store/open.ts'
-import { createRememberedTimes } from '../src/timetable/remembered-times.ts'
-import {
-  changedTables,
-  forgetGuests,
-  isRemembered,
-  type LastingRows,
-  madeOf,
-  readLasting,
-  restoreLasting,
-} from './guests.ts'
 import { movableClock } from './movable-clock.ts'
-import { seedBrand } from './seed-brand.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { checkStatements } from './statements/checked-pool.ts'
 import { type Send, sender } from './send.ts'
@@ -61,7 +48,7 @@ type TestAppOptions = {
   readonly watching?: Watching
   /** In place of the sandbox, or around it. */
   readonly cardPayments?: (sandbox: CardPayments) => CardPayments
-  /** Around ones whose hashes cost little, or in their place the product's own. */
+  /** Wraps passwords whose hashes cost little, or gives the product's own in their place. */
   readonly passwords?: (quick: Passwords, own: Passwords) => Passwords
 }
 
@@ -77,32 +64,10 @@ export type TestApp = AsyncDisposable & {
 /** The product's hash, of 1 MiB and once over: twenty times as quick. */
 const quickPasswords = argonPasswords({ memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
-/** Parts that each of the tests that have an application one after the other may bring along. */
-type Replaceable = {
-  clock: Clock
-  cardPayments: (sandbox: CardPayments) => CardPayments
-  passwords: (quick: Passwords, own: Passwords) => Passwords
-}
-const replaceable = ({
-  clock = movableClock('2026-11-21T15:00:00Z'),
-  cardPayments = (sandbox) => sandbox,
-  passwords = (quick) => quick,
-}: TestAppOptions): Replaceable => ({ clock, cardPayments, passwords })
-
-/** Stands for the part that `present` gives, which is asked for each time. */
-const asking = <T extends object>(present: () => T): T =>
-  new Proxy<T>({} as T, {
-    get: (_, name) => Reflect.get(present(), name) as unknown,
-    has: (_, name) => Reflect.has(present(), name),
-    ownKeys: () => Reflect.ownKeys(present()),
-    getOwnPropertyDescriptor: (_, name) => {
-      const found = Reflect.getOwnPropertyDescriptor(present(), name)
-      return found && { ...found, configurable: true }
-    },
-  })
-
-/** The ground that an application stands on: its database, its folder and its connections. */
-const openGround = async (options: TestAppOptions) => {
+/**
+ * The real application on a separate database; requests are injected, and every answer is checked against the contract.
+ */
+export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(options.database ?? (await testDatabase(options.seed?.from)))
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-test-'))
@@ -124,31 +89,20 @@ const openGround = async (options: TestAppOptions) => {
   const checked = checkStatements(sent, (fault) => refused.push(fault))
   stack.defer(() => checked.end())
   options.watching?.watchPool(checked)
-  const opened = stack.move()
-  return { config, log, folder, pool, checked, refused, [Symbol.asyncDispose]: () => opened.disposeAsync() }
-}
-type Ground = Awaited<ReturnType<typeof openGround>>
-
-/** An application on its ground, which can serve one test after the other. */
-const openApp = async ({ config, log, pool, checked }: Ground, options: TestAppOptions) => {
-  let present = replaceable(options)
-  const clock = asking(() => present.clock)
-  const own = createDeps({
+  const ground = createDeps({
     config,
     log,
     pool: checked,
     reading: options.reading?.(checked) ?? checked,
     sandboxSecret,
-    clock,
+    clock: options.clock ?? movableClock('2026-11-21T15:00:00Z'),
   })
-  let cardPayments = present.cardPayments(own.cardPayments)
-  let passwords = present.passwords(quickPasswords, own.passwords)
-  let { rememberedTimes } = own
-  const deps: Deps = {
-    ...own,
-    cardPayments: asking(() => cardPayments),
-    passwords: asking(() => passwords),
-    rememberedTimes: { of: (...asked) => rememberedTimes.of(...asked) },
+  const { cardPayments = (sandbox: CardPayments) => sandbox, passwords = (quick: Passwords) => quick } =
+    options
+  const deps = {
+    ...ground,
+    cardPayments: cardPayments(ground.cardPayments),
+    passwords: passwords(quickPasswords, ground.passwords),
   }
   await options.seed?.(deps)
   const app = await buildApp(deps, {
@@ -158,126 +112,14 @@ const openApp = async ({ config, log, pool, checked }: Ground, options: TestAppO
     ...(options.areas && { areas: options.areas }),
     ...(options.findSession && { findSession: options.findSession }),
   })
+  stack.defer(() => app.close())
+  const opened = stack.move()
   return {
-    seen: { app, deps, db: openStore(pool), pool, send: sender(app) },
-    serve: (next: TestAppOptions): void => {
-      present = replaceable(next)
-      cardPayments = present.cardPayments(own.cardPayments)
-      passwords = present.passwords(quickPasswords, own.passwords)
-      rememberedTimes = createRememberedTimes({ pool: checked, clock })
-    },
+    app,
+    deps,
+    db: openStore(pool),
+    pool,
+    send: sender(app),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
-}
-type OpenedApp = Awaited<ReturnType<typeof openApp>>
-
-const isPlain = (part: unknown): part is object =>
-  typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype
-
-/** Parts of an application that a test may have replaced. */
-const partsOf = ({ seen: { app, deps } }: OpenedApp): readonly unknown[] => [
-  app.server.listening,
-  ...Object.entries(deps).flatMap(([name, part]: [string, unknown]) =>
-    // These two ask others, which are those of each test.
-    name !== 'cardPayments' && name !== 'passwords' && isPlain(part)
-      ? [part, ...Object.values(part)]
-      : [part],
-  ),
-]
-const isUntouched = (app: OpenedApp, was: readonly unknown[]): boolean => {
-  const is = partsOf(app)
-  return is.length === was.length && is.every((part, index) => Object.is(part, was[index]))
-}
-
-/** The state of a ground that nothing brings back. */
-const groundState = async ({ pool, checked, folder }: Ground): Promise<string> =>
-  JSON.stringify([
-    await madeOf(pool),
-    [pool, checked].map((each) => [
-      ['query', 'connect', 'end'].filter((name) => Object.hasOwn(each, name)),
-      each.totalCount - each.idleCount,
-      each.waitingCount,
-    ]),
-    // A file that comes or goes is noted by the folder that it stands in.
-    [folder, mediaFolder(folder)].map((each) => statSync(each, { throwIfNoEntry: false })?.mtimeMs),
-  ])
-
-type Standing = {
-  readonly ground: Ground
-  readonly state: string
-  readonly rows: LastingRows
-  app: OpenedApp
-  parts: readonly unknown[]
-  uses: number
-}
-
-const standUp = async (options: TestAppOptions): Promise<Standing> => {
-  await using stack = new AsyncDisposableStack()
-  const ground = stack.use(await openGround(options))
-  const app = await openApp(ground, options)
-  const rows = await readLasting(ground.pool)
-  const state = await groundState(ground)
-  stack.move()
-  return { ground, state, rows, app, parts: partsOf(app), uses: 0 }
-}
-const tearDown = async ({ app, ground }: Pick<Standing, 'app' | 'ground'>): Promise<void> => {
-  await app.seen.app.close()
-  await ground[Symbol.asyncDispose]()
-}
-
-/** Applications that wait for their next test, by what sets them apart. */
-const standing = new Map<string, Standing>()
-/** The number of tests that one serves: rows that are deleted still take room. */
-const mostUses = 60
-
-process.once('exit', () => {
-  for (const { ground } of standing.values()) rmSync(ground.folder, { recursive: true, force: true })
-})
-
-/** Names applications of which one can serve after the other; undefined for one of a kind. */
-const kindOf = ({ clock: _c, cardPayments: _p, passwords: _w, seed, ...own }: TestAppOptions) =>
-  Object.values(own).some((each) => each !== undefined) || (seed !== undefined && seed !== seedBrand)
-    ? undefined
-    : (seed?.from ?? 'migrated')
-
-/**
- * The real application on a database that no other test has meanwhile; requests are injected, and every answer is checked against
- * the contract. Opening one costs more than most tests do: what a test leaves is taken back, and the next is served by the same.
- */
-export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const kind = kindOf(options)
-  if (kind === undefined) return openAlone(options)
-  const waiting = standing.get(kind)
-  standing.delete(kind)
-  const one = waiting ?? (await standUp(options))
-  one.app.serve(options)
-  return { ...one.app.seen, [Symbol.asyncDispose]: () => release(kind, one) }
-}
-
-const openAlone = async (options: TestAppOptions): Promise<TestApp> => {
-  await using stack = new AsyncDisposableStack()
-  const ground = stack.use(await openGround(options))
-  const app = await openApp(ground, options)
-  stack.move()
-  return { ...app.seen, [Symbol.asyncDispose]: () => tearDown({ app, ground }) }
-}
-
-/** Takes back all that a test has left, so that the next finds nothing of it. Closes the application where that cannot be done. */
-const release = async (kind: string, one: Standing): Promise<void> => {
-  const { ground, state, rows } = one
-  one.uses += 1
-  const isUsable =
-    one.uses < mostUses &&
-    !standing.has(kind) &&
-    ground.refused.length === 0 &&
-    (await groundState(ground).catch(() => '')) === state
-  if (!isUsable) return tearDown(one)
-  const changed = changedTables(rows, await readLasting(ground.pool))
-  await forgetGuests(ground.pool)
-  if (changed.length > 0) await restoreLasting(ground.pool, rows)
-  if (changed.some(isRemembered) || !isUntouched(one.app, one.parts)) {
-    await one.app.seen.app.close()
-    one.app = await openApp(ground, {})
-    one.parts = partsOf(one.app)
-  }
-  standing.set(kind, one)
 }

@@ -2,7 +2,7 @@ import { languages } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear, mount } from '../../../gallery/mount.tsx'
-import states from './payment-due.states.tsx'
+import { declinedInForm } from './payment-due.states.tsx'
 
 const { innerWidth, innerHeight } = globalThis
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 it.each(languages)('a decline is in sight in the form on a small phone, %s', async (language) => {
   await page.viewport(320, 568)
-  await mount(states.declined, language)
+  await mount(declinedInForm, language)
   const notice = page.getByRole('dialog').getByRole('alert')
   await expect.element(notice).toBeInViewport({ ratio: 1 })
   await expect.element(page.getByRole('textbox').first()).toBeInViewport({ ratio: 1 })

@@ -9,21 +9,23 @@ const root = import.meta.dirname
 
 type Shared = TestProjectInlineConfiguration['test']
 
-/** Runs files in a real Chromium. */
+/** Runs files in a real Chromium, on a build of React. */
 const browserProject = async (
   shared: Shared,
   name: string,
+  build: 'development' | 'production',
   files: { readonly include: string[]; readonly exclude?: string[] },
 ): Promise<TestProjectInlineConfiguration> => ({
   root,
   plugins: [texts()],
-  oxc: { jsx: { runtime: 'automatic', development: true } },
+  define: { 'process.env.NODE_ENV': JSON.stringify(build) },
+  oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
   // Found beforehand: what is only found on the way makes the page load anew in the middle of a test.
   optimizeDeps: {
     include: [
       'react',
       'react-dom/client',
-      'react/jsx-dev-runtime',
+      build === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime',
       'axe-core',
       'wouter/memory-location',
       '@tanstack/react-query',
@@ -58,10 +60,13 @@ const browserProject = async (
   },
 })
 
-/** The states have a page of their own: what one of them still waits for when it is left is answered by no test. */
+/**
+ * The states have a page of their own: what one of them still waits for when it is left is answered by no test. They are drawn on the
+ * development build of React, which says what it complains of.
+ */
 const states = 'src/gallery/states.*.browser.test.ts'
 
-/** What is pure runs in Node; what a person sees and does runs in a real Chromium. */
+/** What is pure runs in Node; what a person sees and does runs in a real Chromium, on the React that guests get. */
 export const widgetProjects = async (shared: Shared): Promise<readonly TestProjectInlineConfiguration[]> => [
   {
     root,
@@ -74,9 +79,9 @@ export const widgetProjects = async (shared: Shared): Promise<readonly TestProje
       exclude: ['src/**/*.browser.test.{ts,tsx}'],
     },
   },
-  await browserProject(shared, 'widget-browser', {
+  await browserProject(shared, 'widget-browser', 'production', {
     include: ['src/**/*.browser.test.{ts,tsx}', '../embed/src/**/*.browser.test.ts'],
     exclude: [states],
   }),
-  await browserProject(shared, 'gallery', { include: [states] }),
+  await browserProject(shared, 'gallery', 'development', { include: [states] }),
 ]

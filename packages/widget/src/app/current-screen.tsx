@@ -46,9 +46,12 @@ const ScreenOf = ({ path, address }: ScreenOfProps) => {
   useNextPages(route)
   if (!address || !route || missing)
     return (
-      <Suspense fallback={<AwaitedScreen />}>
-        <NotFound {...(missing ?? { what: 'page' })} />
-      </Suspense>
+      <>
+        <LiveText />
+        <Suspense fallback={<AwaitedScreen />}>
+          <NotFound {...(missing ?? { what: 'page' })} />
+        </Suspense>
+      </>
     )
   const { shopRef } = address.parameters
   return (

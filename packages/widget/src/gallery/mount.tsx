@@ -31,7 +31,7 @@ import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { FakeEventSource } from './event-source.ts'
-import { onLeave } from './leave.ts'
+import { forThisPage, onLeave } from './leave.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
@@ -54,9 +54,8 @@ const isUnansweredStatus = (path: string, body: unknown): boolean =>
   path === '/v1/status' && !(body instanceof Response) && !Object.hasOwn(Object(body), 'ok')
 
 /** A server that gives these answers; the status is answered only where they hold one. */
-export const fakeFetch =
-  (answers: Answers): typeof fetch =>
-  async (input, options) => {
+export const fakeFetch = (answers: Answers): typeof fetch => {
+  const answer: typeof fetch = async (input, options) => {
     if (answers === 'never') return forever
     const address = new URL(input instanceof Request ? input.url : input, location.href)
     const body =
@@ -68,6 +67,8 @@ export const fakeFetch =
       throw new TypeError('no network in this state')
     return body instanceof Response ? body : Response.json(body)
   }
+  return (...asked) => forThisPage(answer(...asked))
+}
 
 /** As it was before a test replaced the timers of the page by fake ones. */
 const realSetTimeout = setTimeout

@@ -23,19 +23,34 @@ const isLeft = (popups: readonly OpenedPopup[]): boolean => {
 }
 
 /**
+ * From the moment that the page itself goes back until it is there: the browser takes its time. It is of the document, not of what is
+ * drawn: whatever is drawn meanwhile would take the step for the guest's.
+ */
+let goesBack = false
+/** Its arrival, which whatever was drawn since then hears too. */
+let arrival: Event | undefined
+
+const goBack = (): void => {
+  goesBack = true
+  const arrive = (event: Event) => {
+    goesBack = false
+    arrival = event
+  }
+  addEventListener('popstate', arrive, { once: true })
+  history.back()
+}
+
+/**
  * Lets the browser's back close the popup on top. Each open popup has a step of its own in the history,
  * with the address of the page; a popup that closes otherwise takes its step away again.
  */
 export const BackToClose = () => {
   useEffect(() => {
-    /** From the moment that the page itself goes back until it is there: the browser takes its time. */
-    let goesBack = false
     // A reload leaves the step of a popup behind that is no longer there: a press of back would do nothing.
     const already = topPopup(usePopups.getState().popups)
     if (ownStep() !== undefined && !already) {
       history.replaceState({ ...history.state, popup: undefined }, '')
-      goesBack = true
-      history.back()
+      goBack()
     } else if (already && ownStep() !== already.id) openStep('pushState', already)
 
     const stopListening = usePopups.subscribe(({ popups }, before) => {
@@ -46,22 +61,19 @@ export const BackToClose = () => {
         } else if (known.open && !popup.open) {
           // Later: whoever closes a popup in order to go elsewhere has gone by then, and nothing is taken back.
           setTimeout(() => {
-            if (ownStep() !== popup.id || goesBack) return
-            goesBack = true
-            history.back()
+            if (ownStep() === popup.id && !goesBack) goBack()
           })
         }
       }
     })
 
-    const goneBack = () => {
+    const goneBack = (event: Event) => {
       history.scrollRestoration = 'auto'
       const popup = topPopup(usePopups.getState().popups)
       const isStepless = popup !== undefined && ownStep() !== popup.id
       // What opened while the page went back has waited for its step.
-      if (isStepless && goesBack) openStep('pushState', popup)
+      if (isStepless && (goesBack || event === arrival)) openStep('pushState', popup)
       else if (isStepless) requestClose(popup)
-      goesBack = false
     }
     addEventListener('popstate', goneBack)
     return () => {

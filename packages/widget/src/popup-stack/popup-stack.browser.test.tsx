@@ -88,6 +88,24 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
+  it('stays when the step that a page before it takes away is gone only now', async () => {
+    await open()
+    const slow = vi.spyOn(history, 'back').mockImplementation(() => {})
+    closePopup('locationDenied')
+    await expect.poll(() => slow).toHaveBeenCalledOnce()
+    clear()
+    await mount({
+      render: () => <Opener />,
+      before: () => openPopup('locationRequest', { onAllow: () => {} }),
+    })
+    slow.mockRestore()
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await arrived
+    expect(usePopups.getState().popups).toMatchObject([{ name: 'locationRequest', open: true }])
+    expect(history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id })
+  })
+
   it('closes what stood in its slot [2.05.05]', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })

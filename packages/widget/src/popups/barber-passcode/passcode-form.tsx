@@ -26,7 +26,11 @@ export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botChec
   const isPending = unlock.state === 'pending'
   const fault = unlock.state === 'invalid' ? unlock.fault : undefined
   const focus = () => form.current?.querySelector('input')?.focus()
-  useEffect(focus, [])
+  useEffect(() => {
+    // Later: the sheet around it, which opens with it, puts the focus on its heading.
+    const timer = setTimeout(focus)
+    return () => clearTimeout(timer)
+  }, [])
   const callsFirst = lock.isStuck && phone !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()

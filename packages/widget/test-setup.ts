@@ -2,10 +2,10 @@
 import './test-console.ts'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { leavePage, noteTimers } from './src/gallery/leave.ts'
+import { leavePage, recordTimers } from './src/gallery/leave.ts'
 import { phone } from './test-phone.ts'
 
-noteTimers()
+recordTimers()
 
 const address = location.href
 const title = document.title

@@ -7,15 +7,20 @@ export const onLeave = (leave: () => void): void => {
   leavings.add(leave)
 }
 
-/** Notes the timers that are set from here on: a page that is left must not act in the next one. */
-export const noteTimers = (): void => {
-  const { setTimeout: begin, setInterval: repeat } = globalThis
-  const noted = (id: number): number => {
-    timers.add(id)
-    return id
+/** Records the timers that are set from here on: a page that is left must not act in the next one. */
+export const recordTimers = (): void => {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const begin = globalThis[name] as (...given: Parameters<Window['setTimeout']>) => number
+    Object.defineProperty(globalThis, name, {
+      value: (...given: Parameters<typeof begin>) => {
+        const timer = begin(...given)
+        timers.add(timer)
+        return timer
+      },
+      configurable: true,
+      writable: true,
+    })
   }
-  globalThis.setTimeout = ((...given: Parameters<typeof begin>) => noted(begin(...given))) as typeof begin
-  globalThis.setInterval = ((...given: Parameters<typeof repeat>) => noted(repeat(...given))) as typeof repeat
 }
 
 /** Passes an answer on to the page that has asked, and to no later one. */

@@ -28,7 +28,7 @@ export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botChec
   const focus = () => form.current?.querySelector('input')?.focus()
   useEffect(() => {
     // Later: the sheet around it, which opens with it, puts the focus on its heading.
-    const timer = setTimeout(focus)
+    const timer = setTimeout(() => form.current?.querySelector('input')?.focus())
     return () => clearTimeout(timer)
   }, [])
   const callsFirst = lock.isStuck && phone !== ''

@@ -2,10 +2,10 @@
  * `npm run lives`: the money of 10,000 random sales, or as many as are named, reckoned a second time at every step; a second
  * number is the seed of the first hundred, to go on with or to repeat.
  */
-import { countOf, longRun, refuseMore } from './test-runs/long-run.ts'
+import { countOf, runProofs, refuseMore } from './test-runs/long-run.ts'
 
 const [lives = '10000', seed, ...more] = process.argv.slice(2)
 refuseMore(more, 'lives [number] [seed]')
 process.env['LIVES'] = countOf(lives)
 if (seed !== undefined) process.env['SEED'] = countOf(seed)
-await longRun('server', ['packages/server/src/booking/change/lives.test.ts'])
+await runProofs(['packages/server/src/booking/change/lives.proof.ts'])

@@ -1,4 +1,4 @@
 /** `npm run proofs`: every proof of the machine under the product, or those whose files' names hold one of the words. */
-import { longRun } from './test-runs/long-run.ts'
+import { runProofs } from './test-runs/long-run.ts'
 
-await longRun('proofs', process.argv.slice(2))
+await runProofs(process.argv.slice(2))

@@ -66,7 +66,7 @@ const browserProject = async (
  */
 const states = 'src/gallery/states.*.browser.test.ts'
 
-/** What is pure runs in Node; what a person sees and does runs in a real Chromium, on the React that guests get. */
+/** Runs pure code in Node, and what a person sees and does in a real Chromium, on the React that guests get. */
 export const widgetProjects = async (shared: Shared): Promise<readonly TestProjectInlineConfiguration[]> => [
   {
     root,

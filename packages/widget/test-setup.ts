@@ -1,5 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- before everything that imports React
 import './test-console.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- it changes how locators press
+import './test-press.ts'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { leavePage, recordTimers } from './src/gallery/leave.ts'

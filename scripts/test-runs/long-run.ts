@@ -2,11 +2,11 @@ import { endEarly } from './end-early.ts'
 import { vitestRun } from './vitest.ts'
 
 /**
- * Runs a project's test files whose names hold one of the words, until they end or this process is told to; ends this
- * process. The last line is `N passed, N failed`.
+ * Runs the proofs whose files' names hold one of the words, until they end or this process is told to; ends this process.
+ * The last line is `N passed, N failed`.
  */
-export const longRun = async (project: 'server' | 'proofs', words: readonly string[]): Promise<never> => {
-  const run = vitestRun({ project })
+export const runProofs = async (words: readonly string[]): Promise<never> => {
+  const run = vitestRun({ project: 'proofs' })
   endEarly([run])
   const { passed, failures } = await run.run({ words })
   // Again at the end, where a long log is read first.

@@ -162,9 +162,10 @@ it('cards that cannot be taken, because the script does not come, leave the othe
   const server = fakeServer({ provider: 'stripe', shop: holds, checkout: [booked] })
   await openCheckoutPage(server, { typed: true, paymentScript: 'blob:nowhere' })
   await pastPolicies()
+  // Once for the wallets, and anew for the card.
+  await expect.poll(() => logged).toHaveBeenCalledTimes(3)
   await button(/^Continue to card/).click()
   await expect.element(sheet('Your card')).toMatchTextContent('Cards cannot be taken at the moment.')
-  // Once for the wallets, and anew for the card.
   await expect.poll(() => logged).toHaveBeenCalledTimes(6)
   await sheet('Your card').getByRole('button', { name: 'Close' }).click()
   await radio(/At the shop/).click()

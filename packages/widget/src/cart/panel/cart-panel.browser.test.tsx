@@ -177,6 +177,7 @@ describe('the panel', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await line.click()
     await expect.element(sheet).toBeVisible()
+    await untilStill()
     await vi.advanceTimersByTimeAsync(150)
     const isOpen = () => line.element().getAttribute('aria-expanded')
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)

@@ -26,6 +26,12 @@ it('writes the number as its country does and gives it on in E.164', async () =>
   await expect.element(value).toHaveTextContent('+12125550147')
 })
 
+it('gives on in E.164 what was typed before the rules of numbers were here', async () => {
+  await mount({ render: () => <Form given="(212) 555-0147" /> })
+  await expect.element(field).toHaveValue('(212) 555-0147')
+  await expect.element(value).toHaveTextContent('+12125550147')
+})
+
 it('finds a country by typing and chooses it with the keyboard alone [2.05.19] [2.05.22]', async () => {
   await mount({ render: () => <Form /> })
   await userEvent.tab()

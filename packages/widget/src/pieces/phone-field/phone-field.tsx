@@ -30,6 +30,10 @@ const isOffered = (country: string | undefined): country is Country =>
 const national = (value: string, country: Country): string =>
   value.startsWith(callingCodes[country]) ? value.slice(callingCodes[country].length) : value
 
+/** The number as far as it can be told without rules: the country's code and the digits. */
+const withCode = (typed: string, country: Country): string =>
+  typed === '' || typed.startsWith('+') ? typed : `${callingCodes[country]}${typed.replace(/\D/g, '')}`
+
 /**
  * What is typed with the code of a country, which stands before the field and not in it too: the country, and the rest.
  * Undefined where it names none of the six.
@@ -74,11 +78,14 @@ export const PhoneField = ({
 
   const rulesCame = useEffectEvent((rules: PhoneNumbers) => {
     setNumbers(rules)
-    showGiven(value, rules)
+    // Typed before the rules were here, it was given on as it was typed.
+    const given = rules.parse(value, chosen)?.e164 ?? value
+    showGiven(given, rules)
+    if (given !== value) onChange(given)
   })
   useEffect(() => {
     let gone = false
-    // Without the rules the number goes on as it was typed; the server has the last word.
+    // Without the rules the number goes on with the code of its country; the server has the last word.
     loadPhoneNumbers().then(
       (rules) => {
         if (!gone) rulesCame(rules)
@@ -92,7 +99,8 @@ export const PhoneField = ({
 
   const show = (typed: string, inCountry: Country) => {
     const parsed = numbers?.parse(typed, inCountry)
-    const next = parsed?.e164 ?? typed
+    // A guest who goes on before the rules are here has not typed too little.
+    const next = parsed?.e164 ?? (numbers ? typed : withCode(typed, inCountry))
     setText(typed)
     setShown(next)
     if (next !== value) onChange(next)

@@ -137,12 +137,10 @@ describe('a day without times', () => {
     const { visited } = await open()
     await dayButton('Saturday 28 November').click()
     await expect.element(main.getByRole('heading', { name: 'Saturday 28 November is full' })).toBeVisible()
-    const titles = main.getByRole('heading', { level: 3 }).elements()
-    expect(titles.map((title) => title.textContent)).toEqual([
-      'Mon 30 Nov, with Marcus',
-      'Sat 28 Nov, with Amara',
-      'Wait for Sat 28 Nov',
-    ])
+    const titles = main.getByRole('heading', { level: 3 })
+    await expect
+      .poll(() => titles.elements().map((title) => title.textContent))
+      .toEqual(['Mon 30 Nov, with Marcus', 'Sat 28 Nov, with Amara', 'Wait for Sat 28 Nov'])
     await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
     await expect
       .poll(() => reservation())

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { liveInBrand } from '../../../test/lives/live-in-brand.ts'
+
+/** The number of sales, and the seed of the first hundred; `npm run lives` sets 10,000. */
+const lives = Number(process.env['LIVES'] ?? 100)
+const firstSeed = Number(process.env['SEED'] ?? 20_261_122)
+/** Sales that live in one brand; each brand has a seed of its own. */
+const perBrand = 100
+
+const kinds = [
+  'book',
+  'move',
+  'tip',
+  'cancel',
+  'shop-cancel',
+  'arrive',
+  'no-show',
+  'refund',
+  'charge',
+  'decline',
+  'declined',
+  'unpaid-no-show',
+]
+
+const seen: string[] = []
+const seeds = Array.from({ length: Math.ceil(lives / perBrand) }, (_, index) => firstSeed + index)
+
+test.each(seeds)(
+  'a hundred sales that are moved, tipped, canceled and missed cost what somebody else reckons, to the cent: seed %i',
+  async (seed) => {
+    seen.push(...(await liveInBrand({ seed, lives: perBrand, shops: 24 })))
+  },
+)
+
+test('all that can happen to a sale happened to some of them', () => {
+  const often = (kind: string) => seen.filter((each) => each === kind).length
+  expect(kinds.filter((kind) => often(kind) < lives / 100)).toEqual([])
+})

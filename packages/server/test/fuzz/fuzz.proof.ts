@@ -4,7 +4,7 @@ import { testApp } from '../test-app.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 /** The whole run is `npm run fuzz`. */
-test('whatever is sent, every answer is as the reference says, and most calls are reached', async () => {
+test('every answer is as the reference says whatever is sent, and most calls are reached', async () => {
   await using t = await testApp({ seed: seedBrand, settings: { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' } })
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
   const now = Temporal.Instant.from('2026-11-21T15:00:00Z')

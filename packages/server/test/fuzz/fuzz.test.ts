@@ -10,7 +10,7 @@ const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 
 const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
 
-test('whatever is sent, every answer is as the reference says, and shows nothing of the inside', async () => {
+test('every answer is as the reference says whatever is sent, and shows nothing of the inside', async () => {
   await using t = await testApp({ seed: seedBrand, settings })
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
   const { findings, statuses } = await runFuzz({ url, seed: 7, requests: 300, now })

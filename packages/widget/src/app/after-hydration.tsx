@@ -25,7 +25,7 @@ const CheckoutHost = lazyPart(async () => {
   return { default: module.CheckoutHost }
 }, [])
 const MailLink = lazyPart(() => import('../session/mail-link.ts'), ['session'])
-const bearsLink = (): boolean => /[?&](?:verify|reset)=/.test(location.search)
+const bearsLink = (query: string): boolean => /[?&](?:verify|reset)=/.test(query)
 const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
 const CookieConsent = lazyPart(async () => {
   const module = await import('./cookie-consent.tsx')
@@ -36,20 +36,25 @@ const FrameHost = lazyPart(() => import('./frame/frame-host.ts'), [])
 const BankLink = lazyPart(() => import('./frame/bank-link.tsx'), ['checkout'])
 const Returned = lazyPart(() => import('./frame/returned.ts'), ['checkout'])
 /** Back from a bank: to a page that knows what was sent, or to one that does not. */
-const wayBack = (): 'known' | 'unknown' | undefined => {
-  if (!/[?&]bank=/.test(location.search)) return undefined
+const wayBack = (query: string): 'known' | 'unknown' | undefined => {
+  if (!/[?&]bank=/.test(query)) return undefined
   return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
 }
 /** For developers alone. */
 const FlagMenu = lazyPart(() => import('./flags/flag-menu.ts'), [])
 
-/** What answers to what a guest does, and shows nothing before. */
-export default function AfterHydration() {
+type Props = {
+  /** The path, without the base, and the query that the document was opened at. */
+  readonly openedAt: { readonly path: string; readonly query: string }
+}
+
+/** Answers to what a guest does, and shows nothing before. */
+export default function AfterHydration({ openedAt }: Props) {
   const { switchesFlags = false, flags, embedded } = usePage()
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
   const asks = asksForReviews(flags)
-  const [hasLink] = useState(bearsLink)
-  const [back] = useState(wayBack)
+  const [hasLink] = useState(() => bearsLink(openedAt.query))
+  const [back] = useState(() => wayBack(openedAt.query))
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
   useForcedColours()
   return (
@@ -66,7 +71,7 @@ export default function AfterHydration() {
       <Toasts />
       <LiveRegion />
       <AskStatus />
-      <ShopFlags />
+      <ShopFlags openedAt={openedAt.path} />
       {embedded && (
         <PartBoundary part={FrameHost}>
           <FrameHost />

@@ -2,7 +2,10 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { mount } from '../../gallery/mount.tsx'
 import { closePage, openPage } from '../../gallery/open-page.tsx'
+import { useShopFlags } from '../../browser/page.tsx'
+import { ShopFlags } from './shop-flags.ts'
 
 afterEach(closePage)
 
@@ -34,6 +37,15 @@ it('a flag of another shop of the brand is none of the shop that the guest goes 
   history.back()
   await expect.poll(() => location.pathname).toBe('/booking/brands/kingsley')
   await expect.element(menu).toBeVisible()
+})
+
+it('counts also where the guest went on before the part was there that asks for flags', async () => {
+  await mount({
+    path: '/book/kingsley-soho',
+    render: () => <ShopFlags openedAt="/brands/kingsley" />,
+    answers: () => ({ 'web-login': true }),
+  })
+  await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': true })
 })
 
 it('one that the shop has counts there', async () => {

@@ -1,6 +1,6 @@
 import { type Flags, flagNames } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useShopFlags } from '../../browser/page.tsx'
 import { serverFlagsQuery } from '../../calls/flags.ts'
@@ -14,16 +14,20 @@ const whole = (flags: Flags): Flags =>
     flagNames.filter((name) => !ofDocument.has(name)).map((name) => [name, flags[name] === true]),
   )
 
+type Props = {
+  /** The path that the document was opened at. */
+  readonly openedAt: string
+}
+
 /**
  * Lets the flags of the shop count that the guest has gone on to (behaviour 23). Pages of no shop keep them, because they are of
  * what was booked there; Home and a brand's page have those that the document came with.
  */
-export const ShopFlags = () => {
+export const ShopFlags = ({ openedAt }: Props) => {
   const [path] = useLocation()
   const { name, parameters } = matchAddress(path) ?? {}
   const shopRef = parameters?.['shopRef']
-  const [opened] = useState(shopRef)
-  const isOther = shopRef !== undefined && shopRef !== opened
+  const isOther = shopRef !== undefined && shopRef !== matchAddress(openedAt)?.parameters['shopRef']
   const { data } = useQuery({ ...serverFlagsQuery(shopRef ?? ''), enabled: isOther })
   const isDocuments = (shopRef !== undefined && !isOther) || name === 'home' || name === 'brand'
   useEffect(() => {

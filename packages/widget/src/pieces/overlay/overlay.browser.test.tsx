@@ -55,7 +55,7 @@ it('says OK where nobody names the way on, and Escape is as good [8.03.01]', asy
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('keeps its heading in place from one state to the next, and takes the focus to it', async () => {
+it('keeps its heading in place from one state to the next, and takes the focus to it [2.04.04]', async () => {
   await mount({ render: () => <Process /> })
   const heading = page.getByRole('heading', { name: 'A title' })
   const top = () => heading.element().getBoundingClientRect().top

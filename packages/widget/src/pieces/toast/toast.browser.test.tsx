@@ -46,6 +46,20 @@ it('is said to a screen reader and goes after five seconds [9.05.01]', async () 
   await expect.poll(() => toast.query()).toBeNull()
 })
 
+it.each(['error', 'success', 'info'] as const)(
+  'stands at the top in the middle: %s [2.04.01]',
+  async (kind) => {
+    await mount({ render: () => <main style={{ height: 300 }} /> })
+    showToast({ kind, title: 'Times did not load' })
+    await expect.element(toast).toBeVisible()
+    await untilStill()
+    const { left, right, top } =
+      toast.element().closest('p')?.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    expect(Math.round(left + right)).toBe(innerWidth)
+    expect(top).toBeLessThan(100)
+  },
+)
+
 it.each([
   ['a title that says what is done', { kind: 'success' }, 3000],
   ['more words', { kind: 'success', text: 'You save $8.90.' }, 5000],

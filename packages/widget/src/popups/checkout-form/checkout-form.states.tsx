@@ -69,142 +69,145 @@ const group = () => {
   writableCart.setState({ cartId: 'cart-1', validatedCart: groupCart })
 }
 
-export default states({
-  empty: {
-    ...at({}),
-    before: () => {
-      chooseReservation()
-      open()
+export default states(
+  {
+    empty: {
+      ...at({}),
+      before: () => {
+        chooseReservation()
+        open()
+      },
     },
-  },
-  filled: at({}),
-  tipped: tipped({}, tippedCart),
-  tipTakenOut: {
-    ...tipped({}, tippedCart),
-    answers: checkoutAnswers({ shop: soho, cart: saleCart }),
-    after: (root: HTMLElement) => root.querySelector<HTMLElement>('dt button')?.click(),
-  },
-  tippedHolds: tipped(holds, tippedCart),
-  group: {
-    ...at({}, groupCart),
-    before: () => {
-      keepDetails(sam)
-      group()
-      open()
+    filled: at({}),
+    tipped: tipped({}, tippedCart),
+    tipTakenOut: {
+      ...tipped({}, tippedCart),
+      answers: checkoutAnswers({ shop: soho, cart: saleCart }),
+      after: (root: HTMLElement) => root.querySelector<HTMLElement>('dt button')?.click(),
     },
-  },
-  fieldsMissing: {
-    ...at({}),
-    before: () => {
-      chooseReservation()
-      open()
+    tippedHolds: tipped(holds, tippedCart),
+    group: {
+      ...at({}, groupCart),
+      before: () => {
+        keepDetails(sam)
+        group()
+        open()
+      },
     },
-    after: submit,
-  },
-  fieldsWrong: {
-    ...at({}),
-    before: () => {
-      chooseReservation()
-      keepDetails({ ...sam, email: 'sam.whitaker@example', phone: '+1212555' })
-      open()
+    fieldsMissing: {
+      ...at({}),
+      before: () => {
+        chooseReservation()
+        open()
+      },
+      after: submit,
     },
-    after: submit,
-  },
-  refusedByServer: {
-    ...at({}),
-    before: () => {
-      filled()()
-      useCheckout.setState({
-        refusal: {
-          code: 'invalid_request',
-          issues: [{ path: 'customer.phone', message: 'This phone number does not look right.' }],
-        },
-      })
+    fieldsWrong: {
+      ...at({}),
+      before: () => {
+        chooseReservation()
+        keepDetails({ ...sam, email: 'sam.whitaker@example', phone: '+1212555' })
+        open()
+      },
+      after: submit,
     },
-  },
-  prepayment: at({ requiresPrepayment: true }),
-  deposit: tipped({ requiresPartialDeposits: true }, depositCart),
-  cardHolds: {
-    ...at(holds),
-    before: () => {
-      filled()()
-      setCheckoutType('bookProvideCard')
+    refusedByServer: {
+      ...at({}),
+      before: () => {
+        filled()()
+        useCheckout.setState({
+          refusal: {
+            code: 'invalid_request',
+            issues: [{ path: 'customer.phone', message: 'This phone number does not look right.' }],
+          },
+        })
+      },
     },
-  },
-  noCardNeeded: {
-    ...at({ ...wynwood, ...noCard, id: soho.id }),
-    before: () => {
-      filled()()
-      setCheckoutType('bookNoCard')
+    prepayment: at({ requiresPrepayment: true }),
+    deposit: tipped({ requiresPartialDeposits: true }, depositCart),
+    cardHolds: {
+      ...at(holds),
+      before: () => {
+        filled()()
+        setCheckoutType('bookProvideCard')
+      },
     },
-  },
-  wallet: {
-    ...at({}),
-    before: () => {
-      filled()()
-      useCheckout.setState({ paymentKind: 'googlePay' })
+    noCardNeeded: {
+      ...at({ ...wynwood, ...noCard, id: soho.id }),
+      before: () => {
+        filled()()
+        setCheckoutType('bookNoCard')
+      },
     },
-  },
-  walletFillsRest: {
-    ...at({}),
-    before: () => {
-      chooseReservation()
-      useCheckout.setState({ paymentKind: 'googlePay' })
-      open()
+    wallet: {
+      ...at({}),
+      before: () => {
+        filled()()
+        useCheckout.setState({ paymentKind: 'googlePay' })
+      },
     },
-    after: submit,
-  },
-  everyWallet: {
-    ...checkoutIn(holds, undefined, 'stripe'),
-    heading: false,
-    before: () => {
-      installStripe({ wallets: ['applePay', 'googlePay'] })
-      filled()()
+    walletFillsRest: {
+      ...at({}),
+      before: () => {
+        chooseReservation()
+        useCheckout.setState({ paymentKind: 'googlePay' })
+        open()
+      },
+      after: submit,
     },
-  },
-  prepayOnly: {
-    ...at({ allowInPersonPayments: true }),
-    before: () => {
-      filled()()
-      useCheckout.setState({ prepayOnly: true })
+    everyWallet: {
+      ...checkoutIn(holds, undefined, 'stripe'),
+      heading: false,
+      before: () => {
+        installStripe({ wallets: ['applePay', 'googlePay'] })
+        filled()()
+      },
     },
-  },
-  nothingLeftToPay: at({}, cartWith({ total: 0, totalRange: { min: 0, max: 0 } })),
-  summaryFirst: at(holds, undefined, 'checkoutFormV2'),
-  summaryFirstHolds: {
-    ...at(holds, undefined, 'checkoutFormV2'),
-    before: () => {
-      filled(undefined, 'checkoutFormV2')()
-      setCheckoutType('bookProvideCard')
+    prepayOnly: {
+      ...at({ allowInPersonPayments: true }),
+      before: () => {
+        filled()()
+        useCheckout.setState({ prepayOnly: true })
+      },
     },
-  },
-  summaryFirstOneWay: at({ takesCards: false, bookNoPay: true }, undefined, 'checkoutFormV2'),
-  noCancelling: at({}, { ...cartWith({}), canCancelBefore: null }),
-  giftCard: {
-    ...at({}),
-    before: () => {
-      payForGiftCard()
-      keepDetails(sam)
-      open()
+    nothingLeftToPay: at({}, cartWith({ total: 0, totalRange: { min: 0, max: 0 } })),
+    summaryFirst: at(holds, undefined, 'checkoutFormV2'),
+    summaryFirstHolds: {
+      ...at(holds, undefined, 'checkoutFormV2'),
+      before: () => {
+        filled(undefined, 'checkoutFormV2')()
+        setCheckoutType('bookProvideCard')
+      },
     },
-  },
-  noWayToPay: at({ takesCards: false }),
-  working: {
-    ...at({}),
-    before: () => {
-      filled()()
-      writableCart.setState({ validatedCart: undefined, validating: true })
+    summaryFirstOneWay: at({ takesCards: false, bookNoPay: true }, undefined, 'checkoutFormV2'),
+    noCancelling: at({}, { ...cartWith({}), canCancelBefore: null }),
+    giftCard: {
+      ...at({}),
+      before: () => {
+        payForGiftCard()
+        keepDetails(sam)
+        open()
+      },
     },
-  },
-  sumsFailed: {
-    ...at({}),
-    before: () => {
-      filled()()
-      writableCart.setState({
-        validatedCart: undefined,
-        validationError: { code: 'network_error', message: 'Failed to execute request' },
-      })
+    noWayToPay: at({ takesCards: false }),
+    working: {
+      ...at({}),
+      before: () => {
+        filled()()
+        writableCart.setState({ validatedCart: undefined, validating: true })
+      },
     },
+    sumsFailed: {
+      ...at({}),
+      before: () => {
+        filled()()
+        writableCart.setState({
+          validatedCart: undefined,
+          validationError: { code: 'network_error', message: 'Failed to execute request' },
+        })
+      },
+    },
+    loading: { render: () => null, heading: false, answers: 'never', before: filled() },
   },
-  loading: { render: () => null, heading: false, answers: 'never', before: filled() },
-})
+  ['walletFillsRest', 'noCancelling'],
+)

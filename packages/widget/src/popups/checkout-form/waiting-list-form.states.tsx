@@ -25,11 +25,14 @@ const signedIn = {
   seed,
 }
 
-export default states({
-  /** Mock-up 50, of a guest. */
-  card: showing(),
-  noCard: showing({ bookNoPay: true }),
-  /** Mock-up 50. */
-  savedCards: signedIn,
-  anyone: showing({}, () => useCheckout.setState({ waitsForAny: true })),
-})
+export default states(
+  {
+    /** Mock-up 50, of a guest. */
+    card: showing(),
+    noCard: showing({ bookNoPay: true }),
+    /** Mock-up 50. */
+    savedCards: signedIn,
+    anyone: showing({}, () => useCheckout.setState({ waitsForAny: true })),
+  },
+  ['noCard'],
+)

@@ -24,25 +24,22 @@ const again = (statistics: boolean): State => ({
   },
 })
 
-export default states(
-  {
-    notice: { ...asked, region: 'US' },
-    noticeAboveCart: {
-      ...asked,
-      region: 'CA',
-      render: () => (
-        <div style={{ minHeight: '100svh', display: 'grid', alignContent: 'end' }}>
-          <CartBar label="Cart" title="Skin fade" price="$57.00" />
-          <CookieQuestion brand={kingsley.route} />
-        </div>
-      ),
-    },
-    choices: { ...asked, region: 'EU' },
-    details: { ...asked, after: tab(1) },
-    about: { ...asked, after: tab(2) },
-
-    again: again(true),
-    againDenied: again(false),
+export default states({
+  notice: { ...asked, region: 'US' },
+  noticeAboveCart: {
+    ...asked,
+    region: 'CA',
+    render: () => (
+      <div style={{ minHeight: '100svh', display: 'grid', alignContent: 'end' }}>
+        <CartBar label="Cart" title="Skin fade" price="$57.00" />
+        <CookieQuestion brand={kingsley.route} />
+      </div>
+    ),
   },
-  ['againDenied'],
-)
+  choices: { ...asked, region: 'EU' },
+  details: { ...asked, after: tab(1) },
+  about: { ...asked, after: tab(2) },
+
+  again: again(true),
+  againDenied: again(false),
+})

@@ -4,10 +4,10 @@ import type { Locale } from '../i18n/locales.ts'
 import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
 import { cutTexts, spaceOut } from './large-text.ts'
 import { clear, mount } from './mount.tsx'
-import { findState, listLooks } from './states.ts'
+import { findState, listStates } from './states.ts'
 import { smallTargets } from './targets.ts'
 
-const all = await listLooks()
+const all = await listStates()
 
 /** A state may be a part of a page: rules for whole pages do not apply to it. */
 const rules = {

@@ -36,20 +36,8 @@ export type State = {
 
 export type States = Readonly<Record<string, State>>
 
-/** The states of a module of which another looks the same but for its texts. */
-const alike = new WeakMap<States, readonly string[]>()
-
-/**
- * Names the states of one module; each serves the gallery, the pictures and the accessibility check alike.
- * @param likeOthers those that differ from another of them by texts alone: pictures show them, and no check draws them.
- */
-export const states = <const Named extends States>(
-  named: Named,
-  likeOthers: readonly (keyof Named & string)[] = [],
-): Named => {
-  alike.set(named, likeOthers)
-  return named
-}
+/** Names the states of one module; each serves the gallery, the pictures and the accessibility check alike. */
+export const states = <const Named extends States>(named: Named): Named => named
 
 const files = import.meta.glob<{ readonly default: States }>('../**/*.states.tsx')
 
@@ -65,27 +53,15 @@ const bring = (file: string): Promise<States> => {
   return named
 }
 
-type Listed = { readonly file: string; readonly name: string; readonly isAlike: boolean }
-
-const listAll = async (): Promise<readonly Listed[]> => {
+/** Every state as `screen/state`, in order. */
+export const listStates = async (): Promise<readonly string[]> => {
   const lists = await Promise.all(
-    Object.keys(files).map(async (file) => {
-      const named = await bring(file)
-      const others = alike.get(named) ?? []
-      return Object.keys(named).map((name) => ({ file, name, isAlike: others.includes(name) }))
-    }),
+    Object.keys(files).map(async (file) =>
+      Object.keys(await bring(file)).map((state) => `${nameOf(file)}/${state}`),
+    ),
   )
   return lists.flat()
 }
-
-const idOf = ({ file, name }: Listed): string => `${nameOf(file)}/${name}`
-
-/** Lists every state as `screen/state`, in order. */
-export const listStates = async (): Promise<readonly string[]> => (await listAll()).map(idOf)
-
-/** Lists one state for each look: without those that differ from another by texts alone. */
-export const listLooks = async (): Promise<readonly string[]> =>
-  (await listAll()).filter(({ isAlike }) => !isAlike).map(idOf)
 
 export const findState = async (id: string): Promise<State> => {
   const [name = '', state = ''] = id.split('/')

@@ -1,34 +1,29 @@
 import { states } from '../../gallery/states.ts'
 import { Overlay } from './overlay.tsx'
 
-export default states(
-  {
-    pending: {
-      render: () => (
-        <Overlay
-          state="pending"
-          message={'Saving your chair\nTue 24 Nov, 10:15am with Marcus.\nKeep this page open.'}
-        />
-      ),
-    },
-    success: {
-      render: () => (
-        <Overlay state="success" message={'You are booked\nSee you Tue 24 Nov at 10:15am, Sam.'} />
-      ),
-    },
-    error: {
-      render: () => (
-        <Overlay
-          state="error"
-          message={
-            'That time has just gone\nSomeone booked 10:15am a moment before you. Your card was not charged.'
-          }
-          okLabel="OK, show me the times"
-          onOk={() => {}}
-        />
-      ),
-    },
-    titleAlone: { render: () => <Overlay state="error" message="Payment failed" onOk={() => {}} /> },
+export default states({
+  pending: {
+    render: () => (
+      <Overlay
+        state="pending"
+        message={'Saving your chair\nTue 24 Nov, 10:15am with Marcus.\nKeep this page open.'}
+      />
+    ),
   },
-  ['titleAlone'],
-)
+  success: {
+    render: () => <Overlay state="success" message={'You are booked\nSee you Tue 24 Nov at 10:15am, Sam.'} />,
+  },
+  error: {
+    render: () => (
+      <Overlay
+        state="error"
+        message={
+          'That time has just gone\nSomeone booked 10:15am a moment before you. Your card was not charged.'
+        }
+        okLabel="OK, show me the times"
+        onOk={() => {}}
+      />
+    ),
+  },
+  titleAlone: { render: () => <Overlay state="error" message="Payment failed" onOk={() => {}} /> },
+})

@@ -46,24 +46,21 @@ const tooLate = () =>
     { status: 409 },
   )
 
-export default states(
-  {
-    one: opened(prepaid),
-    cardAndGiftCard: answering(cardAndGiftCard, () => canceledWhole(cardAndGiftCard, 11_481)),
-    giftCard: answering(byGiftCard, () => canceledWhole(byGiftCard, 7496)),
-    notCharged: answering(notCharged, () =>
-      changed({ ...notCharged, state: 'canceled' }, { later: -6356, total: -6356 }),
-    ),
-    atShop: answering(ordersByState.atShop, () =>
-      changed({ ...ordersByState.atShop, state: 'canceled' }, { atShop: -6356, total: -6356 }),
-    ),
-    group: opened(trio),
-    groupOne: opened(trio, 'appointment-leo'),
-    groupRest: opened(trioWithoutLeo, 'appointment-mia'),
-    tooLate: answering(prepaid, tooLate),
-    ended: opened({ ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }),
-    noConnection: opened(prepaid, undefined, 'fail'),
-    loading: opened(prepaid, undefined, 'never'),
-  },
-  ['giftCard', 'atShop'],
-)
+export default states({
+  one: opened(prepaid),
+  cardAndGiftCard: answering(cardAndGiftCard, () => canceledWhole(cardAndGiftCard, 11_481)),
+  giftCard: answering(byGiftCard, () => canceledWhole(byGiftCard, 7496)),
+  notCharged: answering(notCharged, () =>
+    changed({ ...notCharged, state: 'canceled' }, { later: -6356, total: -6356 }),
+  ),
+  atShop: answering(ordersByState.atShop, () =>
+    changed({ ...ordersByState.atShop, state: 'canceled' }, { atShop: -6356, total: -6356 }),
+  ),
+  group: opened(trio),
+  groupOne: opened(trio, 'appointment-leo'),
+  groupRest: opened(trioWithoutLeo, 'appointment-mia'),
+  tooLate: answering(prepaid, tooLate),
+  ended: opened({ ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }),
+  noConnection: opened(prepaid, undefined, 'fail'),
+  loading: opened(prepaid, undefined, 'never'),
+})

@@ -33,57 +33,54 @@ const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
   },
 })
 
-export default states(
-  {
-    empty: at({}, tippedCart),
-    filled: { ...at({}), after: fill },
-    giftCard: {
-      ...at({}),
-      before: () => {
-        open()()
-        payForGiftCard()
-      },
+export default states({
+  empty: at({}, tippedCart),
+  filled: { ...at({}), after: fill },
+  giftCard: {
+    ...at({}),
+    before: () => {
+      open()()
+      payForGiftCard()
     },
-    fieldsMissing: { ...at({}), after: submit },
-    testCards: { ...at({}), after: unfold },
-    declined: refused(
-      'card_declined',
-      'Your bank declined this card. Try another card, or ask your bank about this one.',
-    ),
-    declinedOrAtShop: refused(
-      'card_declined',
-      'Your bank declined this card. Try another card, or ask your bank about this one.',
-      {
-        bookNoPay: true,
-      },
-    ),
-    wrongCode: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
-    prepayment: at({ requiresPrepayment: true }),
-    deposit: at({ requiresPartialDeposits: true }, depositCart),
-    cardHolds: {
-      ...at({ allowInPersonPayments: true, requestCardForInPersonPayments: true }),
-      before: () => {
-        open()()
-        setCheckoutType('bookProvideCard')
-      },
-    },
-    stripe: {
-      ...checkoutIn({}, undefined, 'stripe'),
-      heading: false,
-      before: () => {
-        installStripe()
-        open()()
-      },
-    },
-    loading: { render: () => null, heading: false, answers: 'never', before: open() },
-    cardsAway: {
-      render: () => null,
-      heading: false,
-      answers: (path: string, method: string) =>
-        path.startsWith('/v1/payment') ? undefined : checkoutIn().answers(path, method),
-      before: open(),
-    },
-    london: at({ address: shoreditch.address }),
   },
-  ['deposit', 'cardHolds'],
-)
+  fieldsMissing: { ...at({}), after: submit },
+  testCards: { ...at({}), after: unfold },
+  declined: refused(
+    'card_declined',
+    'Your bank declined this card. Try another card, or ask your bank about this one.',
+  ),
+  declinedOrAtShop: refused(
+    'card_declined',
+    'Your bank declined this card. Try another card, or ask your bank about this one.',
+    {
+      bookNoPay: true,
+    },
+  ),
+  wrongCode: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
+  prepayment: at({ requiresPrepayment: true }),
+  deposit: at({ requiresPartialDeposits: true }, depositCart),
+  cardHolds: {
+    ...at({ allowInPersonPayments: true, requestCardForInPersonPayments: true }),
+    before: () => {
+      open()()
+      setCheckoutType('bookProvideCard')
+    },
+  },
+  stripe: {
+    ...checkoutIn({}, undefined, 'stripe'),
+    heading: false,
+    before: () => {
+      installStripe()
+      open()()
+    },
+  },
+  loading: { render: () => null, heading: false, answers: 'never', before: open() },
+  cardsAway: {
+    render: () => null,
+    heading: false,
+    answers: (path: string, method: string) =>
+      path.startsWith('/v1/payment') ? undefined : checkoutIn().answers(path, method),
+    before: open(),
+  },
+  london: at({ address: shoreditch.address }),
+})

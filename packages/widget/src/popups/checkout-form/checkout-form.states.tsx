@@ -69,145 +69,142 @@ const group = () => {
   writableCart.setState({ cartId: 'cart-1', validatedCart: groupCart })
 }
 
-export default states(
-  {
-    empty: {
-      ...at({}),
-      before: () => {
-        chooseReservation()
-        open()
-      },
+export default states({
+  empty: {
+    ...at({}),
+    before: () => {
+      chooseReservation()
+      open()
     },
-    filled: at({}),
-    tipped: tipped({}, tippedCart),
-    tipTakenOut: {
-      ...tipped({}, tippedCart),
-      answers: checkoutAnswers({ shop: soho, cart: saleCart }),
-      after: (root: HTMLElement) => root.querySelector<HTMLElement>('dt button')?.click(),
-    },
-    tippedHolds: tipped(holds, tippedCart),
-    group: {
-      ...at({}, groupCart),
-      before: () => {
-        keepDetails(sam)
-        group()
-        open()
-      },
-    },
-    fieldsMissing: {
-      ...at({}),
-      before: () => {
-        chooseReservation()
-        open()
-      },
-      after: submit,
-    },
-    fieldsWrong: {
-      ...at({}),
-      before: () => {
-        chooseReservation()
-        keepDetails({ ...sam, email: 'sam.whitaker@example', phone: '+1212555' })
-        open()
-      },
-      after: submit,
-    },
-    refusedByServer: {
-      ...at({}),
-      before: () => {
-        filled()()
-        useCheckout.setState({
-          refusal: {
-            code: 'invalid_request',
-            issues: [{ path: 'customer.phone', message: 'This phone number does not look right.' }],
-          },
-        })
-      },
-    },
-    prepayment: at({ requiresPrepayment: true }),
-    deposit: tipped({ requiresPartialDeposits: true }, depositCart),
-    cardHolds: {
-      ...at(holds),
-      before: () => {
-        filled()()
-        setCheckoutType('bookProvideCard')
-      },
-    },
-    noCardNeeded: {
-      ...at({ ...wynwood, ...noCard, id: soho.id }),
-      before: () => {
-        filled()()
-        setCheckoutType('bookNoCard')
-      },
-    },
-    wallet: {
-      ...at({}),
-      before: () => {
-        filled()()
-        useCheckout.setState({ paymentKind: 'googlePay' })
-      },
-    },
-    walletFillsRest: {
-      ...at({}),
-      before: () => {
-        chooseReservation()
-        useCheckout.setState({ paymentKind: 'googlePay' })
-        open()
-      },
-      after: submit,
-    },
-    everyWallet: {
-      ...checkoutIn(holds, undefined, 'stripe'),
-      heading: false,
-      before: () => {
-        installStripe({ wallets: ['applePay', 'googlePay'] })
-        filled()()
-      },
-    },
-    prepayOnly: {
-      ...at({ allowInPersonPayments: true }),
-      before: () => {
-        filled()()
-        useCheckout.setState({ prepayOnly: true })
-      },
-    },
-    nothingLeftToPay: at({}, cartWith({ total: 0, totalRange: { min: 0, max: 0 } })),
-    summaryFirst: at(holds, undefined, 'checkoutFormV2'),
-    summaryFirstHolds: {
-      ...at(holds, undefined, 'checkoutFormV2'),
-      before: () => {
-        filled(undefined, 'checkoutFormV2')()
-        setCheckoutType('bookProvideCard')
-      },
-    },
-    summaryFirstOneWay: at({ takesCards: false, bookNoPay: true }, undefined, 'checkoutFormV2'),
-    noCancelling: at({}, { ...cartWith({}), canCancelBefore: null }),
-    giftCard: {
-      ...at({}),
-      before: () => {
-        payForGiftCard()
-        keepDetails(sam)
-        open()
-      },
-    },
-    noWayToPay: at({ takesCards: false }),
-    working: {
-      ...at({}),
-      before: () => {
-        filled()()
-        writableCart.setState({ validatedCart: undefined, validating: true })
-      },
-    },
-    sumsFailed: {
-      ...at({}),
-      before: () => {
-        filled()()
-        writableCart.setState({
-          validatedCart: undefined,
-          validationError: { code: 'network_error', message: 'Failed to execute request' },
-        })
-      },
-    },
-    loading: { render: () => null, heading: false, answers: 'never', before: filled() },
   },
-  ['walletFillsRest', 'noCancelling'],
-)
+  filled: at({}),
+  tipped: tipped({}, tippedCart),
+  tipTakenOut: {
+    ...tipped({}, tippedCart),
+    answers: checkoutAnswers({ shop: soho, cart: saleCart }),
+    after: (root: HTMLElement) => root.querySelector<HTMLElement>('dt button')?.click(),
+  },
+  tippedHolds: tipped(holds, tippedCart),
+  group: {
+    ...at({}, groupCart),
+    before: () => {
+      keepDetails(sam)
+      group()
+      open()
+    },
+  },
+  fieldsMissing: {
+    ...at({}),
+    before: () => {
+      chooseReservation()
+      open()
+    },
+    after: submit,
+  },
+  fieldsWrong: {
+    ...at({}),
+    before: () => {
+      chooseReservation()
+      keepDetails({ ...sam, email: 'sam.whitaker@example', phone: '+1212555' })
+      open()
+    },
+    after: submit,
+  },
+  refusedByServer: {
+    ...at({}),
+    before: () => {
+      filled()()
+      useCheckout.setState({
+        refusal: {
+          code: 'invalid_request',
+          issues: [{ path: 'customer.phone', message: 'This phone number does not look right.' }],
+        },
+      })
+    },
+  },
+  prepayment: at({ requiresPrepayment: true }),
+  deposit: tipped({ requiresPartialDeposits: true }, depositCart),
+  cardHolds: {
+    ...at(holds),
+    before: () => {
+      filled()()
+      setCheckoutType('bookProvideCard')
+    },
+  },
+  noCardNeeded: {
+    ...at({ ...wynwood, ...noCard, id: soho.id }),
+    before: () => {
+      filled()()
+      setCheckoutType('bookNoCard')
+    },
+  },
+  wallet: {
+    ...at({}),
+    before: () => {
+      filled()()
+      useCheckout.setState({ paymentKind: 'googlePay' })
+    },
+  },
+  walletFillsRest: {
+    ...at({}),
+    before: () => {
+      chooseReservation()
+      useCheckout.setState({ paymentKind: 'googlePay' })
+      open()
+    },
+    after: submit,
+  },
+  everyWallet: {
+    ...checkoutIn(holds, undefined, 'stripe'),
+    heading: false,
+    before: () => {
+      installStripe({ wallets: ['applePay', 'googlePay'] })
+      filled()()
+    },
+  },
+  prepayOnly: {
+    ...at({ allowInPersonPayments: true }),
+    before: () => {
+      filled()()
+      useCheckout.setState({ prepayOnly: true })
+    },
+  },
+  nothingLeftToPay: at({}, cartWith({ total: 0, totalRange: { min: 0, max: 0 } })),
+  summaryFirst: at(holds, undefined, 'checkoutFormV2'),
+  summaryFirstHolds: {
+    ...at(holds, undefined, 'checkoutFormV2'),
+    before: () => {
+      filled(undefined, 'checkoutFormV2')()
+      setCheckoutType('bookProvideCard')
+    },
+  },
+  summaryFirstOneWay: at({ takesCards: false, bookNoPay: true }, undefined, 'checkoutFormV2'),
+  noCancelling: at({}, { ...cartWith({}), canCancelBefore: null }),
+  giftCard: {
+    ...at({}),
+    before: () => {
+      payForGiftCard()
+      keepDetails(sam)
+      open()
+    },
+  },
+  noWayToPay: at({ takesCards: false }),
+  working: {
+    ...at({}),
+    before: () => {
+      filled()()
+      writableCart.setState({ validatedCart: undefined, validating: true })
+    },
+  },
+  sumsFailed: {
+    ...at({}),
+    before: () => {
+      filled()()
+      writableCart.setState({
+        validatedCart: undefined,
+        validationError: { code: 'network_error', message: 'Failed to execute request' },
+      })
+    },
+  },
+  loading: { render: () => null, heading: false, answers: 'never', before: filled() },
+})

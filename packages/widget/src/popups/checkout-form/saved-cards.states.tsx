@@ -41,47 +41,44 @@ const pressChange = (root: HTMLElement) =>
 const [first, second, expired] = samCards
 
 /** The checkout's form for who has saved cards (behaviour 31). */
-export default states(
-  {
-    folded: formWith({ shop: holds, cart: tippedCart }),
-    unfolded: { ...formWith({ shop: holds }), after: pressChange },
-    savedCards: { ...formWith({ shop: holds, cart: tippedCart }), after: toPayment },
-    anotherCard: {
-      ...formWith({ shop: holds, choose: () => useCheckout.setState({ card: 'another', savesCard: true }) }),
-      after: toPayment,
-    },
-    expiredAlone: { ...formWith({ cards: expired ? [expired] : [] }), after: toPayment },
-    declinedSavedCard: {
-      ...formWith({
-        choose: () =>
-          useCheckout.setState({
-            declinedCard: first?.id,
-            refusal: {
-              code: 'card_declined',
-              message: 'Your bank declined this card\nTry another card, or ask your bank about this one.',
-              issues: [],
-            },
-          }),
-      }),
-      after: toPayment,
-    },
-    holdingCard: {
-      ...formWith({
-        shop: holds,
-        cards: [first, second].flatMap((card) => card ?? []),
-        choose: () => setCheckoutType('bookProvideCard'),
-      }),
-      after: toPayment,
-    },
-    keepCard: { ...formWith({ cards: [] }), after: toPayment },
-    savedCardsInShort: formWith({ name: 'checkoutFormV2', shop: holds }),
-    cardsLoading: {
-      ...formWith(),
-      seed: signedInWith().seed.slice(0, 1),
-      answers: (path: string, method: string) =>
-        path.endsWith('/payment-card') ? new Promise(() => undefined) : checkoutIn().answers(path, method),
-    },
-    cardsFailed: { ...formWith(), seed: signedInWith().seed.slice(0, 1) },
+export default states({
+  folded: formWith({ shop: holds, cart: tippedCart }),
+  unfolded: { ...formWith({ shop: holds }), after: pressChange },
+  savedCards: { ...formWith({ shop: holds, cart: tippedCart }), after: toPayment },
+  anotherCard: {
+    ...formWith({ shop: holds, choose: () => useCheckout.setState({ card: 'another', savesCard: true }) }),
+    after: toPayment,
   },
-  ['cardsFailed'],
-)
+  expiredAlone: { ...formWith({ cards: expired ? [expired] : [] }), after: toPayment },
+  declinedSavedCard: {
+    ...formWith({
+      choose: () =>
+        useCheckout.setState({
+          declinedCard: first?.id,
+          refusal: {
+            code: 'card_declined',
+            message: 'Your bank declined this card\nTry another card, or ask your bank about this one.',
+            issues: [],
+          },
+        }),
+    }),
+    after: toPayment,
+  },
+  holdingCard: {
+    ...formWith({
+      shop: holds,
+      cards: [first, second].flatMap((card) => card ?? []),
+      choose: () => setCheckoutType('bookProvideCard'),
+    }),
+    after: toPayment,
+  },
+  keepCard: { ...formWith({ cards: [] }), after: toPayment },
+  savedCardsInShort: formWith({ name: 'checkoutFormV2', shop: holds }),
+  cardsLoading: {
+    ...formWith(),
+    seed: signedInWith().seed.slice(0, 1),
+    answers: (path: string, method: string) =>
+      path.endsWith('/payment-card') ? new Promise(() => undefined) : checkoutIn().answers(path, method),
+  },
+  cardsFailed: { ...formWith(), seed: signedInWith().seed.slice(0, 1) },
+})

@@ -25,14 +25,11 @@ const signedIn = {
   seed,
 }
 
-export default states(
-  {
-    /** Mock-up 50, of a guest. */
-    card: showing(),
-    noCard: showing({ bookNoPay: true }),
-    /** Mock-up 50. */
-    savedCards: signedIn,
-    anyone: showing({}, () => useCheckout.setState({ waitsForAny: true })),
-  },
-  ['noCard'],
-)
+export default states({
+  /** Mock-up 50, of a guest. */
+  card: showing(),
+  noCard: showing({ bookNoPay: true }),
+  /** Mock-up 50. */
+  savedCards: signedIn,
+  anyone: showing({}, () => useCheckout.setState({ waitsForAny: true })),
+})

@@ -20,20 +20,17 @@ const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({
 })
 const deposit = cartWith({ depositAmount: 1589, totalChargeAmount: 1589, outstandingChargeAmount: 4767 })
 
-export default states(
-  {
-    sandbox: at({}),
-    prepayment: at({ requiresPrepayment: true }),
-    deposit: at({ requiresPartialDeposits: true }, deposit),
-    stripe: {
-      ...checkoutIn({}, undefined, 'stripe'),
-      heading: false,
-      before: () => {
-        installStripe({ wallets: ['googlePay'] })
-        open()()
-      },
+export default states({
+  sandbox: at({}),
+  prepayment: at({ requiresPrepayment: true }),
+  deposit: at({ requiresPartialDeposits: true }, deposit),
+  stripe: {
+    ...checkoutIn({}, undefined, 'stripe'),
+    heading: false,
+    before: () => {
+      installStripe({ wallets: ['googlePay'] })
+      open()()
     },
-    loading: { render: () => null, heading: false, answers: 'never', before: open() },
   },
-  ['prepayment'],
-)
+  loading: { render: () => null, heading: false, answers: 'never', before: open() },
+})

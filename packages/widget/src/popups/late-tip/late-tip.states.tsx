@@ -20,18 +20,15 @@ const press = async () => {
   await untilStill()
 }
 
-export default states(
-  {
-    share: opened(20),
-    amount: opened(),
-    more: opened(30, 'never', pastTipped),
-    notMore: opened(undefined, 'never', pastTipped),
-    before: opened(undefined, 'never', tippable(saleOrder)),
-    beforeOther: opened(undefined, 'never', tippable(given(saleOrder, 700))),
-    beforePaid: opened(undefined, 'never', tippable(ordersByState.paid)),
-    beforeAtShop: opened(undefined, 'never', tippable(ordersByState.atShop)),
-    declined: { ...opened(20, declined), after: press },
-    working: { ...opened(20), after: press },
-  },
-  ['beforePaid', 'beforeAtShop'],
-)
+export default states({
+  share: opened(20),
+  amount: opened(),
+  more: opened(30, 'never', pastTipped),
+  notMore: opened(undefined, 'never', pastTipped),
+  before: opened(undefined, 'never', tippable(saleOrder)),
+  beforeOther: opened(undefined, 'never', tippable(given(saleOrder, 700))),
+  beforePaid: opened(undefined, 'never', tippable(ordersByState.paid)),
+  beforeAtShop: opened(undefined, 'never', tippable(ordersByState.atShop)),
+  declined: { ...opened(20, declined), after: press },
+  working: { ...opened(20), after: press },
+})

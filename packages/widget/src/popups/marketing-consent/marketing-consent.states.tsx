@@ -42,14 +42,11 @@ const own = (answer: unknown, newsChannels: readonly NewsChannel[] = ['email', '
 const press = (index: number) => (root: HTMLElement) =>
   root.querySelectorAll<HTMLElement>('input[type="checkbox"]')[index]?.click()
 
-export default states(
-  {
-    both: asked(['email', 'phone']),
-    ticked: { ...asked(['email', 'phone']), after: press(0) },
-    emailAlone: asked(['email']),
-    own: own(consent),
-    ownWithoutNews: own({ ...consent, promotional: {} }, []),
-    loading: { ...own(consent), answers: 'never' as const },
-  },
-  ['own'],
-)
+export default states({
+  both: asked(['email', 'phone']),
+  ticked: { ...asked(['email', 'phone']), after: press(0) },
+  emailAlone: asked(['email']),
+  own: own(consent),
+  ownWithoutNews: own({ ...consent, promotional: {} }, []),
+  loading: { ...own(consent), answers: 'never' as const },
+})

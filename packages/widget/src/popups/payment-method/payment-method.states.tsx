@@ -14,27 +14,24 @@ const choose = (index: number) => (root: HTMLElement) =>
   root.querySelectorAll<HTMLElement>('input[type=radio]')[index]?.click()
 const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 
-export default states(
-  {
-    card: at(holds),
-    savedCards: {
-      ...at(holds),
-      seed: signedInWith().seed,
-      before: () => {
-        signedInWith().before()
-        open()
-      },
+export default states({
+  card: at(holds),
+  savedCards: {
+    ...at(holds),
+    seed: signedInWith().seed,
+    before: () => {
+      signedInWith().before()
+      open()
     },
-    atTheShop: { ...at(holds), after: choose(1) },
-    everyWay: {
-      ...checkoutIn({ ...holds, bookNoPay: true }, undefined, 'stripe'),
-      heading: false,
-      before: () => {
-        installStripe({ wallets: ['applePay', 'googlePay'] })
-        open()
-      },
-    },
-    loading: { render: () => null, heading: false, answers: 'never', before: open },
   },
-  ['atTheShop'],
-)
+  atTheShop: { ...at(holds), after: choose(1) },
+  everyWay: {
+    ...checkoutIn({ ...holds, bookNoPay: true }, undefined, 'stripe'),
+    heading: false,
+    before: () => {
+      installStripe({ wallets: ['applePay', 'googlePay'] })
+      open()
+    },
+  },
+  loading: { render: () => null, heading: false, answers: 'never', before: open },
+})

@@ -32,14 +32,11 @@ const opened = (answers: State['answers'], code: string, resendInSeconds = 30): 
   },
 })
 
-export default states(
-  {
-    typing: opened('never', '482'),
-    checking: opened('never', '482951'),
-    wrong: opened(() => refusal('incorrect_code', { triesLeft: 4 }), '482915', 0),
-    lastTry: opened(() => refusal('incorrect_code', { triesLeft: 1 }), '482915'),
-    spent: opened(() => refusal('code_expired'), '482915'),
-    unanswered: opened(() => undefined, '482915'),
-  },
-  ['spent', 'unanswered'],
-)
+export default states({
+  typing: opened('never', '482'),
+  checking: opened('never', '482951'),
+  wrong: opened(() => refusal('incorrect_code', { triesLeft: 4 }), '482915', 0),
+  lastTry: opened(() => refusal('incorrect_code', { triesLeft: 1 }), '482915'),
+  spent: opened(() => refusal('code_expired'), '482915'),
+  unanswered: opened(() => undefined, '482915'),
+})

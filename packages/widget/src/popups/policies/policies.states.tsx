@@ -25,50 +25,47 @@ const at = (changed: Partial<Shop>) => ({
 const adults = { adultsOnly: true, bookNoPay: true, allowInPersonPayments: true }
 const strict = { ...marcus, canCustomerCancel: false }
 
-export default states(
-  {
-    cancellation: at({}),
-    adultsOnly: at(adults),
-    sameFee: at({ noShowPercentage: 50 }),
-    tooLate: {
-      ...at({}),
-      before: () => {
-        chooseReservation({ ...saleCart, canCancelBefore: '2026-11-21T12:00:00-05:00' })
-        openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
-      },
+export default states({
+  cancellation: at({}),
+  adultsOnly: at(adults),
+  sameFee: at({ noShowPercentage: 50 }),
+  tooLate: {
+    ...at({}),
+    before: () => {
+      chooseReservation({ ...saleCart, canCancelBefore: '2026-11-21T12:00:00-05:00' })
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
     },
-    noFees: at({ ...adults, takesCards: false }),
-    waiting: {
-      ...at({}),
-      before: () => {
-        chooseReservation()
-        waitForDay('2026-11-28')
-        openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
-      },
-    },
-    read: {
-      ...at({}),
-      before: () => {
-        chooseReservation()
-        openPopup('policies', { shopRef })
-      },
-    },
-    noCancelling: {
-      ...opened,
-      answers: checkoutAnswers({ barber: strict, barbers: [strict] }),
-      before: () => {
-        chooseReservation({ ...saleCart, canCancelBefore: null })
-        openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
-      },
-    },
-    giftCard: {
-      ...at(adults),
-      before: () => {
-        payForGiftCard()
-        openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
-      },
-    },
-    loading: { ...opened, answers: 'never' },
   },
-  ['sameFee'],
-)
+  noFees: at({ ...adults, takesCards: false }),
+  waiting: {
+    ...at({}),
+    before: () => {
+      chooseReservation()
+      waitForDay('2026-11-28')
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
+    },
+  },
+  read: {
+    ...at({}),
+    before: () => {
+      chooseReservation()
+      openPopup('policies', { shopRef })
+    },
+  },
+  noCancelling: {
+    ...opened,
+    answers: checkoutAnswers({ barber: strict, barbers: [strict] }),
+    before: () => {
+      chooseReservation({ ...saleCart, canCancelBefore: null })
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
+    },
+  },
+  giftCard: {
+    ...at(adults),
+    before: () => {
+      payForGiftCard()
+      openPopup('policies', { shopRef, onNext: nothing, onCancel: nothing })
+    },
+  },
+  loading: { ...opened, answers: 'never' },
+})

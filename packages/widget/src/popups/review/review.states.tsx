@@ -21,24 +21,21 @@ const sheet = (appointment: Appointment, given: Given = {}, rated: unknown = rat
 const pressSend = () => document.querySelector<HTMLElement>('dialog[open] > div:last-child button')?.click()
 const named = (id: string): Appointment => ({ ...pastAppointment, id })
 
-export default states(
-  {
-    asked: sheet(pastAppointment, { notificationId: 'notification-1' }),
-    star: sheet(named('star'), { rating: 4 }),
-    ratedBefore: sheet(ratedAppointment),
-    withoutStar: { ...sheet(named('none')), after: pressSend },
-    sending: { ...sheet(named('sending'), { rating: 5 }, new Promise(() => {})), after: pressSend },
-    failed: { ...sheet(named('failed'), { rating: 5 }, new TypeError('offline')), after: pressSend },
-    refused: { ...sheet(named('refused'), { rating: 5 }, refused), after: pressSend },
-    sent: { ...sheet(named('sent'), { rating: 4 }), after: pressSend },
-    sentWithoutWords: {
-      ...sheet(named('sent-star'), { rating: 2 }, { ...ratedAppointment, rating: 2, review: null }),
-      after: pressSend,
-    },
-    closed: sheet({ ...ratedAppointment, canRateBefore: null }),
-    closedUnrated: sheet({ ...pastAppointment, canRateBefore: null }),
-    loading: { ...sheet(pastAppointment), answers: 'never' as const },
-    notLoaded: { ...sheet(pastAppointment), answers: 'fail' as const },
+export default states({
+  asked: sheet(pastAppointment, { notificationId: 'notification-1' }),
+  star: sheet(named('star'), { rating: 4 }),
+  ratedBefore: sheet(ratedAppointment),
+  withoutStar: { ...sheet(named('none')), after: pressSend },
+  sending: { ...sheet(named('sending'), { rating: 5 }, new Promise(() => {})), after: pressSend },
+  failed: { ...sheet(named('failed'), { rating: 5 }, new TypeError('offline')), after: pressSend },
+  refused: { ...sheet(named('refused'), { rating: 5 }, refused), after: pressSend },
+  sent: { ...sheet(named('sent'), { rating: 4 }), after: pressSend },
+  sentWithoutWords: {
+    ...sheet(named('sent-star'), { rating: 2 }, { ...ratedAppointment, rating: 2, review: null }),
+    after: pressSend,
   },
-  ['ratedBefore', 'refused'],
-)
+  closed: sheet({ ...ratedAppointment, canRateBefore: null }),
+  closedUnrated: sheet({ ...pastAppointment, canRateBefore: null }),
+  loading: { ...sheet(pastAppointment), answers: 'never' as const },
+  notLoaded: { ...sheet(pastAppointment), answers: 'fail' as const },
+})

@@ -40,50 +40,47 @@ const typed = () => {
   press()
 }
 
-export default states(
-  {
-    ways: at('ways'),
-    withoutProviders: {
-      ...at('ways'),
-      answers: (path) => (path === '/v1/sign-in-ways' ? waysOf(false) : kingsley),
-    },
-    phoneNotWhole: at('ways', undefined, () => {
-      fill('phone', '212')
-      press()
-    }),
-    email: at('email'),
-    emailWrong: at(
-      'email',
-      () => refused(401, 'incorrect_password', 'E-mail or password is not right.'),
-      typed,
-    ),
-    emailMissing: at('email', undefined, press),
-    emailUnanswered: at('email', undefined, typed),
-    signUp: at('signUp', undefined, () => fill('password', 'clipperfade')),
-    signUpFaults: at('signUp', undefined, press),
-    signUpWorking: at(
-      'signUp',
-      () => new Promise(() => {}),
-      () => {
-        fill('firstName', 'Sam')
-        fill('lastName', 'Whitaker')
-        fill('email', 'sam.whitaker@example.com')
-        fill('password', 'clipperfade7')
-        press()
-      },
-    ),
-    forgotten: at('forgotten'),
-    linkOld: at('linkOld'),
-    verifyOld: at('verifyOld'),
-    sent: at(
-      'forgotten',
-      () => ({}),
-      () => {
-        fill('email', 'sam.whitaker@example.com')
-        press()
-      },
-    ),
-    newPassword: at('newPassword', undefined, () => fill('password', 'straight-razor')),
+export default states({
+  ways: at('ways'),
+  withoutProviders: {
+    ...at('ways'),
+    answers: (path) => (path === '/v1/sign-in-ways' ? waysOf(false) : kingsley),
   },
-  ['emailUnanswered', 'verifyOld'],
-)
+  phoneNotWhole: at('ways', undefined, () => {
+    fill('phone', '212')
+    press()
+  }),
+  email: at('email'),
+  emailWrong: at(
+    'email',
+    () => refused(401, 'incorrect_password', 'E-mail or password is not right.'),
+    typed,
+  ),
+  emailMissing: at('email', undefined, press),
+  emailUnanswered: at('email', undefined, typed),
+  signUp: at('signUp', undefined, () => fill('password', 'clipperfade')),
+  signUpFaults: at('signUp', undefined, press),
+  signUpWorking: at(
+    'signUp',
+    () => new Promise(() => {}),
+    () => {
+      fill('firstName', 'Sam')
+      fill('lastName', 'Whitaker')
+      fill('email', 'sam.whitaker@example.com')
+      fill('password', 'clipperfade7')
+      press()
+    },
+  ),
+  forgotten: at('forgotten'),
+  linkOld: at('linkOld'),
+  verifyOld: at('verifyOld'),
+  sent: at(
+    'forgotten',
+    () => ({}),
+    () => {
+      fill('email', 'sam.whitaker@example.com')
+      press()
+    },
+  ),
+  newPassword: at('newPassword', undefined, () => fill('password', 'straight-razor')),
+})

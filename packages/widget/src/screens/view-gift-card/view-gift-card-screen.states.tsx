@@ -28,21 +28,18 @@ const withMarcus = {
   shops: [{ id: soho.id, route: soho.route, name: soho.name, alias: soho.alias }],
 }
 
-export default states(
-  {
-    /** Mock-up 58. */
-    bought: showing(giftCardOrder()),
-    /** Mock-up 58b. */
-    given: showingGiven({ balance: 4300, cover: 'chair' }),
-    forMe: showing(giftCardOrder({ recipient: null, cover: 'tools' })),
-    givenToNobodyNamed: showingGiven({ recipient: null }),
-    withMarcus: showingGiven(withMarcus),
-    begun: showing(giftCardOrder({ balance: 4300 })),
-    used: showing(giftCardOrder({ balance: 0 })),
-    refunded: showing(giftCardOrder({ balance: 0 }, 'refunded')),
-    notFound: { render, path, answers: notFound },
-    failed: { render, path, answers: 'fail' },
-    loading: { render, path, answers: 'never' },
-  },
-  ['begun'],
-)
+export default states({
+  /** Mock-up 58. */
+  bought: showing(giftCardOrder()),
+  /** Mock-up 58b. */
+  given: showingGiven({ balance: 4300, cover: 'chair' }),
+  forMe: showing(giftCardOrder({ recipient: null, cover: 'tools' })),
+  givenToNobodyNamed: showingGiven({ recipient: null }),
+  withMarcus: showingGiven(withMarcus),
+  begun: showing(giftCardOrder({ balance: 4300 })),
+  used: showing(giftCardOrder({ balance: 0 })),
+  refunded: showing(giftCardOrder({ balance: 0 }, 'refunded')),
+  notFound: { render, path, answers: notFound },
+  failed: { render, path, answers: 'fail' },
+  loading: { render, path, answers: 'never' },
+})

@@ -35,118 +35,111 @@ const open = (label: RegExp) => (root: HTMLElement) => {
     ?.click()
 }
 
-export default states(
-  {
-    /** Mock-up 51. */
-    active: showing(waiting),
-    activeNext: showing({ ...waiting, numberInLine: 1, card: null }),
-    activeNinth: showing({ ...waiting, numberInLine: 9, tipAmount: 0, barber: null, barberId: null }),
-    /** Mock-up 52. */
-    available: showing(offered),
-    selected: showing(offered, `${base}?slotId=${slots[2]?.waitingListSlotId}`),
-    manyTimes: showing(offeredUntil(tenToOne, manySlots)),
-    oneTime: showing(offeredUntil(tenToOne, slots.slice(0, 1))),
-    /** Mock-up 52b. */
-    lastMinute: showing(offeredUntil('2026-11-21T13:00:50-05:00')),
-    paysNow: showing({
-      ...offeredUntil(tenToOne, charged(7696, 0)),
-      card: null,
-    }),
-    paysBoth: showing(offeredUntil(tenToOne, charged(1924, 5772))),
-    paysAtShop: showing({
-      ...offeredUntil(tenToOne, charged(0, 0)),
-      card: null,
-    }),
-    /** Mock-up 55. */
-    lapsed: {
-      render: withAttempt,
-      path: `${base}/attempt-1`,
-      answers: waitingListAnswers(
-        { ...waiting, numberInLine: 1, lapsedTo: 'line' },
-        { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
-      ),
-    },
-    lapsedOpen: {
-      render: withAttempt,
-      path: `${base}/attempt-1`,
-      answers: waitingListAnswers(
-        { ...waiting, numberInLine: 1, lapsedTo: 'anyone' },
-        { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
-      ),
-    },
-    /** Mock-up 54. */
-    accepted: showing(accepted),
-    acceptedOther: showing(accepted, `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`),
-    canceled: {
-      ...showing(accepted),
-      answers: waitingListAnswers(accepted, {}, { order: canceledWhole(acceptedOrder, 7696) }),
-    },
-    canceledPast: {
-      ...showing({ ...accepted, day: '2026-11-20' }),
-      answers: waitingListAnswers(
-        { ...accepted, day: '2026-11-20' },
-        {},
-        { order: canceledWhole(acceptedOrder, 7696) },
-      ),
-    },
-    rescheduleSelected: showing(
-      { ...accepted, status: 'expired' },
-      `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
+export default states({
+  /** Mock-up 51. */
+  active: showing(waiting),
+  activeNext: showing({ ...waiting, numberInLine: 1, card: null }),
+  activeNinth: showing({ ...waiting, numberInLine: 9, tipAmount: 0, barber: null, barberId: null }),
+  /** Mock-up 52. */
+  available: showing(offered),
+  selected: showing(offered, `${base}?slotId=${slots[2]?.waitingListSlotId}`),
+  manyTimes: showing(offeredUntil(tenToOne, manySlots)),
+  oneTime: showing(offeredUntil(tenToOne, slots.slice(0, 1))),
+  /** Mock-up 52b. */
+  lastMinute: showing(offeredUntil('2026-11-21T13:00:50-05:00')),
+  paysNow: showing({
+    ...offeredUntil(tenToOne, charged(7696, 0)),
+    card: null,
+  }),
+  paysBoth: showing(offeredUntil(tenToOne, charged(1924, 5772))),
+  paysAtShop: showing({
+    ...offeredUntil(tenToOne, charged(0, 0)),
+    card: null,
+  }),
+  /** Mock-up 55. */
+  lapsed: {
+    render: withAttempt,
+    path: `${base}/attempt-1`,
+    answers: waitingListAnswers(
+      { ...waiting, numberInLine: 1, lapsedTo: 'line' },
+      { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
     ),
-    /** A time that is chosen and not booked. */
-    rescheduleChosen: showing(
-      { ...over, status: 'expired' },
-      `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
-    ),
-    /** Mock-up 55b. */
-    expired: showing({ ...over, status: 'expired' }),
-    /** Mock-up 55c. */
-    left: showing({ ...over, status: 'left', card: null }),
-    longNames: showing({
-      ...offered,
-      customer: { firstName: `Maximiliano-Alejandro ${long}`, lastName: long },
-      shop: { ...waiting.shop, name: `${long} Barbershop of Saint-Germain-des-Prés` },
-    }),
-    embedded: { ...showing(offered), embedded: true },
-    bank: {
-      ...showing(offered),
-      answers: waitingListAnswers(
-        offered,
-        {},
-        {
-          first: (path) =>
-            path === '/v1/book-appointment-time-slot'
-              ? Response.json(
-                  {
-                    status: 402,
-                    code: 'card_declined',
-                    message: 'Your card was declined.\nTry another card.',
-                  },
-                  { status: 402 },
-                )
-              : undefined,
-        },
-      ),
-      after: (root: HTMLElement) => root.querySelector<HTMLElement>('aside button')?.click(),
-    },
-    taking: {
-      ...showing(offered),
-      answers: waitingListAnswers(
-        offered,
-        {},
-        { first: (path) => (path === '/v1/book-appointment-time-slot' ? new Promise(() => {}) : undefined) },
-      ),
-      after: (root: HTMLElement) => root.querySelector<HTMLElement>('aside button')?.click(),
-    },
-    leaving: { ...showing(waiting), after: open(/Leave|Quitter|Salir/) },
-    notFound: {
-      render,
-      path: base,
-      answers: () =>
-        Response.json({ status: 404, code: 'application_not_found', message: '' }, { status: 404 }),
-    },
-    error: { render, path: base },
-    loading: { render, path: base, answers: 'never' },
   },
-  ['embedded', 'paysNow', 'paysBoth', 'acceptedOther', 'left'],
-)
+  lapsedOpen: {
+    render: withAttempt,
+    path: `${base}/attempt-1`,
+    answers: waitingListAnswers(
+      { ...waiting, numberInLine: 1, lapsedTo: 'anyone' },
+      { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
+    ),
+  },
+  /** Mock-up 54. */
+  accepted: showing(accepted),
+  acceptedOther: showing(accepted, `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`),
+  canceled: {
+    ...showing(accepted),
+    answers: waitingListAnswers(accepted, {}, { order: canceledWhole(acceptedOrder, 7696) }),
+  },
+  canceledPast: {
+    ...showing({ ...accepted, day: '2026-11-20' }),
+    answers: waitingListAnswers(
+      { ...accepted, day: '2026-11-20' },
+      {},
+      { order: canceledWhole(acceptedOrder, 7696) },
+    ),
+  },
+  rescheduleSelected: showing(
+    { ...accepted, status: 'expired' },
+    `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
+  ),
+  /** A time that is chosen and not booked. */
+  rescheduleChosen: showing(
+    { ...over, status: 'expired' },
+    `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
+  ),
+  /** Mock-up 55b. */
+  expired: showing({ ...over, status: 'expired' }),
+  /** Mock-up 55c. */
+  left: showing({ ...over, status: 'left', card: null }),
+  longNames: showing({
+    ...offered,
+    customer: { firstName: `Maximiliano-Alejandro ${long}`, lastName: long },
+    shop: { ...waiting.shop, name: `${long} Barbershop of Saint-Germain-des-Prés` },
+  }),
+  embedded: { ...showing(offered), embedded: true },
+  bank: {
+    ...showing(offered),
+    answers: waitingListAnswers(
+      offered,
+      {},
+      {
+        first: (path) =>
+          path === '/v1/book-appointment-time-slot'
+            ? Response.json(
+                { status: 402, code: 'card_declined', message: 'Your card was declined.\nTry another card.' },
+                { status: 402 },
+              )
+            : undefined,
+      },
+    ),
+    after: (root: HTMLElement) => root.querySelector<HTMLElement>('aside button')?.click(),
+  },
+  taking: {
+    ...showing(offered),
+    answers: waitingListAnswers(
+      offered,
+      {},
+      { first: (path) => (path === '/v1/book-appointment-time-slot' ? new Promise(() => {}) : undefined) },
+    ),
+    after: (root: HTMLElement) => root.querySelector<HTMLElement>('aside button')?.click(),
+  },
+  leaving: { ...showing(waiting), after: open(/Leave|Quitter|Salir/) },
+  notFound: {
+    render,
+    path: base,
+    answers: () =>
+      Response.json({ status: 404, code: 'application_not_found', message: '' }, { status: 404 }),
+  },
+  error: { render, path: base },
+  loading: { render, path: base, answers: 'never' },
+})

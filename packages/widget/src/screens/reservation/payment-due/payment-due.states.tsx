@@ -76,40 +76,37 @@ export const declinedInForm: State = {
   },
 }
 
-export default states(
-  {
-    due: showing(),
-    atShop: showing({ ...due, shop: { ...soho, allowInPersonPayments: true } }),
-    noPhone: showing({ ...due, shop: { ...soho, phone: '' } }),
-    past: showing({ ...past, id: 'order-1', payments: due.payments }),
-    feeOfCanceled: showing({ ...feeDue, payments: [{ ...fee, amount: 3103 }] }),
-    feeOfMissed: showing(missed),
-    feePaid: {
-      ...showing({
-        ...feeDue,
-        payments: [{ ...fee, amount: 3103, state: 'captured', captured: true, chargeAt: null }],
-      }),
-      after: untilStill,
+export default states({
+  due: showing(),
+  atShop: showing({ ...due, shop: { ...soho, allowInPersonPayments: true } }),
+  noPhone: showing({ ...due, shop: { ...soho, phone: '' } }),
+  past: showing({ ...past, id: 'order-1', payments: due.payments }),
+  feeOfCanceled: showing({ ...feeDue, payments: [{ ...fee, amount: 3103 }] }),
+  feeOfMissed: showing(missed),
+  feePaid: {
+    ...showing({
+      ...feeDue,
+      payments: [{ ...fee, amount: 3103, state: 'captured', captured: true, chargeAt: null }],
+    }),
+    after: untilStill,
+  },
+  appointmentAndFee: showing(appointmentAndFee),
+  twoCards: { ...showing(twoCards), after: () => choose('first') },
+  lastToConfirm: {
+    ...showing(twoCards, asksBankAgain),
+    before: () => {
+      const input = { id: 'order-1', amount: 6356 }
+      sentRequests.write({ what: 'pay order-1', key: 'key-1', input, banks: ['#first-bank-page'] })
     },
-    appointmentAndFee: showing(appointmentAndFee),
-    twoCards: { ...showing(twoCards), after: () => choose('first') },
-    lastToConfirm: {
-      ...showing(twoCards, asksBankAgain),
-      before: () => {
-        const input = { id: 'order-1', amount: 6356 }
-        sentRequests.write({ what: 'pay order-1', key: 'key-1', input, banks: ['#first-bank-page'] })
-      },
-      after: bankIsAsked,
-    },
-    keptCard: { ...showing(), after: () => choose('first') },
-    choosing: { ...showing(), after: payNow },
-    keptDeclined: {
-      ...showing(due, declined),
-      after: async () => {
-        await choose('first')
-        await payNow()
-      },
+    after: bankIsAsked,
+  },
+  keptCard: { ...showing(), after: () => choose('first') },
+  choosing: { ...showing(), after: payNow },
+  keptDeclined: {
+    ...showing(due, declined),
+    after: async () => {
+      await choose('first')
+      await payNow()
     },
   },
-  ['atShop'],
-)
+})

@@ -11,7 +11,7 @@ const patience = 60_000
 const turn = 20
 
 // Taken before a test replaces them.
-const { setTimeout: later } = globalThis
+const { setTimeout: later, requestAnimationFrame: nextFrame } = globalThis
 const now = performance.now.bind(performance)
 const pause = (milliseconds: number) => new Promise((resolve) => later(resolve, milliseconds))
 
@@ -51,19 +51,18 @@ const hindrance = (element: Element | null, tries: number): string | undefined =
   return isHit(element) ? undefined : 'is covered'
 }
 
-/** Waits until nothing hinders the use of an element. */
-const untilUsable = async (locator: Locator): Promise<Element> => {
-  const end = now() + patience
+/** Waits until nothing hinders the use of an element; throws what does once `end` has passed, in milliseconds of `now`. */
+const untilUsable = async (locator: Locator, end: number): Promise<Element> => {
   let stood: Place | undefined
   for (let tries = 0; ; tries += 1) {
     const element = locator.query()
     const why = hindrance(element, tries)
+    if (now() > end) throw new Error(`What is to be used ${why ?? 'moves away'}: ${locator.asLocator()}`)
     const stands = element && !why ? middleOf(element) : undefined
     // An element that moves would be missed.
     if (element && stands && stood?.x === stands.x && stood.y === stands.y) return element
     stood = stands
-    if (why && now() > end) throw new Error(`What is to be used ${why}: ${locator.asLocator()}`)
-    await (why ? pause(turn) : new Promise(requestAnimationFrame))
+    await (why ? pause(turn) : new Promise((resolve) => nextFrame(resolve)))
   }
 }
 
@@ -100,7 +99,8 @@ const typed = 'textarea, input:not([type=date], [type=file], [type=range], [type
 Object.assign(methods, {
   async click(this: Locator, options) {
     if (options !== undefined) return click.call(this, options)
-    while (!(await isPressed(await untilUsable(this)))) await pause(turn)
+    const end = now() + patience
+    while (!(await isPressed(await untilUsable(this, end)))) await pause(turn)
   },
   async fill(this: Locator, words, options) {
     const field = this.query()

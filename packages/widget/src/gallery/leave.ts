@@ -1,3 +1,6 @@
+/** An answer that never comes. */
+export const forever = new Promise<Response>(() => {})
+
 const leavings = new Set<() => void>()
 const timers = new Set<number>()
 let pages = 0
@@ -43,7 +46,7 @@ export const leavePage = (): void => {
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
   pages += 1
-  globalThis.fetch = () => new Promise(() => {})
+  globalThis.fetch = () => forever
   for (const script of document.head.querySelectorAll('script[src^="blob:"]')) script.remove()
   document.body.replaceChildren()
   delete document.documentElement.dataset['arrived']

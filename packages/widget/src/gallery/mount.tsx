@@ -31,7 +31,7 @@ import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { FakeEventSource } from './event-source.ts'
-import { forThisPage, onLeave } from './leave.ts'
+import { forever, forThisPage, onLeave } from './leave.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
@@ -41,8 +41,6 @@ export const galleryNow = '2026-11-21T13:00:00-05:00'
 /** So many minutes after that. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
-
-const forever = new Promise<Response>(() => {})
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
 

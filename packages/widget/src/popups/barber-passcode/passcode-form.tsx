@@ -1,12 +1,15 @@
 import { type Barber, maxPasscodeLength } from '@openchair/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
+import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Field } from '../../pieces/field/field.tsx'
 import css from './barber-passcode.module.css'
 import type { useUnlock } from './use-unlock.ts'
+
+const field = 'passcode'
 
 type Props = {
   readonly barber: Barber
@@ -25,21 +28,17 @@ export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botChec
   const { unlock } = lock
   const isPending = unlock.state === 'pending'
   const fault = unlock.state === 'invalid' ? unlock.fault : undefined
-  const focus = () => form.current?.querySelector('input')?.focus()
-  useEffect(() => {
-    // Later: the sheet around it, which opens with it, puts the focus on its heading.
-    const timer = setTimeout(() => form.current?.querySelector('input')?.focus())
-    return () => clearTimeout(timer)
-  }, [])
+  useFieldFocus(form, field)
   const callsFirst = lock.isStuck && phone !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void lock.check(passcode.trim()).then(focus)
+    void lock.check(passcode.trim()).then(() => focusField(form.current, field))
   }
   const another = <TextButton onClick={onAnother}>{t('passcode.another')}</TextButton>
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <Field
+        name={field}
         label={t('passcode.label')}
         error={fault}
         value={passcode}

@@ -4,10 +4,10 @@ import './test-console.ts'
 import './test-press.ts'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { leavePage, recordTimers } from './src/gallery/leave.ts'
+import { bindToPages, leavePage } from './src/gallery/leave.ts'
 import { phone } from './test-phone.ts'
 
-recordTimers()
+bindToPages()
 
 const address = location.href
 const title = document.title

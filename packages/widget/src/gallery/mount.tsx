@@ -31,7 +31,7 @@ import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { FakeEventSource } from './event-source.ts'
-import { forever, forThisPage, onLeave } from './leave.ts'
+import { forever, onLeave } from './leave.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
@@ -53,8 +53,8 @@ const isUnansweredStatus = (path: string, body: unknown): boolean =>
 
 /** A server that gives these answers; the status is answered only where they hold one. */
 export const fakeFetch = (answers: Answers): typeof fetch => {
-  const answer: typeof fetch = async (input, options) => {
-    if (answers === 'never') return forever
+  if (answers === 'never') return () => forever
+  return async (input, options) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href)
     const body =
       answers === 'fail'
@@ -65,7 +65,6 @@ export const fakeFetch = (answers: Answers): typeof fetch => {
       throw new TypeError('no network in this state')
     return body instanceof Response ? body : Response.json(body)
   }
-  return (...asked) => forThisPage(answer(...asked))
 }
 
 /** As it was before a test replaced the timers of the page by fake ones. */

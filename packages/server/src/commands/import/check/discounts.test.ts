@@ -136,18 +136,17 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     'card 1000 2000 3000',
     ['gift card …3000 changed'],
   ],
-])('applies %s as a difference, once', async (_, from, to, changes) => {
+])('applies %s as a difference', async (_, from, to, changes) => {
   const t = harbour()
   await using file = await brandFileCopy()
   await file.change([from, to])
   expect(await importing(t, file)).toEqual(changes)
-  expect(await importing(t, file)).toEqual([])
   // The next row finds it if the way back was not complete.
   await file.change()
   await importing(t, file)
 })
 
-test('grows a shop’s revision with its products', async () => {
+test('grows a shop’s revision with its products, once', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const { productById } = await t.deps.catalogues.ofShop('harbour-card')
@@ -160,6 +159,7 @@ test('grows a shop’s revision with its products', async () => {
     ['pomade', 1900],
   ])
   expect(products.every(({ id }) => productById.has(id))).toBe(true)
+  expect(await importing(t, file)).toEqual([])
   await file.change()
   await importing(t, file)
 })

@@ -1,5 +1,6 @@
+import { sandboxTexts } from '../packages/server/src/gateways/card-payments/sandbox/texts.ts'
 import { chooseForLeo, leo, payButton } from './giving.ts'
-import { goodCard, sam } from './guest.ts'
+import { challengedCard, declinedCard, sam } from './guest.ts'
 import { inLanguages } from './in-languages.ts'
 import { expect } from './journey.ts'
 import { sumName } from './names.ts'
@@ -18,7 +19,7 @@ const greetings = {
 } as const
 
 inLanguages('es-419', (language) => {
-  test('one for a professional, bought and given, pays an appointment with them and none with another', async ({
+  test('one for a professional, bought by the second card once its bank has the guest’s word, and given, pays an appointment with them and none with another', async ({
     page,
     guest,
     cart,
@@ -27,21 +28,28 @@ inLanguages('es-419', (language) => {
     faults,
     picture,
   }) => {
-    // Two purchases, and a third that is refused.
+    // Two purchases, and two that are refused.
     test.slow()
     faults.expect(/^400 POST \/v1\/appointment\/validate$/)
+    faults.expect(/^402 POST .*\/customer-gift-card$/)
     const sum = (minor: number) => sumName(minor, 'usd', language)
     const email = `leo.${language}@example.com`
     const [time = ''] = await free(fade)
     const [other = ''] = await free(withAmara)
     await chooseForLeo(page, guest, greetings[language], email)
-    await guest.fillCard(goodCard)
+    await guest.fillCard(declinedCard)
+    await payButton(guest).click()
+    const overlay = page.getByRole('alertdialog')
+    await expect(overlay).toBeVisible()
+    await overlay.getByRole('button').first().click()
+    await guest.fillCard(challengedCard)
     await picture('card')
     await payButton(guest).click()
+    await page.getByRole('button', { name: sandboxTexts[language].approve }).click()
     await guest.arriveAt(guest.say('gift.readyTitleFor', { name: leo.name }))
     await picture('bought', 'page')
     const main = page.getByRole('main')
-    const card = guest.say('reservation.card', { brand: 'Visa', last4: '4242' })
+    const card = guest.say('reservation.card', { brand: 'Visa', last4: '3184' })
     await expect(main).toContainText(within(guest.say('gift.left', { amount: sum(10_000) })))
     await expect(main).toContainText(within(card))
     await expect(guest.button('common.menu')).toBeHidden()
@@ -78,7 +86,7 @@ inLanguages('es-419', (language) => {
     await expect(main).toContainText(within(guest.say('gift.left', { amount: sum(5147) })))
     await expect(main).toContainText(within(guest.say('gift.leftOf', { amount: sum(10_000) })))
     await expect(main).toContainText(greetings[language])
-    await expect(main).not.toContainText('4242')
+    await expect(main).not.toContainText('3184')
     await picture('given', 'page')
 
     // The storage of this tab has been emptied since: the card alone brings itself.

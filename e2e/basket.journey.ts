@@ -1,14 +1,19 @@
+import type { SaleOrder } from '@openchair/contract'
 import { chooseServicesTogether, chooseTimesTogether, type Member } from './group.ts'
 import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
+import { confirmMove, dialog } from './move.ts'
 import { readSaleOrder } from './shop-api.ts'
+import { beginningWith } from './words.ts'
 
 const shop = 'kingsley-soho'
 const you: Member = { wish: { shop, barber: 'marcus', services: ['Skin fade', 'Hot towel'] } }
 const leo: Member = { name: 'Leo', wish: { shop, barber: 'amara', services: ['Curl cut and shape'] } }
 const mia: Member = { name: 'Mia', wish: { shop, barber: 'any', services: ['Beard trim'] } }
 
-test('three guests, products, a promo and tips cost what the screen says', async ({
+const timesOf = (order: SaleOrder) => order.items.map(({ dateTime }) => dateTime)
+
+test('three guests, products, a promo and tips cost what the screen says; all are moved together, and one is canceled', async ({
   page,
   guest,
   cart,
@@ -81,4 +86,27 @@ test('three guests, products, a promo and tips cost what the screen says', async
     outstandingChargeAmount: 21_114,
   })
   expect(order.payments).toMatchObject([{ type: 'card', amount: 21_114, state: 'scheduled' }])
+
+  await guest.button('reservation.reschedule', { count: '3' }).click()
+  await guest.buttonWithSum('changes.soonest').click()
+  await picture('all-together')
+  await guest.button('changes.continueTo').click()
+  await confirmMove(page, guest, picture)
+  const moved = await readSaleOrder(page.url())
+  expect(timesOf(moved)).not.toEqual(timesOf(order))
+
+  await guest.button('reservation.cancel').click()
+  await dialog(page)
+    .getByRole('radio', { name: beginningWith(guest.say('changes.only', { who: 'guest', name: 'Leo' })) })
+    .check()
+  const cancel = guest.buttonWithSum('changes.cancelWho', { who: 'guest', name: 'Leo' })
+  await expect(cancel).toBeEnabled()
+  await picture('who-cannot-come')
+  await cancel.click()
+  await expect(page.getByText(guest.say('changes.canceled', { who: 'guest', name: 'Leo' }))).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(guest.button('reservation.reschedule', { count: '2' })).toBeVisible()
+  const after = await readSaleOrder(page.url())
+  expect(after.items.filter(({ state }) => state === 1)).toHaveLength(1)
+  await picture('two-are-left', 'page')
 })

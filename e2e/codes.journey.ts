@@ -2,48 +2,16 @@ import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
 import { readPromo, readSaleOrder } from './shop-api.ts'
 
-const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
-test('a gift card that pays a part leaves the rest to the card', async ({
+test('a link with a promo, opened cold, and a gift card that pays a part leave the rest to the card', async ({
   page,
   guest,
   cart,
   free,
   picture,
 }) => {
-  const [time = ''] = await free(fade)
-  await guest.openReservation(fade, time)
-  await cart.open()
-  await cart.addCode('SOHO-1122-3344-5566')
-  await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()
-  await expect(cart.sheet).toContainText(/Total\s*\$48\.53\s*Gift card\s*−\$40\.00\s*Left to pay\s*\$8\.53/)
-  await cart.goToDetails()
-  await guest.fillDetails()
-  await guest.goToCard()
-  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText('charged $8.53 an hour before')
-  await guest.fillCard(goodCard)
-  await picture('card')
-  await guest.bookButton(time).click()
-  await guest.expectBooked(time)
-  await picture('booked', 'page')
-  await expect(page.getByRole('main')).toContainText(
-    /Total\s*\$48\.53\s*Paid with gift card\s*\$40\.00\s*An hour before, Visa ending 4242\s*\$8\.53/,
-  )
-  const { payments } = await readSaleOrder(page.url())
-  expect(payments).toMatchObject([
-    { type: 'gift_card', amount: 4000, state: 'captured' },
-    { type: 'card', amount: 853, state: 'scheduled' },
-  ])
-})
-
-test('a link with a promo, opened cold, takes it off the total', async ({
-  page,
-  guest,
-  cart,
-  free,
-  picture,
-}) => {
-  const [time = ''] = await free(fade)
+  const [time = ''] = await free(wish)
   const { id } = await readPromo('kingsley-soho', 'FADE20')
   await page.goto(`/booking/?promo=${id}&shop=kingsley-soho`)
   await guest.arriveAt(/Soho$/)
@@ -53,21 +21,32 @@ test('a link with a promo, opened cold, takes it off the total', async ({
   await guest.arriveAt(guest.say('services.title'))
   await picture('services')
   await expect(page.getByRole('complementary', { name: 'Promo' })).toContainText('20% off')
-  await guest.chooseService('Skin fade')
+  await guest.chooseServices(wish.services)
   await guest.goToTimes()
   await guest.chooseTime(time)
   await expect(page.getByText(guest.say('cart.promoApplied'))).toBeVisible()
   await cart.open()
+  await cart.addCode('SOHO-1122-3344-5566')
+  await expect(page.getByText(guest.say('cart.giftCardApplied'))).toBeVisible()
   await picture('cart')
   await expect(cart.sheet).toContainText(
-    /Subtotal\s*\$45\.00\s*FADE20\s*−\$9\.00\s*Taxes and fees\s*\$3\.12\s*Total\s*\$39\.12/,
+    /Subtotal\s*\$57\.00\s*FADE20\s*−\$11\.40\s*Taxes and fees\s*\$3\.55\s*Total\s*\$49\.15\s*Gift card\s*−\$40\.00\s*Left to pay\s*\$9\.15/,
   )
   await cart.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()
+  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText('charged $9.15 an hour before')
   await guest.fillCard(goodCard)
+  await picture('card')
   await guest.bookButton(time).click()
   await guest.expectBooked(time)
-  await expect(page.getByRole('main')).toContainText(/FADE20\s*−\$9\.00.*Total\s*\$39\.12/)
-  expect((await readSaleOrder(page.url())).payments).toMatchObject([{ amount: 3912, state: 'scheduled' }])
+  await picture('booked', 'page')
+  await expect(page.getByRole('main')).toContainText(
+    /FADE20\s*−\$11\.40.*Total\s*\$49\.15\s*Paid with gift card\s*\$40\.00\s*An hour before, Visa ending 4242\s*\$9\.15/,
+  )
+  const { payments } = await readSaleOrder(page.url())
+  expect(payments).toMatchObject([
+    { type: 'gift_card', amount: 4000, state: 'captured' },
+    { type: 'card', amount: 915, state: 'scheduled' },
+  ])
 })

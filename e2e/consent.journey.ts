@@ -1,3 +1,4 @@
+import { denyStorage } from './denied-storage.ts'
 import { sam } from './guest.ts'
 import { expect, test } from './journey.ts'
 
@@ -5,14 +6,22 @@ type Outbox = {
   readonly rows: readonly { readonly kind: string; readonly to: string; readonly stopLink?: string }[]
 }
 
-test('a guest agrees to news while booking, is told so, and ends it by the link', async ({
+test('where all storage is denied and fonts are refused a guest books all the same, agrees to news, is told so, and ends it by the link', async ({
   page,
   guest,
   free,
+  faults,
 }) => {
+  faults.allow(/^no answer GET .*\.woff2$/)
+  faults.allow(/^(console|thrown): .*(woff2|downloadable font)/)
+  await denyStorage(page, 'everywhere')
+  await page.route('**/*.woff2', (route) => route.abort())
   const wish = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
   const [, time = ''] = await free(wish)
-  await guest.openReservation(wish, time)
+  await guest.openServices(wish.shop, wish.barber)
+  await guest.chooseServices(wish.services)
+  await guest.goToTimes()
+  await guest.chooseTime(time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop No card needed/ }).check()

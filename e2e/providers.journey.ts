@@ -41,7 +41,10 @@ test('turns back at Google in the middle of a checkout, goes to Apple, and comes
   await expect(page.getByRole('dialog', { name: 'Your card' })).toBeVisible()
 })
 
-test('asks Google in a window where it is framed and has no storage', async ({ page, faults }) => {
+test('asks Google in a window where it is framed and has no storage, and keeps who signed in for as long as the page lives', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/^404 GET \/favicon\.ico$/)
   await denyStorage(page, 'frames')
   await using partner = await openAtPartner(page, `book/${shop}`)
@@ -56,5 +59,6 @@ test('asks Google in a window where it is framed and has no storage', async ({ p
   await expect(initials(frame)).toHaveAccessibleName('Menu, signed in as Grace Hop')
   await frame.getByRole('link', { name: /^Winston/ }).click()
   await expect(frame.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible()
-  await expect(initials(frame)).toBeVisible()
+  await initials(frame).click()
+  await expect(frame.getByRole('dialog', { name: 'Hello' })).toContainText('No visit ahead')
 })

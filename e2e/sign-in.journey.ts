@@ -1,6 +1,4 @@
-import { denyStorage } from './denied-storage.ts'
 import { expect, test } from './journey.ts'
-import { openAtPartner } from './partner.ts'
 import { initials, menuButton, signInByCode, signOut } from './sign-in.ts'
 
 test('two tabs agree on who signs in by a code, is still signed in a day later, and signs out', async ({
@@ -28,19 +26,4 @@ test('two tabs agree on who signs in by a code, is still signed in a day later, 
   await page.bringToFront()
   await page.reload()
   await expect(menuButton(page)).toBeVisible()
-})
-
-test('a guest in a partner’s page, whose frames have no storage, signs in for as long as the page lives', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/^404 GET \/favicon\.ico$/)
-  await denyStorage(page, 'frames')
-  await using partner = await openAtPartner(page, 'book/kingsley-soho')
-  const { frame } = partner
-  await signInByCode(frame, '+12125550175')
-  await frame.getByRole('link', { name: /^Marcus Bell/ }).click()
-  await expect(frame.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible()
-  await initials(frame).click()
-  await expect(frame.getByRole('dialog', { name: 'Hello' })).toContainText('No visit ahead')
 })

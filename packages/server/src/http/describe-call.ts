@@ -21,8 +21,17 @@ const errorBody = z
   })
   .meta({ id: 'Error' })
 
-/** What the reference says of a call; requests are not validated by it. */
+/** What was described: every application of a process says the same of a call. */
+const described = new WeakMap<Call, FastifySchema>()
+
+/** Describes a call, once, for the reference; requests are not validated by it. */
 export const describeCall = (call: Call, schema: CallZod): FastifySchema => {
+  const known = described.get(call) ?? describe(call, schema)
+  described.set(call, known)
+  return known
+}
+
+const describe = (call: Call, schema: CallZod): FastifySchema => {
   const { params, query, body } = inputParts(call, schema.input)
   const errors = errorsOf(call).map((code) => `\`${code}\` (${errorStatus[code]})`)
   return {

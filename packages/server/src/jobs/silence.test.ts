@@ -11,7 +11,9 @@ test('a queue to whose connections nobody answers any more works on by others', 
   const log = createLog('silent')
   const pool = openPool({ ...way.connection, query_timeout: 1000 }, log)
   const done: unknown[] = []
-  const jobs = await startJobs(pool, { remember: (payload) => void done.push(payload) }, log)
+  // A queue that has fallen asleep with its connections is not waited for half a minute.
+  const pause = 3000
+  const jobs = await startJobs(pool, { remember: (payload) => void done.push(payload) }, log, { pause })
   const direct = openPool(database.connection, log)
   const add = (name: string) =>
     direct.query(`select graphile_worker.add_job('remember', to_json($1::text))`, [name])

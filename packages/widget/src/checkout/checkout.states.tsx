@@ -78,7 +78,6 @@ const holdTime = () => chooseReservation({ ...saleCart, holdExpiresAt: '2026-11-
 
 export default states({
   timeGone: failing(gone),
-  timeGoneAny: failing(gone, {}, chooseAny),
   timeGoneNoOther: {
     ...failing(gone),
     answers: checkoutAnswers({ first: (path) => (/range|related/.test(path) ? { rows: [] } : undefined) }),
@@ -102,17 +101,4 @@ export default states({
   saving: showing('pending'),
   booked: showing('success'),
   noAnswer: showing('error', refused('no_answer')),
-  noAnswerGiftCard: showing('error', refused('gift_card_no_answer')),
-  sumChanged: showing('error', refused('sum_changed')),
-  paymentFailed: showing('error', refused('payment_failed')),
-  integrationError: showing('error', refused('integration_error')),
-  walletUnavailable: showing('error', refused('payment_method_unavailable')),
-  payerIncomplete: showing('error', refused('payer_incomplete')),
-  bankUnanswered: showing('error', refused('bank_unanswered')),
-  bankRefused: showing(
-    'error',
-    refused('authentication_required', 'Your bank did not confirm this payment. Try another card.'),
-  ),
-  noConnection: showing('error', refused('network_error')),
-  failed: showing('error'),
 })

@@ -41,5 +41,4 @@ export default states({
   about: { ...asked, after: tab(2) },
 
   again: again(true),
-  againDenied: again(false),
 })

@@ -19,13 +19,9 @@ const inManhattan = [positionKey, { lat: 40.7308, lng: -73.9973 }] as const
 export default states({
   /** Mock-up 36b. */
   page: { render: () => <NotFoundScreen what="page" />, seed: [onlyBrand] },
-  brand: { render: () => <NotFoundScreen what="brand" />, seed: [twoBrands] },
-  reservation: { render: () => <NotFoundScreen what="reservation" />, seed: [onlyBrand] },
-  application: { render: () => <NotFoundScreen what="application" />, seed: [onlyBrand] },
   shop: { render: lostShop, seed: [onlyBrand] },
   /** Mock-up 36c. */
   shopNear: { render: lostShop, seed: [twoBrands, inManhattan] },
-  shopOfNobody: { render: () => <NotFoundScreen what="shop" shopRef="elsewhere" />, seed: [twoBrands] },
   barber: {
     render: () => <NotFoundScreen what="barber" shopRef="kingsley-soho" />,
     seed: [

@@ -25,5 +25,4 @@ export default states({
       />
     ),
   },
-  titleAlone: { render: () => <Overlay state="error" message="Payment failed" onOk={() => {}} /> },
 })

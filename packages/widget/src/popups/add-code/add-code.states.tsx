@@ -10,15 +10,6 @@ const type = (root: HTMLElement, text: string): void => {
 }
 const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()
 
-const promo = {
-  id: 'promo-summer',
-  code: 'SUMMER',
-  name: 'Summer',
-  type: 'percentage',
-  percentage: 10,
-  amount: null,
-  error: 'SUMMER ended on 31 August.',
-}
 const at = (answer: unknown) => ({
   render: () => null,
   heading: false,
@@ -40,6 +31,4 @@ export default states({
   empty: at(undefined),
   missing: { ...at(undefined), after: submit },
   working: { ...at(new Promise(() => {})), after: typed('FADE20') },
-  invalid: { ...at({ valid: true, promo, giftCard: null }), after: typed('summer') },
-  offline: { ...at(new TypeError('no network')), after: typed('FADE20') },
 })

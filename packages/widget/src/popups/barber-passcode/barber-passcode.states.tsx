@@ -51,7 +51,6 @@ export default states({
     () => ({ valid: true }),
     (root) => send(root, '1954'),
   ),
-  missing: at(incorrect, (root) => send(root, ' ')),
   threeTimesWrong: at(incorrect, async (root) => {
     for (const guess of ['1945', '1955', '1964']) await send(root, guess)
   }),

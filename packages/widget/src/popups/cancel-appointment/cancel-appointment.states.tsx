@@ -2,7 +2,6 @@ import type { SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { ordersByState } from '../../gallery/kingsley/sale-order.ts'
 import {
-  byGiftCard,
   canceledWhole,
   cardAndGiftCard,
   changed,
@@ -49,12 +48,8 @@ const tooLate = () =>
 export default states({
   one: opened(prepaid),
   cardAndGiftCard: answering(cardAndGiftCard, () => canceledWhole(cardAndGiftCard, 11_481)),
-  giftCard: answering(byGiftCard, () => canceledWhole(byGiftCard, 7496)),
   notCharged: answering(notCharged, () =>
     changed({ ...notCharged, state: 'canceled' }, { later: -6356, total: -6356 }),
-  ),
-  atShop: answering(ordersByState.atShop, () =>
-    changed({ ...ordersByState.atShop, state: 'canceled' }, { atShop: -6356, total: -6356 }),
   ),
   group: opened(trio),
   groupOne: opened(trio, 'appointment-leo'),

@@ -1,9 +1,8 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
-import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
+import { saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
@@ -58,14 +57,6 @@ export default states({
   ),
   wrongCode: refused('incorrect_cvc', 'The security code is wrong. Check it and try again.'),
   prepayment: at({ requiresPrepayment: true }),
-  deposit: at({ requiresPartialDeposits: true }, depositCart),
-  cardHolds: {
-    ...at({ allowInPersonPayments: true, requestCardForInPersonPayments: true }),
-    before: () => {
-      open()()
-      setCheckoutType('bookProvideCard')
-    },
-  },
   stripe: {
     ...checkoutIn({}, undefined, 'stripe'),
     heading: false,

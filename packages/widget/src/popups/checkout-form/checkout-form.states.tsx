@@ -145,15 +145,6 @@ export default states({
       useCheckout.setState({ paymentKind: 'googlePay' })
     },
   },
-  walletFillsRest: {
-    ...at({}),
-    before: () => {
-      chooseReservation()
-      useCheckout.setState({ paymentKind: 'googlePay' })
-      open()
-    },
-    after: submit,
-  },
   everyWallet: {
     ...checkoutIn(holds, undefined, 'stripe'),
     heading: false,
@@ -179,7 +170,6 @@ export default states({
     },
   },
   summaryFirstOneWay: at({ takesCards: false, bookNoPay: true }, undefined, 'checkoutFormV2'),
-  noCancelling: at({}, { ...cartWith({}), canCancelBefore: null }),
   giftCard: {
     ...at({}),
     before: () => {

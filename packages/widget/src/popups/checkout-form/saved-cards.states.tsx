@@ -80,5 +80,4 @@ export default states({
     answers: (path: string, method: string) =>
       path.endsWith('/payment-card') ? new Promise(() => undefined) : checkoutIn().answers(path, method),
   },
-  cardsFailed: { ...formWith(), seed: signedInWith().seed.slice(0, 1) },
 })

@@ -28,7 +28,6 @@ const signedIn = {
 export default states({
   /** Mock-up 50, of a guest. */
   card: showing(),
-  noCard: showing({ bookNoPay: true }),
   /** Mock-up 50. */
   savedCards: signedIn,
   anyone: showing({}, () => useCheckout.setState({ waitsForAny: true })),

@@ -22,7 +22,6 @@ const deposit = cartWith({ depositAmount: 1589, totalChargeAmount: 1589, outstan
 
 export default states({
   sandbox: at({}),
-  prepayment: at({ requiresPrepayment: true }),
   deposit: at({ requiresPartialDeposits: true }, deposit),
   stripe: {
     ...checkoutIn({}, undefined, 'stripe'),

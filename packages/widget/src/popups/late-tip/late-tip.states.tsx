@@ -1,6 +1,6 @@
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { past, pastTipped } from '../../gallery/kingsley/after.ts'
-import { ordersByState, saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
+import { saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -27,8 +27,6 @@ export default states({
   notMore: opened(undefined, 'never', pastTipped),
   before: opened(undefined, 'never', tippable(saleOrder)),
   beforeOther: opened(undefined, 'never', tippable(given(saleOrder, 700))),
-  beforePaid: opened(undefined, 'never', tippable(ordersByState.paid)),
-  beforeAtShop: opened(undefined, 'never', tippable(ordersByState.atShop)),
   declined: { ...opened(20, declined), after: press },
   working: { ...opened(20), after: press },
 })

@@ -46,7 +46,6 @@ export default states({
   both: asked(['email', 'phone']),
   ticked: { ...asked(['email', 'phone']), after: press(0) },
   emailAlone: asked(['email']),
-  own: own(consent),
   ownWithoutNews: own({ ...consent, promotional: {} }, []),
   loading: { ...own(consent), answers: 'never' as const },
 })

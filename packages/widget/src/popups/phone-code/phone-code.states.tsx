@@ -37,6 +37,4 @@ export default states({
   checking: opened('never', '482951'),
   wrong: opened(() => refusal('incorrect_code', { triesLeft: 4 }), '482915', 0),
   lastTry: opened(() => refusal('incorrect_code', { triesLeft: 1 }), '482915'),
-  spent: opened(() => refusal('code_expired'), '482915'),
-  unanswered: opened(() => undefined, '482915'),
 })

@@ -28,7 +28,6 @@ const strict = { ...marcus, canCustomerCancel: false }
 export default states({
   cancellation: at({}),
   adultsOnly: at(adults),
-  sameFee: at({ noShowPercentage: 50 }),
   tooLate: {
     ...at({}),
     before: () => {

@@ -24,11 +24,9 @@ const named = (id: string): Appointment => ({ ...pastAppointment, id })
 export default states({
   asked: sheet(pastAppointment, { notificationId: 'notification-1' }),
   star: sheet(named('star'), { rating: 4 }),
-  ratedBefore: sheet(ratedAppointment),
   withoutStar: { ...sheet(named('none')), after: pressSend },
   sending: { ...sheet(named('sending'), { rating: 5 }, new Promise(() => {})), after: pressSend },
   failed: { ...sheet(named('failed'), { rating: 5 }, new TypeError('offline')), after: pressSend },
-  refused: { ...sheet(named('refused'), { rating: 5 }, refused), after: pressSend },
   sent: { ...sheet(named('sent'), { rating: 4 }), after: pressSend },
   sentWithoutWords: {
     ...sheet(named('sent-star'), { rating: 2 }, { ...ratedAppointment, rating: 2, review: null }),

@@ -20,7 +20,6 @@ const opened = (cardId: string): State => ({
 export default states({
   usedFirst: opened('card-visa'),
   another: opened('card-mastercard'),
-  expired: opened('card-expired'),
   failed: {
     ...opened('card-mastercard'),
     after: () => document.querySelectorAll<HTMLElement>('dialog[open] button')[2]?.click(),

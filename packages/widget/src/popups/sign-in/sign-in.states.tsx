@@ -57,7 +57,6 @@ export default states({
     typed,
   ),
   emailMissing: at('email', undefined, press),
-  emailUnanswered: at('email', undefined, typed),
   signUp: at('signUp', undefined, () => fill('password', 'clipperfade')),
   signUpFaults: at('signUp', undefined, press),
   signUpWorking: at(
@@ -73,7 +72,6 @@ export default states({
   ),
   forgotten: at('forgotten'),
   linkOld: at('linkOld'),
-  verifyOld: at('verifyOld'),
   sent: at(
     'forgotten',
     () => ({}),

@@ -12,12 +12,10 @@ const at = (cart?: ValidatedCart) => ({
   },
 })
 const gst = { id: 'gst', name: 'TPS', percentage: 5, addToPrice: true, amount: 285 }
-const qst = { id: 'qst', name: 'TVQ', percentage: 9.975, addToPrice: true, amount: 569 }
 const vat = { id: 'vat', name: 'VAT', percentage: 20, addToPrice: false, amount: 950 }
 
 export default states({
   added: at(),
-  twoTaxes: at(cartWith({ taxes: [gst, qst], customerBookingFee: 0, totalFee: 0 })),
   included: at(cartWith({ taxes: [vat], customerBookingFee: 0, totalFee: 0 })),
   both: at(cartWith({ taxes: [gst, vat], waitingListFee: 300, totalFee: 450 })),
   range: at(cartWith({ totalRange: { min: 6356, max: 7118 } })),

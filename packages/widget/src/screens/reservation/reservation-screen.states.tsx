@@ -68,14 +68,11 @@ export default states({
   tipAhead: showing(tippable(saleOrder)),
   tipAheadOfGroup: showing(tippable(given(group, 0))),
   pastLongAgo: showing({ ...past, canTipBefore: null }),
-  justBooked: showing({ ...ordersByState.paid, createdAt: '2026-11-21T12:59:00-05:00' }),
   prepaid: showing(prepaid),
   today: showing({
     ...at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'),
     canCancelBefore: '2026-11-20T15:15:00-05:00',
   }),
-  tomorrow: showing(at('2026-11-22T10:15:00-05:00', '2026-11-22T11:10:00-05:00')),
-  farAhead: showing(at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00')),
   arrived: showing({ ...prepaid, items: prepaid.items.map((item) => ({ ...item, state: 2 })) }),
   noCancel: showing({ ...prepaid, canCancelBefore: null }),
   movedHigher: showing({

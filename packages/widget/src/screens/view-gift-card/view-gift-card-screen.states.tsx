@@ -36,7 +36,6 @@ export default states({
   forMe: showing(giftCardOrder({ recipient: null, cover: 'tools' })),
   givenToNobodyNamed: showingGiven({ recipient: null }),
   withMarcus: showingGiven(withMarcus),
-  begun: showing(giftCardOrder({ balance: 4300 })),
   used: showing(giftCardOrder({ balance: 0 })),
   refunded: showing(giftCardOrder({ balance: 0 }, 'refunded')),
   notFound: { render, path, answers: notFound },

@@ -47,11 +47,6 @@ export default states({
   oneTime: showing(offeredUntil(tenToOne, slots.slice(0, 1))),
   /** Mock-up 52b. */
   lastMinute: showing(offeredUntil('2026-11-21T13:00:50-05:00')),
-  paysNow: showing({
-    ...offeredUntil(tenToOne, charged(7696, 0)),
-    card: null,
-  }),
-  paysBoth: showing(offeredUntil(tenToOne, charged(1924, 5772))),
   paysAtShop: showing({
     ...offeredUntil(tenToOne, charged(0, 0)),
     card: null,
@@ -75,7 +70,6 @@ export default states({
   },
   /** Mock-up 54. */
   accepted: showing(accepted),
-  acceptedOther: showing(accepted, `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`),
   canceled: {
     ...showing(accepted),
     answers: waitingListAnswers(accepted, {}, { order: canceledWhole(acceptedOrder, 7696) }),
@@ -99,8 +93,6 @@ export default states({
   ),
   /** Mock-up 55b. */
   expired: showing({ ...over, status: 'expired' }),
-  /** Mock-up 55c. */
-  left: showing({ ...over, status: 'left', card: null }),
   longNames: showing({
     ...offered,
     customer: { firstName: `Maximiliano-Alejandro ${long}`, lastName: long },

@@ -78,7 +78,6 @@ export const declinedInForm: State = {
 
 export default states({
   due: showing(),
-  atShop: showing({ ...due, shop: { ...soho, allowInPersonPayments: true } }),
   noPhone: showing({ ...due, shop: { ...soho, phone: '' } }),
   past: showing({ ...past, id: 'order-1', payments: due.payments }),
   feeOfCanceled: showing({ ...feeDue, payments: [{ ...fee, amount: 3103 }] }),

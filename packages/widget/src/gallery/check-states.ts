@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Locale } from '../i18n/locales.ts'
 import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
 import { cutTexts, spaceOut } from './large-text.ts'
+import { takeLongestTexts } from './longest-texts.ts'
 import { clear, mount } from './mount.tsx'
 import { findState, listStates } from './states.ts'
 import { smallTargets } from './targets.ts'
@@ -81,28 +82,21 @@ export const checkAppearance = (): void => {
   })
 }
 
-/** Checks the texts of every state in French, whose words are the longest, also spaced out. */
-export const checkSpacedTexts = (): void => {
-  describe('French texts fit, also spaced out [wcag-1.4.12]', () => {
+/**
+ * Checks the texts of every state, each in French or in Spanish, whichever is longer: as they are, in double size and spaced out; and
+ * its marks with forced colours, which cost more to force than a state to draw.
+ */
+export const checkLongestTexts = (): void => {
+  const fit = 'the longest texts fit, also spaced out [wcag-1.4.12]'
+  const marks = 'marks are seen with forced colours [wcag-1.4.1] [wcag-2.4.7]'
+  describe(`${fit}, and ${marks}`, () => {
+    beforeAll(() => Promise.all([takeLongestTexts(), forceColours('active')]))
+    afterAll(() => forceColours('none'))
     drawAll('fr', () => {
       expectTextsToFit()
       const close = spaceOut()
       expectNothingCut('with text spaced out')
       close()
-    })
-  })
-}
-
-/**
- * Checks the texts of every state in Spanish, and its marks with forced colours. Forcing colours costs more than drawing a state, so
- * they are forced once, for one language.
- */
-export const checkForcedColours = (): void => {
-  describe('Spanish texts fit, and marks are seen with forced colours [wcag-1.4.1] [wcag-2.4.7]', () => {
-    beforeAll(() => forceColours('active'))
-    afterAll(() => forceColours('none'))
-    drawAll('es-419', () => {
-      expectTextsToFit()
       expect(withoutStateMark(), 'the chosen and the disabled').toEqual([])
       expect(lettersAtEdges(), 'letters at edges').toEqual([])
       expect(withoutFocusMark(), 'the focus').toEqual([])

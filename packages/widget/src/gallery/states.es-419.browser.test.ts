@@ -1,3 +1,0 @@
-import { checkForcedColours } from './check-states.ts'
-
-checkForcedColours()

@@ -1,3 +1,0 @@
-import { checkSpacedTexts } from './check-states.ts'
-
-checkSpacedTexts()

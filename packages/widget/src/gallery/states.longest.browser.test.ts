@@ -1,0 +1,3 @@
+import { checkLongestTexts } from './check-states.ts'
+
+checkLongestTexts()

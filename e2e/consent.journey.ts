@@ -18,10 +18,7 @@ test('where all storage is denied and fonts are refused a guest books all the sa
   await page.route('**/*.woff2', (route) => route.abort())
   const wish = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
   const [, time = ''] = await free(wish)
-  await guest.openServices(wish.shop, wish.barber)
-  await guest.chooseServices(wish.services)
-  await guest.goToTimes()
-  await guest.chooseTime(time)
+  await guest.chooseReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop No card needed/ }).check()

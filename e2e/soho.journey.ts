@@ -1,11 +1,9 @@
 import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
-import { bookElsewhere, readSaleOrder } from './shop-api.ts'
+import { readSaleOrder } from './shop-api.ts'
 import { countTaps, firstSum, mostTaps } from './taps.ts'
-import { leaveUntold } from './untold.ts'
 
 const trim = { shop: 'kingsley-soho', barber: 'any', services: ['Beard trim', 'Hot towel'] }
-const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
 test('with a card, any professional and an add-on: one tap more than eleven at most, and the first sum is the one that is booked [0.00.01] [0.00.03] [4.02.10]', async ({
   page,
@@ -41,32 +39,4 @@ test('with a card, any professional and an add-on: one tap more than eleven at m
     /Beard trim\s*\$28\.00\s*Hot towel\s*\$12\.00\s*Tip, 25%\s*\$10\.00\s*NYC sales tax\s*\$1\.80\s*Booking fee\s*\$1\.50\s*Total\s*\$53\.30/,
   )
   await expect(main).toContainText('Visa ending 4242 is charged an hour before')
-})
-
-test('a time taken meanwhile is told, and one press takes the nearest, with details and card as they are', async ({
-  page,
-  guest,
-  free,
-  faults,
-}) => {
-  faults.expect(/^409 PUT .*\/cart\//)
-  // So many that one of them is left on that day.
-  const [taken = ''] = await free(fade, 12)
-  await leaveUntold(guest)
-  await guest.openReservation(fade, taken)
-  await guest.goToDetails()
-  await guest.fillDetails()
-  await guest.goToCard()
-  await guest.fillCard(goodCard)
-  await bookElsewhere(fade, taken)
-  await guest.bookButton(taken).click()
-  const overlay = page.getByRole('alertdialog', { name: 'That time has just gone' })
-  await expect(overlay).toHaveAccessibleDescription(/Nothing was charged and nothing is booked/)
-  const take = overlay.getByRole('button', { name: /^Take / })
-  const time = /^Take (.*) with Marcus$/.exec((await take.textContent()) ?? '')?.[1] ?? ''
-  await take.click()
-  await expect(overlay).toBeHidden()
-  await page.getByRole('button', { name: new RegExp(`^Book .*${time}`) }).click()
-  await guest.arriveAt('You are booked, Sam')
-  await expect(page.getByText(new RegExp(`, ${time}$`)).first()).toBeVisible()
 })

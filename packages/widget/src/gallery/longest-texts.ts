@@ -19,7 +19,9 @@ const lengthOf = (message: unknown): number => {
 /** Puts each Spanish text that is longer in the place of the French one: where the longer fits, the shorter does. */
 export const takeLongestTexts = async (): Promise<void> => {
   for (const [french, spanish] of files) {
-    const [shown, others] = (await Promise.all([french(), spanish()])).map((file) => file.default as Catalogue)
+    const [shown, others] = (await Promise.all([french(), spanish()])).map(
+      (file) => file.default as Catalogue,
+    )
     for (const [area, texts] of Object.entries(others ?? {}))
       for (const [key, text] of Object.entries(texts)) {
         const here = shown?.[area]

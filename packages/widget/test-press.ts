@@ -26,9 +26,12 @@ const middleOf = (element: Element): Place => {
 const isMet = (element: Element, met: EventTarget | null): boolean =>
   met instanceof Element && (element.contains(met) || met.closest('label')?.control === element)
 
-const isHit = (element: Element): boolean => {
+/** What a press would meet instead, in words; undefined where it would meet the element. */
+const coverOf = (element: Element): string | undefined => {
   const { x, y } = middleOf(element)
-  return isMet(element, document.elementFromPoint(x, y))
+  const met = document.elementFromPoint(x, y)
+  if (isMet(element, met)) return undefined
+  return `is covered by ${met?.outerHTML.slice(0, 200) ?? 'nothing that can be pressed'}`
 }
 
 const isSeen = (element: Element): boolean => {
@@ -46,9 +49,9 @@ const hindrance = (element: Element | null, tries: number): string | undefined =
   if (!element) return 'is not there'
   if (!isSeen(element)) return 'is not seen'
   if (!isEnabled(element)) return 'is disabled'
-  if (isHit(element)) return undefined
+  if (coverOf(element) === undefined) return undefined
   element.scrollIntoView({ block: scrolls[tries % scrolls.length] ?? 'center', behavior: 'instant' })
-  return isHit(element) ? undefined : 'is covered'
+  return coverOf(element)
 }
 
 /** Waits until nothing hinders the use of an element; throws what does once `end` has passed, in milliseconds of `now`. */
@@ -71,12 +74,19 @@ const frame = (): Place => window.frameElement?.getBoundingClientRect() ?? { x: 
 
 const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
-/** Presses the middle of an element, and nothing else where the element has moved away in this moment. */
+/**
+ * Presses the middle of an element, and nothing else where the element has moved away in this moment. A press whose click came to
+ * nothing, because what was pressed was drawn anew before it was let go, is none.
+ */
 const isPressed = async (element: Element): Promise<boolean> => {
   let met: boolean | undefined
+  let isClicked = false
   const guard = (event: Event): void => {
     met ??= isMet(element, event.target)
-    if (met) return
+    if (met) {
+      if (event.type === 'click') isClicked ||= isMet(element, event.target)
+      return
+    }
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -88,7 +98,7 @@ const isPressed = async (element: Element): Promise<boolean> => {
     cdp().send('Input.dispatchMouseEvent', { ...place, type, buttons })
   await Promise.all([send('mouseMoved', 0), send('mousePressed', 1), send('mouseReleased', 0)])
   for (const type of events) removeEventListener(type, guard, { capture: true })
-  return met === true
+  return met === true && (isClicked || !element.isConnected)
 }
 
 const methods = Reflect.getPrototypeOf(page.elementLocator(document.documentElement)) as Input

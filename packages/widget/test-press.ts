@@ -26,7 +26,7 @@ const middleOf = (element: Element): Place => {
 const isMet = (element: Element, met: EventTarget | null): boolean =>
   met instanceof Element && (element.contains(met) || met.closest('label')?.control === element)
 
-/** What a press would meet instead, in words; undefined where it would meet the element. */
+/** Says what a press would meet instead; undefined where it would meet the element. */
 const coverOf = (element: Element): string | undefined => {
   const { x, y } = middleOf(element)
   const met = document.elementFromPoint(x, y)

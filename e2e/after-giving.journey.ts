@@ -1,4 +1,6 @@
+import { toWireLanguage } from '@openchair/contract'
 import { sandboxTexts } from '../packages/server/src/gateways/card-payments/sandbox/texts.ts'
+import { errorMessage } from '../packages/server/src/refusals/texts.ts'
 import { chooseForLeo, leo, payButton } from './giving.ts'
 import { challengedCard, declinedCard, sam } from './guest.ts'
 import { inLanguages } from './in-languages.ts'
@@ -39,8 +41,9 @@ inLanguages('es-419', (language) => {
     await chooseForLeo(page, guest, greetings[language], email)
     await guest.fillCard(declinedCard)
     await payButton(guest).click()
-    const overlay = page.getByRole('alertdialog')
-    await expect(overlay).toBeVisible()
+    const [declined = ''] = errorMessage(toWireLanguage(language), 'card_declined').split('.')
+    const overlay = page.getByRole('alertdialog', { name: declined })
+    await expect(overlay).toHaveAccessibleDescription(within(guest.say('checkout.nothingCharged')))
     await overlay.getByRole('button').first().click()
     await guest.fillCard(challengedCard)
     await picture('card')

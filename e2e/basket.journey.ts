@@ -106,6 +106,9 @@ test('three guests, products, a promo and tips cost what the screen says; all ar
   await expect(page.getByText(guest.say('changes.canceled', { who: 'guest', name: 'Leo' }))).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await expect(guest.button('reservation.reschedule', { count: '2' })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(guest.say('reservation.guestWith', { guest: 'Leo', name: 'Amara' })),
+  ).toBeVisible()
   const after = await readSaleOrder(page.url())
   expect(after.items.filter(({ state }) => state === 1)).toHaveLength(1)
   await picture('two-are-left', 'page')

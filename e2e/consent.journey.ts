@@ -6,7 +6,7 @@ type Outbox = {
   readonly rows: readonly { readonly kind: string; readonly to: string; readonly stopLink?: string }[]
 }
 
-test('where all storage is denied and fonts are refused a guest books all the same, agrees to news, is told so, and ends it by the link', async ({
+test('a guest books where all storage is denied and fonts are refused, agrees to news, is told so, and ends it by the link', async ({
   page,
   guest,
   free,

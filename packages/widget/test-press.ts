@@ -83,12 +83,10 @@ const isPressed = async (element: Element): Promise<boolean> => {
   let isClicked = false
   const guard = (event: Event): void => {
     met ??= isMet(element, event.target)
-    if (met) {
-      if (event.type === 'click') isClicked ||= isMet(element, event.target)
-      return
-    }
-    event.preventDefault()
-    event.stopImmediatePropagation()
+    if (!met) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    } else if (event.type === 'click') isClicked ||= isMet(element, event.target)
   }
   for (const type of events) addEventListener(type, guard, { capture: true })
   const { x: left, y: top } = frame()
@@ -106,7 +104,7 @@ const { click, fill } = methods
 
 const typed = 'textarea, input:not([type=date], [type=file], [type=range], [type=color])'
 
-Object.assign(methods, {
+const ownMethods = {
   async click(this: Locator, options) {
     if (options !== undefined) return click.call(this, options)
     const end = now() + patience
@@ -123,4 +121,7 @@ Object.assign(methods, {
     if (words === '') document.execCommand('delete')
     else await cdp().send('Input.insertText', { text: words })
   },
-} satisfies Input & ThisType<Locator>)
+} satisfies Input & ThisType<Locator>
+
+/** Lets every locator press and fill so. */
+export const pressCheaply = (): void => void Object.assign(methods, ownMethods)

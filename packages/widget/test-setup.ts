@@ -1,12 +1,13 @@
-// oxlint-disable-next-line import/no-unassigned-import -- before everything that imports React
-import './test-console.ts'
-// oxlint-disable-next-line import/no-unassigned-import -- it changes how locators press
-import './test-press.ts'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bindToPages, leavePage } from './src/gallery/leave.ts'
 import { phone } from './test-phone.ts'
+import { pressCheaply } from './test-press.ts'
 
+// React's development build, which is imported later, opens a task of the console for each element, for debuggers that no test has; it
+// costs a tenth of a page's time.
+Reflect.deleteProperty(console, 'createTask')
+pressCheaply()
 bindToPages()
 
 const address = location.href

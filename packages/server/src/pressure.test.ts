@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepBusy } from '../test/keep-busy.ts'
 import { createPressure, measurePressure } from './pressure.ts'
 
 const calm = { delay: 3, heap: 0.2 }
@@ -35,13 +36,9 @@ test.each([
 test('is measured of this process', async () => {
   const pressure = createPressure()
   const stop = measurePressure(pressure, 100)
-  const block = () => {
-    const until = performance.now() + 300
-    while (performance.now() < until);
-  }
-  const busy = setInterval(block, 1)
+  const rest = keepBusy(300)
   await expect.poll(() => pressure.isHigh()).toBe(true)
-  clearInterval(busy)
+  rest()
   await expect.poll(() => pressure.isHigh()).toBe(false)
   stop()
 })

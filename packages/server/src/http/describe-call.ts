@@ -21,14 +21,16 @@ const errorBody = z
   })
   .meta({ id: 'Error' })
 
-/** What was described: every application of a process says the same of a call. */
+/** Descriptions by call: every application of a process says the same of one. */
 const described = new WeakMap<Call, FastifySchema>()
 
 /** Describes a call, once, for the reference; requests are not validated by it. */
 export const describeCall = (call: Call, schema: CallZod): FastifySchema => {
-  const known = described.get(call) ?? describe(call, schema)
-  described.set(call, known)
-  return known
+  const known = described.get(call)
+  if (known !== undefined) return known
+  const description = describe(call, schema)
+  described.set(call, description)
+  return description
 }
 
 const describe = (call: Call, schema: CallZod): FastifySchema => {

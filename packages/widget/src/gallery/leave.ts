@@ -24,7 +24,7 @@ const forThisPage = () => {
     })
 }
 
-/** Asks `ask`; whatever a page waits for of that, the answer or what it says, comes to that page alone. */
+/** Asks so that the answer, and the text that is read of it, come to the page alone that has asked. */
 const askForThisPage =
   (ask: typeof fetch): typeof fetch =>
   async (...asked) => {

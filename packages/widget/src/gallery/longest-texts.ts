@@ -1,12 +1,6 @@
-type Catalogue = Record<string, Record<string, unknown>>
-type Load = () => Promise<{ readonly default: unknown }>
+import { textFiles } from '../i18n/catalogues.ts'
 
-/** The French and the Spanish texts of each file. */
-const files: readonly (readonly [french: Load, spanish: Load])[] = [
-  [() => import('virtual:texts/arrival/fr'), () => import('virtual:texts/arrival/es-419')],
-  [() => import('virtual:texts/booking/fr'), () => import('virtual:texts/booking/es-419')],
-  [() => import('virtual:texts/account/fr'), () => import('virtual:texts/account/es-419')],
-]
+type Catalogue = Record<string, Record<string, unknown>>
 
 /** About as many letters as a compiled message shows; of several forms the longest. */
 const lengthOf = (message: unknown): number => {
@@ -18,13 +12,12 @@ const lengthOf = (message: unknown): number => {
 
 /** Puts each Spanish text that is longer in the place of the French one: where the longer fits, the shorter does. */
 export const takeLongestTexts = async (): Promise<void> => {
-  for (const [french, spanish] of files) {
-    const [shown, others] = (await Promise.all([french(), spanish()])).map(
-      (file) => file.default as Catalogue,
-    )
-    for (const [area, texts] of Object.entries(others ?? {}))
+  for (const { fr: bringFrench, 'es-419': bringSpanish } of Object.values(textFiles)) {
+    const [french, spanish] = await Promise.all([bringFrench(), bringSpanish()])
+    const shown = french.default as Catalogue
+    for (const [area, texts] of Object.entries(spanish.default as Catalogue))
       for (const [key, text] of Object.entries(texts)) {
-        const here = shown?.[area]
+        const here = shown[area]
         if (here && lengthOf(text) > lengthOf(here[key])) here[key] = text
       }
   }

@@ -6,7 +6,8 @@ import { type Part, partOf } from './parts.ts'
 type Catalogue = Readonly<Partial<Record<Area, Readonly<Record<string, CompiledMessage>>>>>
 type Load = () => Promise<{ readonly default: unknown }>
 
-const files: Readonly<Record<Part, Readonly<Record<Locale, Load>>>> = {
+/** The files of texts, by part and language. */
+export const textFiles: Readonly<Record<Part, Readonly<Record<Locale, Load>>>> = {
   arrival: {
     en: () => import('virtual:texts/arrival/en'),
     fr: () => import('virtual:texts/arrival/fr'),
@@ -31,7 +32,7 @@ const key = (part: Part, locale: Locale) => `${part}/${locale}`
 
 const load = async (part: Part, locale: Locale): Promise<void> => {
   if (arrived.has(key(part, locale))) return
-  const { default: catalogue } = await files[part][locale]()
+  const { default: catalogue } = await textFiles[part][locale]()
   arrived.set(key(part, locale), catalogue as Catalogue)
 }
 

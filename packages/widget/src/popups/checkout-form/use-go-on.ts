@@ -1,6 +1,6 @@
 import { toWireLanguage } from '@openchair/contract'
 import { type PaymentMethod, toE164 } from '@openchair/rules'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
@@ -46,7 +46,8 @@ export const useGoOn = ({
 }: Facts): (() => Promise<void>) => {
   const t = useT()
   const { locale } = useLocale()
-  const [checking, setChecking] = useState(false)
+  // Not a state: a press would be lost between what is told and the drawing after it.
+  const isChecking = useRef(false)
   const { chosen, terms } = payment
 
   const mayGoOn = async (): Promise<boolean> => {
@@ -61,10 +62,10 @@ export const useGoOn = ({
     return !isNews
   }
   return async (): Promise<void> => {
-    if (!chosen || !terms || checking) return
-    setChecking(true)
+    if (!chosen || !terms || isChecking.current) return
+    isChecking.current = true
     const isAllowed = await mayGoOn()
-    setChecking(false)
+    isChecking.current = false
     if (!isAllowed) return
     takeDetails(form.details, locale)
     payment.choose(chosen)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closePage, openPage } from '../gallery/open-page.tsx'
+import { leavePage } from '../gallery/leave.ts'
+import { openPage } from '../gallery/open-page.tsx'
 import { announce } from '../pieces/live-region/announce.ts'
 import { routes } from './routes.ts'
 
@@ -8,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 afterEach(() => {
-  closePage()
+  leavePage()
   document.cookie = 'widget-locale=; path=/booking; max-age=0'
   vi.restoreAllMocks()
 })

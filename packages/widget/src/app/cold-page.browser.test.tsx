@@ -4,7 +4,8 @@ import { cartStore } from '../cart/model/cart-store.ts'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { closePage, openPage } from '../gallery/open-page.tsx'
+import { leavePage } from '../gallery/leave.ts'
+import { openPage } from '../gallery/open-page.tsx'
 import { type Fact, factsNeeded } from '../page/facts.ts'
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
   // What the server drew is what the browser takes over.
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
-  closePage()
+  leavePage()
 })
 
 const server = bookingAnswers({ shop: { ...soho, allowBookWithAnyBarber: true } })

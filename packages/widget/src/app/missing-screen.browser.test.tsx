@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { brandsQuery } from '../calls/brands.ts'
 import { shopQuery } from '../calls/shops.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { lazyPart } from '../i18n/lazy-part.tsx'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
@@ -14,12 +14,6 @@ import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  clear()
-})
-
 const heading = page.getByRole('heading', { level: 1 })
 
 /** A part whose code can be had, or not; and a server that is there when it can. */

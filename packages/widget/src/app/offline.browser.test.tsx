@@ -1,22 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { closePage, openPage } from '../gallery/open-page.tsx'
+import { openPage } from '../gallery/open-page.tsx'
 import type { Answers } from '../gallery/states.ts'
 import type { Fact } from '../page/facts.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  closePage()
-})
-
 const heading = page.getByRole('heading', { level: 1 })
 const shopFacts: readonly Fact[] = [
   [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { pastAppointment, reviewNotification } from '../gallery/kingsley/past-appointment.ts'
 import { signedIn } from '../gallery/kingsley/user.ts'
-import { clear, mount, untilStill } from '../gallery/mount.tsx'
+import { mount, untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { trackedShop } from '../tracking/events.ts'
 import { hearEvents } from '../tracking/test/hear-events.ts'
@@ -12,11 +12,6 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
-
 const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
 
 const prompt = page.getByText('How was Marcus?')

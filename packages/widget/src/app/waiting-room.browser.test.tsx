@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { send } from '../calls/client.ts'
 import { getShop } from '@openchair/contract/calls'
@@ -6,18 +6,14 @@ import { attemptOf } from '../cart/sync/attempt.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { closePage, openPage } from '../gallery/open-page.tsx'
+import { leavePage } from '../gallery/leave.ts'
+import { openPage } from '../gallery/open-page.tsx'
 import { untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  closePage()
-})
-
 const booking = bookingAnswers()
 const shop = { ...soho, services: [] }
 const refused = () =>
@@ -96,7 +92,7 @@ describe('a page', () => {
   it('that was left does not give way when the answer comes', async () => {
     const answer = Promise.withResolvers<unknown>()
     await open(true, { status: () => answer.promise })
-    closePage()
+    leavePage()
     answer.resolve({ ok: false, cfWaitingRoom: { refreshIntervalSeconds: 45 } })
     await open(true)
     await untilStill()

@@ -1,12 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import Bubble from './bubble.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
 
 const bubble = page.getByRole('group', { name: 'Quick check' })
 

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallError } from '../calls/call-error.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import type { Answers } from '../gallery/states.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Sheet } from '../pieces/sheet/sheet.tsx'
@@ -49,13 +49,6 @@ beforeEach(() => {
   answers = []
   closed.mockReset()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  clear()
-})
-
 const on = { 'check-if-human': true }
 const easy: Answers = (path) => (path === '/v1/bot-challenge' ? easyChallenge() : undefined)
 

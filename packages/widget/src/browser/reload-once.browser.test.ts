@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { isReloaded } from './reload-once.ts'
 
 /** A page that was brought in this way, at this path. */
@@ -9,8 +9,6 @@ const brought = (type: NavigationTimingType, path: string) => {
   })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
 }
-afterEach(() => void vi.restoreAllMocks())
-
 it.each([
   ['reload', location.pathname, true],
   ['reload', `${location.pathname}?lang=fr`, true],

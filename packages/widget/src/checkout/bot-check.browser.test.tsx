@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { counterIn, easyChallenge, stubWorker } from '../bot-check/test/challenge.ts'
 import { signedInWith } from '../gallery/kingsley/cards.ts'
-import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   book,
@@ -25,11 +24,6 @@ let worker: ReturnType<typeof stubWorker>
 beforeEach(() => {
   worker = stubWorker()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clear()
-})
-
 const prove = async (counter: number) => {
   await expect.poll(() => worker.isAsked()).toBe(true)
   worker.solve(counter)

@@ -1,5 +1,5 @@
 import { anyBarber } from '@openchair/contract'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseBarber, chooseServices, chooseTime } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
@@ -9,7 +9,6 @@ import type { Reservation } from '../cart/model/reservation.ts'
 import { changeDraft } from '../cart/model/write-cart.ts'
 import { amaraSale, saleCart, saleItem } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { clear } from '../gallery/mount.tsx'
 import { trackedShop } from '../tracking/events.ts'
 import { hearEvents } from '../tracking/test/hear-events.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
@@ -29,8 +28,6 @@ import {
 } from './test/checkout-steps.ts'
 import { booked, fakeServer } from './test/fake-server.ts'
 import { preferMotion } from './test/motion.ts'
-
-afterEach(clear)
 
 /** Reads in each frame what of the form shines through; ends with the first frame in which the overlay hides it. */
 const watchForm = (): (() => readonly string[]) => {

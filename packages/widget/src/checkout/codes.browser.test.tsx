@@ -1,16 +1,13 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bringGiftCard, setCodes } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { keepPromoLink, promoLinkTo } from '../browser/promo-link.ts'
 import { fullCart } from '../gallery/kingsley/products.ts'
-import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { bookByCard, button, pastPolicies, sheet } from './test/checkout-steps.ts'
 import { booked, fakeServer } from './test/fake-server.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
-
-afterEach(clear)
 
 const codes = () => {
   const { promoCode, giftCardCode } = cartStore.getState()

@@ -3,14 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { attemptOf } from '../cart/sync/attempt.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
-import { clear } from '../gallery/mount.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { leaveUnbegun } from './left-form.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { button, field, pastPolicies, sheet, shown, toCard } from './test/checkout-steps.ts'
 import { fakeServer } from './test/fake-server.ts'
-
-afterEach(clear)
 
 describe('going back', () => {
   it('from the policies leads to the times', async () => {

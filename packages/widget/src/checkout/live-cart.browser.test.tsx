@@ -1,17 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearTimes } from '../cart/model/actions.ts'
 import { addGuest } from '../cart/model/group.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { FakeEventSource, onlyStream } from '../gallery/event-source.ts'
 import { checkoutAnswers, chooseReservation } from '../gallery/kingsley/checkout.ts'
-import { clear, mount, pause } from '../gallery/mount.tsx'
+import { mount, pause } from '../gallery/mount.tsx'
 import { popups } from '../popups/registry.ts'
 import { CheckoutHost } from './checkout-host.tsx'
 import { button, overlay, sheet, shown } from './test/checkout-steps.ts'
 import { openLivePage } from './test/live-page.tsx'
-
-afterEach(clear)
 
 const tuesday = '2026-11-24'
 /** Milliseconds within which a change has been brought, and twice looked whether something may move. */

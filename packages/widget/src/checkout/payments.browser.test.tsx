@@ -1,15 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
-import { clear } from '../gallery/mount.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { attemptUnderWay, leaveAttempt } from '../cart/sync/attempt.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { button, field, overlay, pastPolicies, sheet, shown } from './test/checkout-steps.ts'
 import { booked, fakeServer, refusal } from './test/fake-server.ts'
-
-afterEach(clear)
 
 const wallet = sheet('Test wallet')
 

@@ -1,16 +1,14 @@
 import type { Shop } from '@openchair/contract'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setCheckoutType } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { cartWith, checkoutAnswers, chooseReservation, sam } from '../gallery/kingsley/checkout.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { keepDetails } from './machine/checkout-store.ts'
 import { refusal } from './test/fake-server.ts'
-
-afterEach(clear)
 
 const pat = 'pat@example.com'
 

@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { clear } from '../gallery/mount.tsx'
 import { trackedShop } from '../tracking/events.ts'
 import { hearEvents } from '../tracking/test/hear-events.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
@@ -23,8 +22,6 @@ import {
   toCard,
 } from './test/checkout-steps.ts'
 import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
-
-afterEach(clear)
 
 describe('a refusal', () => {
   it('of the card shows the server’s words and leads back to the card; all but its code stays [2.04.06] [4.01.30] [4.01.44] [7.12.10] [9.07.12] [8.02.06]', async () => {

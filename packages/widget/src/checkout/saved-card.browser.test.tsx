@@ -1,13 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { samCards, signedInWith } from '../gallery/kingsley/cards.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
-import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { book, button, enterCard, overlay, pastPolicies, sheet, shown } from './test/checkout-steps.ts'
 import { booked, fakeServer, refusal } from './test/fake-server.ts'
-
-afterEach(clear)
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const declined = () => refusal(402, 'card_declined', 'Your bank declined this card\nTry another card.')

@@ -1,5 +1,5 @@
 import { anyBarber } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseBarber, chooseTime, setCodes } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
@@ -7,7 +7,6 @@ import { changeDraft } from '../cart/model/write-cart.ts'
 import { validateCart } from '../cart/sync/save-cart.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
 import { amaraSale, saleCart, saleItem } from '../gallery/kingsley/sale.ts'
-import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   bookByCard,
@@ -19,8 +18,6 @@ import {
   shown,
 } from './test/checkout-steps.ts'
 import { booked, fakeServer, refusal } from './test/fake-server.ts'
-
-afterEach(clear)
 
 describe('a time that has gone', () => {
   const code = 'appointment.errors.oneOfTimeslotsNotAvailable'

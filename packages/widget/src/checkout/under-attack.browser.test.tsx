@@ -1,17 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { attackedServer } from '../bot-check/test/attacked-server.ts'
-import { clear } from '../gallery/mount.tsx'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { book, button, noCardShop, pastPolicies, payAtShop, shown } from './test/checkout-steps.ts'
 import { booked, fakeServer } from './test/fake-server.ts'
 
 const bubble = page.getByRole('group', { name: 'Quick check' })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clear()
-})
 
 it('a cart whose passcode or code is asked about anew is proved at the button that tries again, and unseen as it is booked', async () => {
   const attacked = await attackedServer((path) => path.endsWith('/cart/cart-1'))

@@ -1,19 +1,16 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { waitingDayOf } from '../cart/model/cart-state.ts'
 import { waitForDay } from '../cart/model/actions.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { clear } from '../gallery/mount.tsx'
 import { sentRequests } from './attempt/sent-requests.ts'
 import { trackedShop } from '../tracking/events.ts'
 import { hearEvents } from '../tracking/test/hear-events.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import { button, enterCard, noCardShop, overlay, sheet, shown } from './test/checkout-steps.ts'
 import { fakeServer, offline, refusal } from './test/fake-server.ts'
-
-afterEach(clear)
 
 const joined = { id: 'application-1', customer: { id: 'customer-1', userId: null } }
 const form = sheet('Wait for Sat 28 Nov')

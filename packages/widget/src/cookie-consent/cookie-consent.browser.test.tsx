@@ -1,15 +1,13 @@
 import type { Region } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { visitorId } from '../browser/visitor-id.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import type { State } from '../gallery/states.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { allowsStatistics, readCookieConsent } from '../storage/cookie-consent.ts'
 import { chooseCookies } from './choose.ts'
 import { CookieConsentHost } from './cookie-consent-host.tsx'
-
-afterEach(clear)
 
 const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
 const notice = page.getByRole('region', { name: 'Cookies on this page' })

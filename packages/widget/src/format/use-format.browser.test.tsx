@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { useFormat } from './use-format.ts'
-
-afterEach(clear)
 
 const DayTimes = () => {
   const format = useFormat()

@@ -3,7 +3,7 @@ import { start } from '../app/start.tsx'
 import { preloadId, rootId } from '../app/preload.ts'
 import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
-import { leavePage, onLeave } from './leave.ts'
+import { onLeave } from './leave.ts'
 import { fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
 import type { Answers } from './states.ts'
 
@@ -13,9 +13,6 @@ onLeave(() => {
   opened?.unmount()
   opened = undefined
 })
-
-/** Leaves the page as a closed tab does. */
-export const closePage = leavePage
 
 type Options = Partial<
   Pick<

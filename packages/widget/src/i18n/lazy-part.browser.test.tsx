@@ -1,18 +1,13 @@
 import { Suspense, useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { lazyPart, type LazyPart } from './lazy-part.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  clear()
-  vi.restoreAllMocks()
-})
-
 /** Comes at the second time of asking. */
 const partWithLuck = (): LazyPart<object> => {
   let asked = 0

@@ -1,14 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { clear, mount, untilStill } from '../gallery/mount.tsx'
+import { mount, untilStill } from '../gallery/mount.tsx'
 import { BrandPage } from './brand-page.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
 
 const shops = Array.from({ length: 14 }, (_, index) => ({
   ...soho,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { lookBy } from '../browser/connection.ts'
 import { clear, mount } from '../gallery/mount.tsx'
@@ -9,11 +9,6 @@ import { closeAllPopups, closePopup, openPopup, usePopups } from './popup-stack.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  clear()
-  vi.restoreAllMocks()
-})
-
 const dialogs = () => page.getByRole('dialog').all()
 
 const failing = () => {

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { type State, states } from '../gallery/states.ts'
 import { manySlots, waiting, waitingListAnswers } from '../gallery/kingsley/waiting-list.ts'
 import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => dialog.getByRole('button', { name })

@@ -1,14 +1,12 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { paths } from '../paths.ts'
 import { useAnnouncement } from '../pieces/live-region/announce.ts'
 import { Screen } from '../pieces/screen/screen.tsx'
 import { Head, Heading } from '../pieces/text/text.tsx'
 import { useTellShown } from './tell-change.ts'
-
-afterEach(clear)
 
 const words = { title: 'C’est déplacé', text: 'Mer. 30 déc. à 10:15, avec Maximilien-Alexandre' }
 

@@ -3,14 +3,15 @@ import { page } from 'vitest/browser'
 import { authToken } from '../browser/auth-token.ts'
 import { verifyEmail } from '../calls/auth.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
-import { closePage, openPage } from '../gallery/open-page.tsx'
+import { leavePage } from '../gallery/leave.ts'
+import { openPage } from '../gallery/open-page.tsx'
 import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
-  closePage()
+  leavePage()
   authToken.forget(authToken.read())
   vi.restoreAllMocks()
 })

@@ -1,17 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { authToken } from '../browser/auth-token.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { samCards } from '../gallery/kingsley/cards.ts'
 import { newSessionOf, samUser, signedIn } from '../gallery/kingsley/user.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { isOfUser } from './session-host.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
 
 const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
 const burger = page.getByRole('button', { name: 'Menu', exact: true })

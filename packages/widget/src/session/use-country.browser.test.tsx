@@ -1,12 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { brandQuery } from '../calls/brands.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { shoreditch } from '../gallery/kingsley/shops.ts'
-import { clear, mount } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 it.each([
   [`/book/${shoreditch.route}`, '+44'],

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { startTrackers } from './start-trackers.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const start = () => {
   const running = startTrackers({

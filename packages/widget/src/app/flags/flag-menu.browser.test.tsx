@@ -1,13 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { closePage, openPage } from '../../gallery/open-page.tsx'
+import { leavePage } from '../../gallery/leave.ts'
+import { openPage } from '../../gallery/open-page.tsx'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
-
-afterEach(() => {
-  closePage()
-})
 
 const booking = bookingAnswers()
 const open = (switchesFlags: boolean) =>
@@ -60,7 +57,7 @@ it('opens at ten quick clicks, and switches a flag for this tab until it is take
 
   // As at a reload.
   const stored = sessionStorage.getItem('openchair-flags') ?? ''
-  closePage()
+  leavePage()
   sessionStorage.setItem('openchair-flags', stored)
 
   await open(true)

@@ -1,13 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { mount } from '../../gallery/mount.tsx'
-import { closePage, openPage } from '../../gallery/open-page.tsx'
+import { openPage } from '../../gallery/open-page.tsx'
 import { useShopFlags } from '../../browser/page.tsx'
 import { ShopFlags } from './shop-flags.ts'
-
-afterEach(closePage)
 
 const menu = page.getByRole('button', { name: 'Menu' })
 const language = page.getByRole('button', { name: /^EN/ })

@@ -4,7 +4,8 @@ import { movePanel } from '../../cart/panel/panel-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { closePage, openPage } from '../../gallery/open-page.tsx'
+import { leavePage } from '../../gallery/leave.ts'
+import { openPage } from '../../gallery/open-page.tsx'
 import { track } from '../../tracking/track.ts'
 
 const partner = 'https://partner.example'
@@ -18,7 +19,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  closePage()
+  leavePage()
   globalThis.framedBy = undefined
   vi.restoreAllMocks()
 })

@@ -1,14 +1,13 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { closePage, openPage } from '../../gallery/open-page.tsx'
+import { leavePage } from '../../gallery/leave.ts'
+import { openPage } from '../../gallery/open-page.tsx'
 import { chooseCookies } from '../../cookie-consent/choose.ts'
 import { acquisitionChannel } from '../../tracking/acquisition.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
-
-afterEach(closePage)
 
 const shopAndBrand = [
   [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
@@ -67,7 +66,7 @@ it('says by which channel one came as long as that may be counted, and not witho
   await expect.poll(acquisitionChannel).toBe('Openchair')
   chooseCookies(false)
   await expect.poll(acquisitionChannel).toBeUndefined()
-  closePage()
+  leavePage()
   chooseCookies(true)
   await open('/book/kingsley-soho', { facts: shopAndBrand, flags: {} })
   expect(acquisitionChannel()).toBeUndefined()

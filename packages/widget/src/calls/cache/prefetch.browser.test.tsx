@@ -1,12 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { expect, it, vi } from 'vitest'
+import { mount } from '../../gallery/mount.tsx'
 import { shopQuery } from '../shops.ts'
 import { usePrefetch } from './prefetch.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
 
 const Page = () => {
   usePrefetch([shopQuery('soho')])

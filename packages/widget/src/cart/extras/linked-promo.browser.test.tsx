@@ -1,5 +1,5 @@
 import type { Promo } from '@openchair/contract'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
@@ -15,8 +15,6 @@ import type { CartPage } from '../model/display-modes.ts'
 import { openCart } from '../sync/open-cart.ts'
 
 beforeEach(clear)
-afterEach(clear)
-
 const shopRef = 'kingsley-soho'
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
 const promo: Promo = {

@@ -1,14 +1,12 @@
 import type { CustomerAppointment } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { lastAppointment, signedIn } from '../../gallery/kingsley/user.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { cartStore } from '../model/cart-store.ts'
 import ShopCart from './shop-cart.tsx'
-
-afterEach(clear)
 
 const nothing = () => undefined
 const open = (

@@ -1,16 +1,13 @@
 import type { CartRequest } from '@openchair/contract'
 import { showToast, useToasts } from '../../pieces/toast/toast.tsx'
 import { codeToast } from '../extras/apply-code.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullCart } from '../../gallery/kingsley/products.ts'
-import { clear } from '../../gallery/mount.tsx'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { writableCart } from '../model/write-cart.ts'
 import { button, openSheet, sheet } from './test/open-sheet.tsx'
-
-afterEach(clear)
 
 const sums = () =>
   [...document.querySelectorAll('dialog dt')].map(

@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { amaraSale, depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
-import { clear, untilStill } from '../../gallery/mount.tsx'
+import { untilStill } from '../../gallery/mount.tsx'
 import * as actions from '../model/actions.ts'
 import { bar, covers, line, openPanel, sheet, sums, withBreakdown } from '../test/cart-panel-page.tsx'
 import { writableCart } from '../model/write-cart.ts'
 import { clearCart } from '../sync/open-cart.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  clear()
-})
 
 describe('the line', () => {
   it('says when, with whom, what and how much', async () => {

@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
-import { clear } from '../../gallery/mount.tsx'
 import { bar, line, openPanel, sheet, sums } from '../test/cart-panel-page.tsx'
 import { writableCart } from '../model/write-cart.ts'
-
-afterEach(clear)
 
 describe('the next step', () => {
   const next = bar.getByRole('button', { name: 'Continue' })

@@ -1,10 +1,9 @@
 import { anyBarber, type Barber, type ValidatedCart } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear } from '../../gallery/mount.tsx'
 import { giveTip, setDefaultTips } from '../extras/give-tip.ts'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
@@ -12,8 +11,6 @@ import { changeDraft, writableCart } from '../model/write-cart.ts'
 import { openCart } from '../sync/open-cart.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
 import { button, openSheet, sheet } from './test/open-sheet.tsx'
-
-afterEach(clear)
 
 const tip = () => cartStore.getState().reservations[0]?.tip
 

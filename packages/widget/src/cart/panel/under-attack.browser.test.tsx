@@ -1,10 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepPromoLink } from '../../browser/promo-link.ts'
 import { attackedServer } from '../../bot-check/test/attacked-server.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
@@ -12,11 +12,6 @@ import type { CartPage } from '../model/display-modes.ts'
 import { openCart } from '../sync/open-cart.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import { CartPanel } from './cart-panel.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clear()
-})
 
 const shopRef = 'kingsley-soho'
 const bar = page.getByRole('complementary', { name: 'Your booking' })

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { clear } from '../../gallery/mount.tsx'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { openCheckoutPage } from '../test/checkout-page.tsx'
 import {
@@ -19,8 +18,6 @@ import { rememberAsked, wasAsked } from './asked-before.ts'
 import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(clear)
-
 const shop = {
   ...noCardShop,
   settings: { ...soho.settings, newsChannels: ['email' as const, 'phone' as const] },

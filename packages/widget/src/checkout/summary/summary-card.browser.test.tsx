@@ -1,5 +1,5 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { setProducts, setTip } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
@@ -9,11 +9,9 @@ import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
 import { depositCart, saleCart, saleItem, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
-
-afterEach(clear)
 
 const quarter = { type: 'percentage', percentage: 25 } as const
 

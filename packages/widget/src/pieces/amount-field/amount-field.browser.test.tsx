@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { AmountField } from './amount-field.tsx'
-
-afterEach(clear)
 
 const Form = () => {
   const [value, setValue] = useState<number>()

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { Button, TextButton } from './button.tsx'
-
-afterEach(clear)
 
 it('takes no second press while the first is worked on', async () => {
   const press = vi.fn()

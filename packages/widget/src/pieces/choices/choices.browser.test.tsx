@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { CheckboxRow } from '../checkbox-row/checkbox-row.tsx'
 import { Choices } from './choices.tsx'
-
-afterEach(clear)
 
 type Way = 'card' | 'shop'
 

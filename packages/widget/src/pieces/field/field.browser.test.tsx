@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutTexts } from '../../gallery/large-text.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { phone } from '../../../test-phone.ts'
 import { Chip } from '../chip/chip.tsx'
 import { SearchField } from './field.tsx'
-
-afterEach(clear)
 
 const Search = () => {
   const [term, setTerm] = useState('')

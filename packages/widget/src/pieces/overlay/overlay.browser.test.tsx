@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { Overlay, type OverlayState } from './overlay.tsx'
-
-afterEach(clear)
 
 const dialog = page.getByRole('alertdialog')
 

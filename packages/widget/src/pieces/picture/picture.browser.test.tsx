@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { art } from '../../gallery/art.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { Cover, Picture, Quad } from './picture.tsx'
-
-afterEach(clear)
 
 it.each([
   ['Jonah Weiss', 'JW'],

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { Button } from '../button/button.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
-
-afterEach(clear)
 
 const checkOut = vi.fn()
 

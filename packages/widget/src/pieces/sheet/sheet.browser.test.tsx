@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { Sheet } from './sheet.tsx'
-
-afterEach(clear)
-afterEach(() => vi.restoreAllMocks())
 
 const gone = vi.fn()
 

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { create } from 'zustand'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { Slot, Slots } from './slot.tsx'
-
-afterEach(clear)
 
 const reason = 'Too short for your visit.'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clear, mount, untilStill } from '../../gallery/mount.tsx'
+import { mount, untilStill } from '../../gallery/mount.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { BookedPage } from './test/booked-page.tsx'
 import { messageLines, showToast, useToasts } from './toast.tsx'
@@ -9,11 +9,6 @@ import { messageLines, showToast, useToasts } from './toast.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
-
 const toast = page.getByText('Times did not load')
 const show = () => showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.' })
 

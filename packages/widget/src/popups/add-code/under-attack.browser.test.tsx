@@ -1,16 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { attackedServer } from '../../bot-check/test/attacked-server.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clear()
-})
 
 const promo = { id: 'promo-fade', code: 'FADE20', name: '20 % off', type: 'percentage', percentage: 20 }
 const found = { valid: true, promo: { ...promo, amount: null, error: null }, giftCard: null }

@@ -1,14 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  clear()
-})
 
 const button = (name: string) => page.getByRole('button', { name })
 const store = (name: string) => page.getByRole('link', { name })

@@ -1,15 +1,13 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { Answers, State } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 const shopFact = [shopQuery('soho').queryKey, { ...soho, services: [] }] as const
 const opened = (barber: string, answers: Answers, seed: State['seed'] = []) =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { setPasscode } from '../../cart/model/actions.ts'
@@ -6,12 +6,10 @@ import { barbersQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { barbers, quino } from '../../gallery/kingsley/barbers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { chooseBarber } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
-
-afterEach(clear)
 
 const shopRef = 'kingsley-soho'
 const next = `/book/${shopRef}/barber/${quino.route}/services`

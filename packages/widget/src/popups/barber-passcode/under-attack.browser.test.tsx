@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { attackedServer } from '../../bot-check/test/attacked-server.ts'
 import { barbersQuery } from '../../calls/barbers.ts'
@@ -6,13 +6,8 @@ import { shopQuery } from '../../calls/shops.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { barbers, quino } from '../../gallery/kingsley/barbers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  clear()
-})
 
 const shopRef = 'kingsley-soho'
 const next = `/book/${shopRef}/barber/${quino.route}/services`

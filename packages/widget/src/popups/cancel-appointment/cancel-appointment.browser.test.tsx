@@ -1,5 +1,5 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import {
@@ -12,18 +12,8 @@ import {
 } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { ordersByState } from '../../gallery/kingsley/sale-order.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
-
-afterEach(() => {
-  clear()
-  vi.restoreAllMocks()
-})
-
-const { fetch: ownFetch } = globalThis
-afterEach(() => {
-  globalThis.fetch = ownFetch
-})
 
 type Sent = { readonly path: string; readonly body: string; readonly key: string | null }
 type Answer = (path: string, body: string) => unknown

@@ -1,14 +1,12 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { depositCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 type Collect = () => Promise<Collected>
 

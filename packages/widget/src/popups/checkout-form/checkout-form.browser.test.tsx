@@ -1,13 +1,11 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { keepDetails } from '../../checkout/machine/checkout-store.ts'
 import { cartWith, checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 type Given = {
   readonly shop?: Partial<Shop>

@@ -1,13 +1,11 @@
 import type { PaymentCard, Shop } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { samCards, signedInWith } from '../../gallery/kingsley/cards.ts'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 type Given = {
   readonly cards?: readonly PaymentCard[]

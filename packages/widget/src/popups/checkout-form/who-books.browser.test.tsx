@@ -1,16 +1,14 @@
 import type { User } from '@openchair/contract'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { CheckoutHost } from '../../checkout/checkout-host.tsx'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { popups } from '../registry.ts'
-
-afterEach(clear)
 
 const form = page.getByRole('dialog', { name: 'Your details' })
 const field = (name: RegExp) => page.getByRole('textbox', { name })

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { changed, past, pastTipped } from '../../gallery/kingsley/after.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
-
-afterEach(clear)
 
 const open = async (percentage: number | undefined, answer: () => unknown, order = past) => {
   const sent: unknown[] = []

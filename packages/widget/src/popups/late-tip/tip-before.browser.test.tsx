@@ -1,12 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changed, trio } from '../../gallery/kingsley/after.ts'
 import { ordersByState, saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import ReservationScreen from '../../screens/reservation/reservation-screen.tsx'
-
-afterEach(clear)
 
 const open = async (order: SaleOrder) => {
   const sent: unknown[] = []

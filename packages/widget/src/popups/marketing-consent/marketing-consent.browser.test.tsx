@@ -1,14 +1,12 @@
 import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionQuery } from '../../calls/auth.ts'
 import { checkoutAnswers, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { knownCustomer } from '../../session/known-customer.ts'
-
-afterEach(clear)
 
 const shop = { ...soho, settings: { ...soho.settings, newsChannels: ['email' as const, 'phone' as const] } }
 const row = (name: RegExp) => page.getByRole('checkbox', { name })

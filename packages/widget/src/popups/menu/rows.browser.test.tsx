@@ -1,13 +1,11 @@
 import type { CustomerAppointment, NewsChannel, User } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { lastAppointment, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 const news = page.getByRole('button', { name: /^News and offers/ })
 const app = page.getByRole('button', { name: 'Get the app' })

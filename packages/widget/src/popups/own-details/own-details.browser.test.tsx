@@ -1,14 +1,12 @@
 import type { User } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sessionQuery } from '../../calls/auth.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { knownCustomer } from '../../session/known-customer.ts'
-
-afterEach(clear)
 
 const sheet = page.getByRole('dialog', { name: 'Your details' })
 const code = page.getByRole('dialog', { name: 'Enter the code' })

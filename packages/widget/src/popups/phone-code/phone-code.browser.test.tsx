@@ -1,13 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { MenuButton } from '../../session/menu-button.tsx'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
-
-afterEach(clear)
 
 const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ status, code, message: `Refused: ${code}.`, ...more }, { status })

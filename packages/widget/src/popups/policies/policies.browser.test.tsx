@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { anyBarber, type Shop } from '@openchair/contract'
 import { chooseBarber, chooseTime, waitForDay } from '../../cart/model/actions.ts'
@@ -6,10 +6,8 @@ import { writableCart } from '../../cart/model/write-cart.ts'
 import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
 import { checkoutAnswers, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { amaraSale } from '../../gallery/kingsley/sale.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 const open = async (changed: Partial<Shop>, answers: { onNext?: () => void } = { onNext: vi.fn() }) => {
   const onCancel = vi.fn()

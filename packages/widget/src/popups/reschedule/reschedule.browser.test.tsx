@@ -1,18 +1,12 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { changed, movedTo, prepaid, trio, withRefund, withTheo } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { tellChange } from '../../sale-orders/tell-change.ts'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
-
-const { fetch: ownFetch } = globalThis
-afterEach(() => {
-  clear()
-  globalThis.fetch = ownFetch
-})
 
 type Options = { readonly moved?: ChangedSale; readonly answer?: (path: string, body: string) => unknown }
 

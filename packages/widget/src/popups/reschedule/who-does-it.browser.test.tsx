@@ -1,12 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { prepaid } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 it.each(['es-419', 'fr', 'en'] as const)(
   'who does it stands within its tile on a small phone, in %s',

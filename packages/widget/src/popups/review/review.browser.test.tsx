@@ -1,14 +1,12 @@
 import type { Appointment } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { PopupPropsByName } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { trackedShop } from '../../tracking/events.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
-
-afterEach(clear)
 
 const shop = trackedShop(pastAppointment.shop)
 const star = (name: string) => page.getByRole('radio', { name })

@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { counterIn, easyChallenge, stubWorker } from '../../bot-check/test/challenge.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 let worker: ReturnType<typeof stubWorker>
 beforeEach(() => {
   worker = stubWorker()
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  clear()
-})
-
 const phone = '+12125550147'
 const type = (name: string, text: string) => page.getByLabelText(name, { exact: true }).fill(text)
 const signIn = (step: 'ways' | 'email' | 'signUp' | 'forgotten') =>

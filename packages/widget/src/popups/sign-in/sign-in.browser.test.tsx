@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { SignInProps } from '../../popup-stack/popup-props.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
-
-afterEach(clear)
 
 const refused = (code: string) =>
   Response.json({ status: 401, code, message: `Refused: ${code}.` }, { status: 401 })

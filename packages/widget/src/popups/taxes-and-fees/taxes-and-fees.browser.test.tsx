@@ -1,10 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-
-afterEach(clear)
 
 const gst = { id: 'gst', name: 'GST', percentage: 5, addToPrice: true, amount: 285 }
 const qst = { id: 'qst', name: 'QST', percentage: 9.975, addToPrice: true, amount: 569 }

@@ -1,17 +1,12 @@
 import type { Brand, Shop } from '@openchair/contract'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { brandQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, shops, soho, wynwood } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { Answers, State } from '../../gallery/states.ts'
 import BrandScreen from './brand-screen.tsx'
-
-afterEach(() => {
-  clear()
-  vi.restoreAllMocks()
-})
 
 const brandPage = (answers?: Answers, more?: Partial<State>) =>
   mount({

@@ -1,17 +1,15 @@
 import type { Brand } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { brandsQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
 import { promoLinkTo } from '../../browser/promo-link.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { Answers } from '../../gallery/states.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
 import { storedInTab } from '../../storage/store.ts'
 import HomeScreen from './home-screen.tsx'
-
-afterEach(clear)
 
 const harrow: Brand = {
   ...kingsley,

@@ -1,5 +1,5 @@
 import type { Product } from '@openchair/contract'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseBarber, chooseServices, chooseTime, setProducts } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
@@ -8,12 +8,10 @@ import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { fullCart, products } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import ProductsScreen from './products-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
-
-afterEach(clear)
 
 const time = '2026-11-24T10:15:00-05:00'
 

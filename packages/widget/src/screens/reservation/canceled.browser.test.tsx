@@ -1,5 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   byGiftCard,
@@ -13,8 +13,6 @@ import { giftCardOrder } from '../../gallery/kingsley/gift-card.ts'
 import { ordersByState } from '../../gallery/kingsley/sale-order.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import ReservationScreen from './reservation-screen.tsx'
-
-afterEach(clear)
 
 const show = (order: SaleOrder) =>
   mount({

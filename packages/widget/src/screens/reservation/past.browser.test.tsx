@@ -1,12 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { past } from '../../gallery/kingsley/after.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import ReservationScreen from './reservation-screen.tsx'
-
-afterEach(clear)
 
 const open = (order: SaleOrder) => {
   const { promise, resolve } = Promise.withResolvers<unknown>()

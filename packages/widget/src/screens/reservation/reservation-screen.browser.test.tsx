@@ -1,15 +1,13 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { group, ordersByState, saleOrder, taxIncluded } from '../../gallery/kingsley/sale-order.ts'
 import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { Answers } from '../../gallery/states.ts'
 import ReservationScreen from './reservation-screen.tsx'
-
-afterEach(clear)
 
 const open = (answers: Answers) =>
   mount({

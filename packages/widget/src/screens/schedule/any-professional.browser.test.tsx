@@ -1,12 +1,9 @@
 import type { ScheduleDay, Slot } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { menu } from '../../gallery/kingsley/menu.ts'
 import { amaraSale } from '../../gallery/kingsley/sale.ts'
 import { scheduleDays } from '../../gallery/kingsley/timetable.ts'
-import { clear } from '../../gallery/mount.tsx'
 import { bar, dayButton, main, open, reservation } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 /** In the afternoon Amara is proposed, before Marcus. */
 const amaraAfterNoon = ({ times, ...day }: ScheduleDay): ScheduleDay => {

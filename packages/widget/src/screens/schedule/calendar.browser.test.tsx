@@ -1,8 +1,7 @@
 import { listDays } from '@openchair/rules'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
-import { clear } from '../../gallery/mount.tsx'
 import {
   bar,
   dayButton,
@@ -14,8 +13,6 @@ import {
   slot,
   tuesday,
 } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 const focused = () => document.activeElement?.getAttribute('data-day')
 

@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
-import { clear } from '../../gallery/mount.tsx'
 import { main, open, recordingCalls, tuesday } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 describe('a time that had gone when it was to be booked', () => {
   const gone = {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
@@ -6,12 +6,10 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
 import { saleCart, saleItem } from '../../gallery/kingsley/sale.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import ScheduleScreen from './schedule-screen.tsx'
 import { paths } from '../../paths.ts'
 import { bar, main, showTaken, slot, tuesday } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 const at = (time: string) => `${tuesday}T${time}:00-05:00`
 const you = { barber: 'marcus', services: ['skin-fade'] } as const

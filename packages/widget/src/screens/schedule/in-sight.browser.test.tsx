@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { clear } from '../../gallery/mount.tsx'
 import { bar, chosen, main, open } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 const expectInSight = async () => {
   const pressed = main.getByRole('button', { name: /55\smin with/, pressed: true })

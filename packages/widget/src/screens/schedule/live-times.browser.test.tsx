@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
 import { clear, pause } from '../../gallery/mount.tsx'
 import { useAnnouncement } from '../../pieces/live-region/announce.ts'
 import { liveSchedule } from './test/live-schedule.ts'
 import { chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 const nine = `${tuesday}T09:00:00-05:00`
 const half = `${tuesday}T09:30:00-05:00`

@@ -1,11 +1,10 @@
 import { listDays } from '@openchair/rules'
 import { type ReactNode, useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
-import { clear } from '../../gallery/mount.tsx'
 import {
   bar,
   chosen,
@@ -19,8 +18,6 @@ import {
   slot,
   tuesday,
 } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 describe('the times of a day', () => {
   it('stand in the parts of the day, by the shop’s clock', async () => {

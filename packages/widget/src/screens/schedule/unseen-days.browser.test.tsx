@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { writableCart } from '../../cart/model/write-cart.ts'
-import { clear, pause } from '../../gallery/mount.tsx'
+import { pause } from '../../gallery/mount.tsx'
 import { liveSchedule } from './test/live-schedule.ts'
 import { chosen, dayButton, main, open, slot, tuesday } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 const nine = `${tuesday}T09:00:00-05:00`
 const wednesday = '2026-11-25'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setPasscode } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { askedDay, type BookingFacts } from '../../gallery/kingsley/answers.ts'
@@ -6,10 +6,7 @@ import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { scheduleDays } from '../../gallery/kingsley/timetable.ts'
-import { clear } from '../../gallery/mount.tsx'
 import { dayButton, main, open } from './test/open-schedule.tsx'
-
-afterEach(clear)
 
 const invited = { ...marcus, requirePasscode: true }
 const fade = { barber: 'marcus', services: ['skin-fade'] } as const

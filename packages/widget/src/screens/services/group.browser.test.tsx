@@ -1,14 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
 import ServicesScreen from './services-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
-
-afterEach(clear)
 
 const you = { barber: 'marcus', services: ['skin-fade'] } as const
 const leo = { name: 'Leo', barber: 'amara', services: ['shave'] } as const

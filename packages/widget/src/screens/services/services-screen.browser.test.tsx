@@ -1,17 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount, untilStill } from '../../gallery/mount.tsx'
+import { mount, untilStill } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
 
 const open = (barber: string, facts: BookingFacts = {}, query = '') =>
   mount({

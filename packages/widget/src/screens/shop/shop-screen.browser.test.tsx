@@ -1,5 +1,5 @@
 import type { AnyBarberTime, Barber, Shop } from '@openchair/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { brandQuery } from '../../calls/brands.ts'
@@ -8,12 +8,10 @@ import { anyTime, barbers, marcus, quino } from '../../gallery/kingsley/barbers.
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { State } from '../../gallery/states.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import ShopScreen from './shop-screen.tsx'
-
-afterEach(clear)
 
 const id = 'kingsley-soho'
 type Seed = NonNullable<State['seed']>[number]

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { brandQuery } from '../../calls/brands.ts'
@@ -7,11 +7,9 @@ import { keepPromoLink } from '../../browser/promo-link.ts'
 import { anyTime, barbers } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import type { State } from '../../gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
-
-afterEach(clear)
 
 const id = 'kingsley-soho'
 const promo = {

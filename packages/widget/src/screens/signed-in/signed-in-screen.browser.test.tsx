@@ -1,9 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import {
   storedProviderRequest,
   newProviderRequest,
@@ -12,8 +12,6 @@ import {
 import { loadTexts } from '../../i18n/catalogues.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
 import SignedInScreen from './signed-in-screen.tsx'
-
-afterEach(clear)
 
 const request = newProviderRequest(
   { provider: 'google', brandId: kingsley.id, returnTo: '/book/kingsley-soho' },

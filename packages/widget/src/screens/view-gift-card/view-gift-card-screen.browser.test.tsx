@@ -1,5 +1,5 @@
 import type { GiftCardSale, SaleOrder } from '@openchair/contract'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { readDraft } from '../../cart/model/draft.ts'
@@ -7,14 +7,9 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { giftCardOrder, givenGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { paths } from '../../paths.ts'
 import ViewGiftCardScreen from './view-gift-card-screen.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  clear()
-})
 
 const id = 'order-2'
 const open = (order: SaleOrder) =>

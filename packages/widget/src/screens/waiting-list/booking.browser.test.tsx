@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentRequests } from '../../checkout/attempt/sent-requests.ts'
 import { button as pressable, enterCard, overlay, sheet, shown } from '../../checkout/test/checkout-steps.ts'
-import { clear } from '../../gallery/mount.tsx'
 import { slots, waiting } from '../../gallery/kingsley/waiting-list.ts'
 import { offered, waitingListPage } from './test/waiting-list-page.tsx'
-
-afterEach(clear)
 
 const { open, heading, button } = waitingListPage
 const call = '/v1/book-appointment-time-slot'

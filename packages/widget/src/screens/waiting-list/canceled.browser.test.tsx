@@ -1,14 +1,11 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { canceledWhole, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
 import { acceptedOrder, waiting } from '../../gallery/kingsley/waiting-list.ts'
-import { clear } from '../../gallery/mount.tsx'
 import { waitingListPage } from './test/waiting-list-page.tsx'
-
-afterEach(clear)
 
 const { open, heading, button } = waitingListPage
 const accepted = { ...waiting, status: 'accepted' as const, numberInLine: null, saleOrderId: 'order-1' }

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clear, inMinutes } from '../../gallery/mount.tsx'
+import { inMinutes } from '../../gallery/mount.tsx'
 import { manySlots, offeredUntil, waiting } from '../../gallery/kingsley/waiting-list.ts'
 import { offered, waitingListPage } from './test/waiting-list-page.tsx'
-
-afterEach(clear)
 
 const { open, heading, button } = waitingListPage
 

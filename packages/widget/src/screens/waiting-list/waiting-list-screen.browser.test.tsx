@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clear, mount } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
 import { waiting } from '../../gallery/kingsley/waiting-list.ts'
 import { offered, waitingListPage } from './test/waiting-list-page.tsx'
-
-afterEach(clear)
 
 const { open, heading, button, server } = waitingListPage
 

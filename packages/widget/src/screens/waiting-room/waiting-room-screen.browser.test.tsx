@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PageContext } from '../../browser/page.tsx'
-import { clear, mount, untilStill } from '../../gallery/mount.tsx'
+import { mount, untilStill } from '../../gallery/mount.tsx'
 import WaitingRoomScreen from './waiting-room-screen.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
 })
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
-
 const status = (ok: boolean, refreshIntervalSeconds: number) => ({
   ok,
   cfWaitingRoom: { refreshIntervalSeconds },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
 import { hearChanges } from './hear-changes.ts'
 import type { ChangedDays } from './listen.ts'
@@ -7,8 +7,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
-afterEach(() => void vi.restoreAllMocks())
-
 const november = { first: '2026-11-21', last: '2026-11-30' }
 const december = { first: '2026-12-01', last: '2026-12-20' }
 const day = { first: '2026-11-24', last: '2026-11-24' }

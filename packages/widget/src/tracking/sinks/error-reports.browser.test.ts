@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { caughtEvent } from '../../pieces/error-boundary/error-boundary.tsx'
 import { openErrorReports } from './error-reports.ts'
 
@@ -23,8 +23,6 @@ beforeEach(() => {
     return true
   })
 })
-afterEach(() => vi.restoreAllMocks())
-
 const tellCaught = (detail: unknown) => dispatchEvent(new CustomEvent(caughtEvent, { detail }))
 
 const open = (sampleRate = 100) => {

@@ -1,16 +1,11 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 import { past } from '../../../gallery/kingsley/after.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
-import { clear, untilStill } from '../../../gallery/mount.tsx'
+import { untilStill } from '../../../gallery/mount.tsx'
 import { enterCard, field, form, open, payNow, region } from './test/open-due.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-  clear()
-})
 
 const { due, paid } = ordersByState
 const [payment] = due.payments

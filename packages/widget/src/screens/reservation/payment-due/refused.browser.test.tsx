@@ -1,12 +1,9 @@
 import type { SaleOrder } from '@openchair/contract'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { declined } from '../../../gallery/kingsley/after-answers.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
-import { clear } from '../../../gallery/mount.tsx'
 import { enterCard, field, form, open, payNow, region } from './test/open-due.tsx'
-
-afterEach(clear)
 
 const { due, paid } = ordersByState
 const tooMany = () =>

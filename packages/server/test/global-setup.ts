@@ -11,6 +11,7 @@ import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { owner, prepareDatabase } from '../src/store/connect/prepare.ts'
 import { importFixture } from './import-fixture.ts'
+import { readRows } from './restored-database.ts'
 import { templates } from './test-database.ts'
 
 /** Nothing has to survive a test run, so no write waits for the disk. */
@@ -60,6 +61,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const migrated = await prepareDatabase(server.connection, templates.migrated)
   await migrate(migrated)
   project.provide('shardedTables', await readShardedTables(migrated))
+  const migratedRows = await readRows(migrated)
   const admin = new Client(server.connection)
   await admin.connect()
   const keep = (database: string) =>
@@ -68,6 +70,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await admin.query(`create database ${templates.branded} owner ${owner} template ${templates.migrated}`)
   const branded = { ...server.connection, user: owner, database: templates.branded }
   project.provide('brandPictures', await importFixture(branded, folder))
+  project.provide('templateRows', { migrated: migratedRows, branded: await readRows(branded) })
   await keep(templates.branded)
   await admin.end()
   project.provide('postgres', server.connection)

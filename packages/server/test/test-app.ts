@@ -15,10 +15,10 @@ import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
 import type { Db, Pool, Queryable } from '../src/store/db.ts'
-import { openPool, openStore, type Statements } from '../src/store/open.ts'
+import { openStore, type Statements } from '../src/store/open.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
-import { checkStatements } from './statements/checked-pool.ts'
+import { openPools } from './lent-pools.ts'
 import { type Send, sender } from './send.ts'
 import { type Template, type TestDatabase, testDatabase } from './test-database.ts'
 import { expect } from 'vitest'
@@ -34,7 +34,7 @@ type TestAppOptions = {
   readonly database?: TestDatabase
   /** In place of the pool, for what may be up to two seconds old. */
   readonly reading?: (pool: Pool) => Queryable
-  /** How the pool sends statements; named by default. */
+  /** How new connections send statements; by default they are named, and the connections may have planned some. */
   readonly statements?: Statements
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>
@@ -80,14 +80,13 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     ...options.settings,
   })
   const log = createLog(config.logLevel, options.logTo, options.watching?.onLine)
-  const pool = openPool(database.connection, log, options.statements)
-  stack.defer(() => pool.end())
-  // What the product sends, apart from what a test asks by itself.
-  const refused: string[] = []
-  stack.defer(() => expect(refused).toEqual([]))
-  const sent = openPool(database.connection, log, options.statements)
-  const checked = checkStatements(sent, (fault) => refused.push(fault))
-  stack.defer(() => checked.end())
+  // Connections are watched from their beginning, and so is what they log.
+  const isOwn = [options.watching, options.logTo, options.statements].some((given) => given !== undefined)
+  const lent = isOwn ? undefined : database.lend?.()
+  const pools = lent ?? openPools(database.connection, log, options.statements)
+  const { asked: pool, sent: checked } = pools
+  stack.defer(() => expect(pools.refused).toEqual([]))
+  stack.defer(() => pools.end())
   options.watching?.watchPool(checked)
   const ground = createDeps({
     config,

@@ -4,7 +4,7 @@ import { testDatabase } from '../../test/test-database.ts'
 import { readVersions } from './store-versions.ts'
 
 test('the look at what is remembered is not planned anew each time, which takes longer than the look', async () => {
-  await using t = await testApp({ database: await testDatabase('branded') })
+  await using t = await testApp({ database: await testDatabase('branded'), statements: 'named' })
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const known = [{ shopId: shop.id, from: 0, to: 1440, since: '2026-11-21T15:00:00Z' }]
   const connection = await t.deps.pool.connect()

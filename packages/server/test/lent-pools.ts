@@ -1,0 +1,88 @@
+import { EventEmitter, once } from 'node:events'
+import type { PoolConfig } from 'pg'
+import { createLog, type Logger } from '../src/log.ts'
+import type { Pool } from '../src/store/db.ts'
+import { openPool, type Statements } from '../src/store/open.ts'
+import { checkStatements } from './statements/checked-pool.ts'
+
+/** The connections of one application. */
+export type Pools = {
+  /** Sends what a test asks by itself. */
+  readonly asked: Pool
+  /** Sends what the product asks, checked to be bound to one shop. */
+  readonly sent: Pool
+  /** Faults of statements that were refused. */
+  readonly refused: string[]
+  readonly end: () => Promise<void>
+}
+
+export const openPools = (connection: PoolConfig, log: Logger, statements?: Statements): Pools => {
+  const refused: string[] = []
+  const asked = openPool(connection, log, statements)
+  const sent = checkStatements(openPool(connection, log, statements), (fault) => refused.push(fault))
+  return { asked, sent, refused, end: async () => void (await Promise.all([asked.end(), sent.end()])) }
+}
+
+/** A pool as one application has it: with its own listeners, and of no use once that has ended it. */
+const lend = (pool: Pool): Pool => {
+  let isEnded = false
+  const unlessEnded =
+    (act: 'query' | 'connect') =>
+    (...sent: readonly unknown[]): unknown =>
+      isEnded
+        ? Promise.reject(new Error('this pool has ended'))
+        : (pool[act] as (...sent: readonly unknown[]) => unknown)(...sent)
+  const lent: Pool = Object.assign(Object.create(pool), {
+    query: unlessEnded('query'),
+    connect: unlessEnded('connect'),
+    end: async () => {
+      isEnded = true
+      while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await once(pool, 'release')
+    },
+  })
+  EventEmitter.call(lent)
+  return lent
+}
+
+/** Ends what outlives a transaction, and has the connection's statistics counted now. */
+const forget =
+  'rollback; reset all; unlisten *; select pg_advisory_unlock_all(); select pg_stat_force_next_flush()'
+
+const forgetAll = async (pool: Pool): Promise<void> => {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const drop = (client: (typeof clients)[number]) => () => client.release(true)
+  await Promise.all(clients.map((client) => client.query(forget).then(() => client.release(), drop(client))))
+}
+
+/** The name of connections that outlive an application. */
+export const keptName = 'kept'
+
+/** Hands applications of one database, one after the other, the same connections, which know its tables and statements already. */
+export const openLending = (connection: PoolConfig) => {
+  const free: Pools[] = []
+  let lentNow = 0
+  return {
+    lend: (): Pools => {
+      const pools =
+        free.pop() ??
+        openPools({ ...connection, application_name: keptName, allowExitOnIdle: true }, createLog('error'))
+      lentNow += 1
+      pools.refused.length = 0
+      const [asked, sent] = [lend(pools.asked), lend(pools.sent)]
+      return {
+        asked,
+        sent,
+        refused: pools.refused,
+        end: async () => {
+          await Promise.all([asked.end(), sent.end()])
+          await Promise.all([forgetAll(pools.asked), forgetAll(pools.sent)])
+          free.push(pools)
+          lentNow -= 1
+        },
+      }
+    },
+    /** Tells that every application has ended. */
+    isIdle: () => lentNow === 0,
+    end: () => Promise.all(free.map((pools) => pools.end())),
+  }
+}

@@ -1,0 +1,72 @@
+import type { PoolConfig } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { withClient } from '../src/store/connect/with-client.ts'
+import { bookFree } from './book-free.ts'
+import { openRestoring, readRows, type Rows } from './restored-database.ts'
+import { seedBrand } from './seed-brand.ts'
+import { testApp } from './test-app.ts'
+import { templates, testDatabase } from './test-database.ts'
+
+/** A copy that no other test gets, and how it is restored. */
+const openCopy = async () => {
+  await using stack = new AsyncDisposableStack()
+  const template = {
+    connection: { database: templates.branded },
+    [Symbol.asyncDispose]: async () => undefined,
+  }
+  const { connection } = stack.use(await testDatabase(template))
+  const restoring = await openRestoring(
+    { ...inject('postgres'), database: connection.database },
+    inject('templateRows').branded,
+  )
+  stack.defer(restoring.end)
+  const opened = stack.move()
+  return { connection, restoring, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+const readSequences = (connection: PoolConfig) =>
+  withClient(connection, async (client) => (await client.query('select * from pg_sequences')).rows)
+
+const withoutEmptied = (rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).filter(([, all]) => all !== null))
+
+test('puts back the rows that tests wrote, changed and deleted, and begins the sequences anew', async () => {
+  await using copy = await openCopy()
+  const sequences = await readSequences(copy.connection)
+  const database = { connection: copy.connection, [Symbol.asyncDispose]: async () => undefined }
+  {
+    await using t = await testApp({ database, seed: seedBrand })
+    await bookFree(t, [{ dateTime: '2026-11-23T10:00:00-05:00' }])
+    await t.pool.query(`update shop set name = name || '!'; delete from limit_count`)
+    await t.pool.query(`select nextval(format('%I.%I', schemaname, sequencename)) from pg_sequences`)
+    expect(withoutEmptied(await readRows(copy.connection))).not.toEqual(inject('templateRows').branded)
+  }
+  expect(await copy.restoring.restore()).toBe(true)
+  expect(withoutEmptied(await readRows(copy.connection))).toEqual(inject('templateRows').branded)
+  expect(await readSequences(copy.connection)).toEqual(sequences)
+  expect(await copy.restoring.restore()).toBe(true)
+})
+
+test.each([
+  'alter table cart add column more text',
+  'create function one() returns int return 1',
+  'analyze shop',
+  'create index one on cart (id)',
+])('gives a database up after `%s`', async (statement) => {
+  await using copy = await openCopy()
+  await withClient(copy.connection, (client) => client.query(statement))
+  expect(await copy.restoring.restore()).toBe(false)
+})
+
+test('gives a database up while somebody is connected to it', async () => {
+  await using copy = await openCopy()
+  await withClient(copy.connection, async () => expect(await copy.restoring.restore()).toBe(false))
+  expect(await copy.restoring.restore()).toBe(true)
+})
+
+test('refuses what an application sends after it has ended', async () => {
+  const t = await testApp()
+  await t[Symbol.asyncDispose]()
+  await expect(t.pool.query('select')).rejects.toThrow('has ended')
+  await expect(t.deps.pool.connect()).rejects.toThrow('has ended')
+})

@@ -1,0 +1,86 @@
+import type { PoolConfig } from 'pg'
+import { newClient, withClient } from '../src/store/connect/with-client.ts'
+import { keptName } from './lent-pools.ts'
+
+/** The rows of each table that has some, as JSON. */
+export type Rows = Readonly<Record<string, string>>
+
+export const readRows = (connection: PoolConfig): Promise<Rows> =>
+  withClient(connection, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+        where relkind = 'r' and pg_relation_size(oid) > 0
+          and relnamespace <> all (array['pg_catalog', 'information_schema']::regnamespace[])`,
+    )
+    const found: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ all: string }>(
+        `select json_agg(it)::text as all from ${name} as it`,
+      )
+      if (rows[0] !== undefined) found[name] = rows[0].all
+    }
+    return found
+  })
+
+/** Pages of 8 KiB up to which PostgreSQL plans as if a table were empty. */
+const pagesOfEmpty = 10
+
+/** Tables that were written to since the statistics were reset; those of the catalogue are by a change of the schema or `analyze`. */
+const written = `
+  select oid::regclass::text as name,
+      relnamespace = 'pg_catalog'::regnamespace or pg_relation_size(oid) > ${pagesOfEmpty * 8192} as "isLasting"
+    from pg_class
+    where relkind = 'r' and not relisshared
+      and pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid) > 0`
+
+/** Connections of tests, but those that are kept. */
+const others = `
+  select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name <> '${keptName}' and backend_type = 'client backend'`
+
+const restart = `
+  select setval(format('%I.%I', schemaname, sequencename), start_value, false)
+    from pg_sequences where last_value is not null`
+
+/** Undoes what tests write to a copy of a database. */
+export type Restoring = {
+  /** Gives false where a change of the schema, a large table or a stranger's connection keeps it from being as it was copied. */
+  readonly restore: () => Promise<boolean>
+  readonly end: () => Promise<void>
+}
+
+/** Connects as superuser to a copy of the database that has these rows. */
+export const openRestoring = async (superuser: PoolConfig, rows: Rows): Promise<Restoring> => {
+  const client = newClient(superuser)
+  await client.connect()
+  // Nothing is checked, and no trigger says that anything has changed.
+  await client.query('set session_replication_role = replica')
+  const insert = async (name: string): Promise<readonly string[]> => {
+    const all = rows[name]
+    if (all === undefined) return []
+    const { rows: columns } = await client.query<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute
+        where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [name],
+    )
+    const names = columns.map((column) => column.name).join()
+    return [
+      `insert into ${name} (${names}) overriding system value
+        select ${names} from json_populate_recordset(null::${name}, ${client.escapeLiteral(all)})`,
+    ]
+  }
+  return {
+    restore: async () => {
+      if ((await client.query(others)).rowCount !== 0) return false
+      const { rows: tables } = await client.query<{ name: string; isLasting: boolean }>(written)
+      if (tables.some(({ isLasting }) => isLasting)) return false
+      const statements = tables.map(async ({ name }) => [`delete from ${name}`, ...(await insert(name))])
+      await client.query(
+        [...(await Promise.all(statements)).flat(), restart, 'select pg_stat_reset()'].join(';'),
+      )
+      return true
+    },
+    end: () => client.end(),
+  }
+}

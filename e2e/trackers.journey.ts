@@ -35,11 +35,12 @@ const arrive = async (page: Page, query = 'rwg_token=token&utm_source=google'): 
 
 const namesOf = (others: Others) => [...new Set(others.events().map(({ name }) => name))]
 
-test('nobody else is told and nothing is kept before consent nor without it; after it each is told of what happens, in its shape; withdrawn, none is, and what was stored is gone [1.03.13] [7.12.08]', async ({
+test('nobody else is told and nothing is kept before consent nor without it; after it each is told of what happens and of a fault, in its shape; withdrawn, none is, and what was stored is gone [1.03.13] [7.12.08]', async ({
   page,
   guest,
   free,
   others,
+  faults,
 }) => {
   const [time = ''] = await free(wish)
   await arrive(page)
@@ -122,6 +123,25 @@ test('nobody else is told and nothing is kept before consent nor without it; aft
     'local openchair-rwg-token',
     'local openchair-visitor',
   ])
+
+  faults.expect(/^thrown: for sam@example\.com$/)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('for sam@example.com')
+    })
+  })
+  const reports = () => others.told.filter(({ url }) => url.hostname === 'errors.example')
+  await expect.poll(() => reports().length).toBe(1)
+  expect(reports()[0]?.url.href).toBe(
+    'https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7',
+  )
+  const [, item, event] = (reports()[0]?.body ?? '').split('\n').map((line) => JSON.parse(line) as object)
+  expect(item).toEqual({ type: 'event' })
+  expect(event).toMatchObject({
+    platform: 'javascript',
+    exception: { values: [{ type: 'Error', value: 'for <e-mail>' }] },
+    tags: { page: 'reservation' },
+  })
 
   await guest.open(`book/${wish.shop}`)
   await changeChoice(page, 'Deny')

@@ -95,3 +95,18 @@ it('reports as many as are asked for, 20 of a page at most, and none once it is 
   tellCaught(new Error('late'))
   expect(sent).toHaveLength(20)
 })
+
+it('asks with a request of its own where the browser takes no more to send in the background', async () => {
+  vi.mocked(navigator.sendBeacon).mockReturnValue(false)
+  const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  open()
+  tellCaught(new Error('one'))
+  expect(ask).toHaveBeenCalledExactlyOnceWith(
+    'https://errors.example/api/1/envelope/',
+    expect.objectContaining({
+      method: 'POST',
+      mode: 'no-cors',
+      body: expect.stringContaining('"value":"one"'),
+    }),
+  )
+})

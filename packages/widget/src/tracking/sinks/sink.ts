@@ -27,5 +27,8 @@ export type OpenSink = (setting: SinkSetting) => Sink
  * Nothing is said of what was not taken: a booking does not depend on it.
  */
 export const post = (url: string, body: object | string): void => {
-  navigator.sendBeacon(url, typeof body === 'string' ? body : JSON.stringify(body))
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  if (navigator.sendBeacon(url, text)) return
+  // The browser takes 64 kB at a time; beyond them it sends only while the page stays.
+  fetch(url, { method: 'POST', mode: 'no-cors', body: text }).catch(() => undefined)
 }

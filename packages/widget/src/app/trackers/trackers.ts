@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../../browser/page.tsx'
 import { shopQuery } from '../../calls/shops.ts'
-import { cartStore } from '../../cart/model/cart-store.ts'
+import type { CartState } from '../../cart/model/cart-state.ts'
+import { cartAsOpened, cartStore } from '../../cart/model/cart-store.ts'
 import { useCookieConsent } from '../../cookie-consent/choose.ts'
 import { trackedShop } from '../../tracking/events.ts'
 import { startTrackers } from '../../tracking/start-trackers.ts'
@@ -26,10 +27,14 @@ const useShown = () => {
 const openedAddress = (): URL =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href)
 
-const trackCart = (): (() => void) =>
-  cartStore.subscribe((now, before) => {
+/** Tracks choices, those included that were made while this part was loading. */
+const trackCart = (): (() => void) => {
+  const tell = (now: CartState, before: CartState): void => {
     for (const event of cartEvents(before, now)) track(event)
-  })
+  }
+  tell(cartStore.getState(), cartAsOpened())
+  return cartStore.subscribe(tell)
+}
 
 /** Tracks pages and choices, and has trackers told of all events as far as the visitor agrees (spec 7; behaviour 47). */
 export default function Trackers() {

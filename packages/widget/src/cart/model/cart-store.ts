@@ -6,3 +6,5 @@ import { writableCart } from './write-cart.ts'
 export const cartStore: Pick<StoreApi<CartState>, 'getState' | 'subscribe'> = writableCart
 
 export const useCart = <T>(select: (cart: CartState) => T): T => useStore(writableCart, select)
+
+export { cartAsOpened } from './write-cart.ts'

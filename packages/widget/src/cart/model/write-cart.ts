@@ -8,6 +8,14 @@ import { writeDraft } from './draft.ts'
  */
 export const writableCart = createStore<CartState>(() => emptyCart)
 
+let openedCart = emptyCart
+writableCart.subscribe((now, before) => {
+  if (now.shopId !== before.shopId) openedCart = now
+})
+
+/** The cart as this page opened it: what a draft brought back was chosen before. */
+export const cartAsOpened = (): CartState => openedCart
+
 /** Changes what outlives a reload, and writes the draft of the open shop. */
 export const changeDraft = (patch: Partial<CartState>): void => {
   writableCart.setState(patch)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { attemptUnderWay, leaveAttempt } from '../cart/sync/attempt.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
@@ -33,6 +34,13 @@ describe('a wallet', () => {
         },
       },
     ])
+  })
+
+  it('says what is charged today, where the shop is prepaid', async () => {
+    await openCheckoutPage(fakeServer({ shop: { ...soho, requiresPrepayment: true } }), { typed: true })
+    await toWallet()
+    await expect.element(wallet).toMatchTextContent(/Charged today\s*\$63\.56/)
+    await expect.element(wallet).toMatchTextContent('Your card will be charged $63.56 today.')
   })
 
   it('does not overwrite what the guest has typed', async () => {

@@ -2,7 +2,7 @@ import type { FrameMessage, PageMessage } from '@openchair/contract'
 import { create } from 'zustand'
 
 /** The address that the frame was opened with. */
-const first = typeof location === 'undefined' ? '' : location.href
+export const firstAddress = typeof location === 'undefined' ? '' : location.href
 
 /** What could not be told yet, because nobody knows to whom: the last of each kind. */
 const waiting = new Map<FrameMessage['type'], FrameMessage>()
@@ -17,7 +17,7 @@ export const tellPage = (message: FrameMessage): void => {
 /** Tells the page to close the frame. One that does not listen keeps it: the frame opens its first address again. */
 export const closeFrame = (): void => {
   tellPage({ type: 'close-widget' })
-  if (!globalThis.framedBy?.hears) location.replace(first)
+  if (!globalThis.framedBy?.hears) location.replace(firstAddress)
 }
 
 type Heard = MessageEvent<Partial<PageMessage> | null>

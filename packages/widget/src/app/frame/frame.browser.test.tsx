@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { chooseServices } from '../../cart/model/actions.ts'
 import { movePanel } from '../../cart/panel/panel-store.ts'
+import { firstAddress } from '../../embed/parent.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { leavePage } from '../../gallery/leave.ts'
+import { galleryNow } from '../../gallery/mount.tsx'
 import { openPage } from '../../gallery/open-page.tsx'
 import { track } from '../../tracking/track.ts'
 
@@ -36,6 +40,7 @@ const open = (more: Parameters<typeof openPage>[1] = {}) =>
   })
 const namesTold = () => told.map(([{ type }]) => type)
 const close = page.getByRole('button', { name: 'Close' })
+const marcus = page.getByRole('link', { name: /^Marcus/ }).first()
 
 it('tells the page that has framed it, and nobody else, what is shown, what was sold, and that it is closed [1.03.09] [1.03.10] [1.03.11] [2.02.09]', async () => {
   await open()
@@ -60,10 +65,7 @@ it('tells anew what is shown once that is something else', async () => {
   await open()
   const shown = () => told.findLast(([{ type }]) => type === 'data-refresh')?.[0]
   await expect.poll(shown).toMatchObject({ barber: null })
-  await page
-    .getByRole('link', { name: /^Marcus/ })
-    .first()
-    .click()
+  await marcus.click()
   await expect
     .poll(shown)
     .toEqual({ type: 'data-refresh', brand: 'kingsley', shop: 'kingsley-soho', barber: 'marcus-bell' })
@@ -89,6 +91,28 @@ it('tells that Escape was pressed where it has nothing to close itself', async (
   await expect.poll(namesTold).toContain('widget-loaded')
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await expect.poll(namesTold).toContain('widget-escape')
+})
+
+it('opens its first address again, once it is closed, where the page does not listen', async () => {
+  globalThis.framedBy = { origin: partner }
+  await open()
+  await marcus.click()
+  await expect.poll(() => location.pathname).toMatch(/services$/)
+  const asked: string[] = []
+  const ending = new AbortController()
+  onTestFinished(() => ending.abort())
+  navigation.addEventListener(
+    'navigate',
+    (event) => {
+      asked.push(`${event.navigationType} ${event.destination.url}`)
+      // Going there would end the tests.
+      event.preventDefault()
+    },
+    ending,
+  )
+  await close.click()
+  await expect.poll(() => asked).toEqual([`replace ${firstAddress}`])
+  expect(namesTold()).toContain('close-widget')
 })
 
 it('has no close button on a page of its own, and leads back to the partner’s page that was left for a bank', async () => {
@@ -130,4 +154,23 @@ it('says to whoever comes back from their bank, to a page that knows nothing of 
   })
   await expect.element(page.getByText('You are back from your bank')).toBeVisible()
   await expect.poll(() => location.search).toBe(`?from=${encodeURIComponent(partner)}`)
+})
+
+it('says to them of a booking that the bank has not confirmed it, and has its cart open again, whatever was chosen here', async () => {
+  globalThis.framedBy = undefined
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
+  chooseReservation()
+  chooseServices({ services: ['shave'], addons: [] })
+  await openPage('/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1&bank=1', {
+    facts: [
+      [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
+      [['/v1/brand/:id', { id: soho.brandId }], kingsley],
+    ],
+    answers: bookingAnswers(),
+  })
+  await expect.element(page.getByText('Your bank has not confirmed the payment')).toBeVisible()
+  const cart = page.getByRole('complementary', { name: 'Your booking' })
+  await expect.element(cart).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
+  await expect.element(cart.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect.poll(() => location.search).toBe('')
 })

@@ -4,6 +4,7 @@ import { codeToast } from '../extras/apply-code.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fullCart } from '../../gallery/kingsley/products.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { writableCart } from '../model/write-cart.ts'
@@ -35,6 +36,17 @@ describe('products and codes', () => {
       ])
     await expect.element(button(/^Check out \$74\.81$/)).toBeVisible()
     await expect.element(sheet.getByText('20% off')).toBeVisible()
+  })
+
+  it('a gift card that pays everything leaves nothing to pay', async () => {
+    const breakdown = { ...saleCart.breakdown, giftCardAmount: 6356, amountLeftForPayment: 0 }
+    await openSheet({
+      cart: { ...saleCart, giftCardCode: 'GIFT-7KQ2-MM4P', breakdown },
+      before: () => actions.setCodes({ giftCardCode: 'GIFT-7KQ2-MM4P' }),
+    })
+    await expect
+      .poll(() => sums().slice(-3))
+      .toEqual(['Total $63.56', 'Gift card −$63.56', 'Left to pay $0.00'])
   })
 
   it('a product’s row goes with the last one, and the focus stays near', async () => {

@@ -178,9 +178,12 @@ describe('a wallet', () => {
     expect(onNext).not.toHaveBeenCalled()
   })
 
-  it('is not needed where nothing is left to pay', async () => {
-    const { onNext } = await open({ typed: true, cart: cartWith({ total: 0 }) })
-    await expect.element(form).toMatchTextContent('There is nothing left to pay.')
+  it.each([
+    ['nothing is left to pay', { total: 0 }],
+    ['a gift card pays everything', { giftCardAmount: 6356 }],
+  ])('is not needed where %s, nor is a card', async (_, breakdown) => {
+    const { onNext } = await open({ typed: true, cart: cartWith(breakdown) })
+    await expect.element(form).toMatchTextContent('There is nothing left to pay. No card needed.')
     await book.click()
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({ paymentMethod: 'noPayment', checkoutType: 'bookAndPay' })

@@ -211,13 +211,16 @@ describe('near me', () => {
   it.each([
     ['has been denied before', 'denied', undefined],
     ['is denied now', 'granted', 1],
-  ] as const)('says what to do where the position %s', async (_, state, code) => {
+  ] as const)('says what to do where the position %s, and leads back to the list', async (_, state, code) => {
     permission(state)
     const asked = fails(code ?? 0)
     await brandPage(nearby)
     await nearMe.click()
-    await expect.element(page.getByRole('dialog', { name: 'Your location is off' })).toBeVisible()
+    const denied = page.getByRole('dialog', { name: 'Your location is off' })
+    await expect.element(denied).toBeVisible()
     expect(asked).toHaveBeenCalledTimes(code === undefined ? 0 : 1)
+    await denied.getByRole('button', { name: 'Search instead' }).click()
+    await expect.element(denied).not.toBeInTheDocument()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
   })
 

@@ -226,9 +226,14 @@ describe('an address that nobody can be booked at', () => {
       .toMatchObject([{ barber: { id: quino.id }, validatedPasscode: '1954' }])
   })
 
-  it('of any professional, where the shop wants one chosen, says so', async () => {
-    await open('any', { shop: { ...soho, allowBookWithAnyBarber: false } })
+  it('of any professional, where the shop wants one chosen, says so and leads to those who are there', async () => {
+    const { visited } = await open('any', { shop: { ...soho, allowBookWithAnyBarber: false } })
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Choose who cuts your hair' }))
+      .toBeVisible()
     await expect.element(page.getByText(/every visit is with a professional of your choice/)).toBeVisible()
+    await page.getByRole('link', { name: 'Choose a professional' }).click()
+    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
   })
 })
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { recordEvent } from './messages/store-events.ts'
+import { withClient } from './store/connect/with-client.ts'
 import { addressOf, databaseUrl, startServerProcess } from '../test/running-server.ts'
 import { testDatabase } from '../test/test-database.ts'
 
@@ -11,6 +14,14 @@ test('a server says where it is, answers, and ends cleanly on SIGTERM', async ()
   expect(child.said()).toContain(`E-mail and SMS are not sent: read at ${address}/sandbox/outbox\n`)
   const answer = await fetch(`${address}/v1/nothing`)
   expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' })
+  // Events are told without being asked for.
+  const event = { shopId: randomUUID(), subjectId: randomUUID(), kind: 'booked' } as const
+  await withClient(database.connection, async (client) => {
+    await recordEvent(client, event, Temporal.Now.instant())
+    await expect
+      .poll(async () => (await client.query('select from event where told_at is null')).rowCount)
+      .toBe(0)
+  })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepBusy } from '../test/keep-busy.ts'
 import { createPressure, measurePressure } from './pressure.ts'
 
@@ -41,4 +41,14 @@ test('is measured of this process', async () => {
   rest()
   await expect.poll(() => pressure.isHigh()).toBe(false)
   stop()
+})
+
+test('a measurement lasts as long as it is to, however often the delay is sampled', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const measure = vi.fn()
+  const stop = measurePressure({ isHigh: () => false, measure })
+  vi.advanceTimersByTime(3000)
+  stop()
+  expect(measure).toHaveBeenCalledTimes(3)
 })

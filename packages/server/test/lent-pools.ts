@@ -41,8 +41,8 @@ const lend = (pool: Pool): Pool => {
     },
   })
   EventEmitter.call(lent)
-  // The pool under it tells its log what breaks.
-  lent.on('error', () => undefined)
+  // The pool under it tells its log what breaks; the job queue asks for listeners all the same.
+  for (const event of ['error', 'connect'] as const) lent.on(event, () => undefined)
   return lent
 }
 

@@ -115,3 +115,9 @@ test('a shop’s day is a page to print: who comes when for what, and what is to
   const empty = await writeDay(t.deps, 'harbour-card', Temporal.PlainDate.from('2026-11-29'))
   expect(empty).toContain('Nothing is booked.')
 })
+
+test('a reservation of which everything is canceled is put into no calendar', async () => {
+  await t.pool.query(`update appointment set state = 'canceled'`)
+  expect((await read(`/calendar/reservation/${id}.ics`)).statusCode).toBe(404)
+  await t.pool.query(`update appointment set state = 'booked'`)
+})

@@ -166,3 +166,20 @@ test('a booking that came and went before staff heard of it is not told to them'
   expect(await kinds('desk@example.com')).toEqual([])
   expect(await kinds(guest.email)).toEqual(['email canceled', 'email canceled'])
 })
+
+test('a booking that is told again while it waits to be sent is told once', async () => {
+  const sale = await book()
+  await tell()
+  await recordEvent(t.pool, { ...sale, kind: 'booked' }, clock.now())
+  await tell()
+  expect(await kinds()).toEqual(['email booked', 'sms booked'])
+})
+
+test('a reminder that was not sent before the appointment begins is not sent any more', async () => {
+  await book()
+  await tell()
+  clock.set('2026-11-23T15:00:00Z')
+  await tell()
+  const { rows } = await t.pool.query(`select distinct expires_at from message where kind = 'reminder'`)
+  expect(rows).toEqual([{ expires_at: new Date('2026-11-24T15:00:00Z') }])
+})

@@ -179,3 +179,14 @@ test('each appointment of a group has a file of its own; mails that change no ti
     ['staffCanceled', 1],
   ])
 })
+
+test.each([
+  ['booked', saleMails, 'Sam'],
+  ['staffBooked', staffMails, cut.barber.firstName],
+])('the invitation of a mail (%s) is made out to its receiver', async (kind, mails, name) => {
+  const mail = mails.find((each) => each.kind === kind)
+  if (mail === undefined) throw new Error('no mail')
+  const invitation = { language: 'en', to: 'sam@example.com', from: 'book@example.com', now: stamp } as const
+  const [read] = await readBy(calendarsOf(mail, invitation)[0]?.content ?? '')
+  expect(read?.attendee).toMatchObject({ params: { CN: name }, val: 'mailto:sam@example.com' })
+})

@@ -155,3 +155,10 @@ test('what is of no use any more hides nothing of what is', () => {
     guest({ kind: 'booked', change: none }),
   ])
 })
+
+test('paid twice: both payments are told', () => {
+  const paid = (amount: number) => guest({ kind: 'duePaid', paid: [{ amount, card: visa }] })
+  expect(fold([paid(500)], paid(300))).toMatchObject([
+    { kind: 'duePaid', paid: [{ amount: 500 }, { amount: 300 }] },
+  ])
+})

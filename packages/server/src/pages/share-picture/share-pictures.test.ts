@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { headApp } from '../../../test/page-heads.ts'
 import { openedOnce } from '../../../test/opened-once.ts'
 import type { TestApp } from '../../../test/test-app.ts'
@@ -172,4 +173,33 @@ describe('what is drawn', () => {
     )
     expect(new Set(drawn.map((png) => createHash('sha256').update(png).digest('hex'))).size).toBe(1)
   })
+})
+
+test('the pole of a picture has the white and both colours of its brand', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-pole-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const picture = await drawPicture(
+    {
+      kind: 'shop',
+      route: 'pier',
+      id: 'pier',
+      over: '',
+      names: ['Pier'],
+      under: 'New York',
+      photos: [],
+      colours: ['#ff0000', '#0000ff'],
+    },
+    folder,
+  )
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  // The column of the pole's middle, where nothing shades it.
+  const column = Array.from({ length: info.height }, (_, row) => {
+    const at = (row * info.width + 592 + 11) * info.channels
+    return [...data.subarray(at, at + 3)]
+  })
+  const has = (isColour: (red: number, green: number, blue: number) => boolean): boolean =>
+    column.some(([red = 0, green = 0, blue = 0]) => isColour(red, green, blue))
+  expect(has((red, green, blue) => red > 200 && green < 60 && blue < 60)).toBe(true)
+  expect(has((red, green, blue) => blue > 200 && green < 60 && red < 60)).toBe(true)
+  expect(has((red, green, blue) => Math.min(red, green, blue) > 200)).toBe(true)
 })

@@ -75,10 +75,9 @@ export const openRestoring = async (superuser: PoolConfig, rows: Rows): Promise<
       if ((await client.query(others)).rowCount !== 0) return false
       const { rows: tables } = await client.query<{ name: string; isLasting: boolean }>(written)
       if (tables.some(({ isLasting }) => isLasting)) return false
-      const statements = tables.map(async ({ name }) => [`delete from ${name}`, ...(await insert(name))])
-      await client.query(
-        [...(await Promise.all(statements)).flat(), restart, 'select pg_stat_reset()'].join(';'),
-      )
+      const statements: string[] = []
+      for (const { name } of tables) statements.push(`delete from ${name}`, ...(await insert(name)))
+      await client.query([...statements, restart, 'select pg_stat_reset()'].join(';'))
       return true
     },
     end: () => client.end(),

@@ -76,7 +76,7 @@ test('for whom one is, known by nothing else, is forgotten too, and is sent noth
   expect((await giftCardOf(t, saleOrderId)).balance).toBe(10_000)
 })
 
-test('the mail of who bought one says no more for whom it is, once these were forgotten [security-m6]', async () => {
+test('the mail about one says no more for whom it is, once they were forgotten [security-m6]', async () => {
   const { t } = await open()
   await using _ = t
   await boughtGiftCard(t, { recipient: toZora })

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 const brand = '11111111-1111-4111-8111-111111111111'
 const known = `select first_name as name, email, phone from customer order by created_at, first_name`
 
-test('whoever had an empty contact has none, also where the version before goes on and writes one [operator-C1]', async () => {
+test('an empty contact becomes none, also where the version before goes on and writes one [operator-C1]', async () => {
   await using database = await testDatabase('bare')
   await migrateTo(database.connection, '031')
   const client = new Client(database.connection)

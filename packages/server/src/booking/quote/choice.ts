@@ -21,7 +21,7 @@ export type ChosenAppointment = {
 
 /** What a guest has chosen so far, as a cart stores it in JSON. It contains no card and no passcode. */
 export type Choice = {
-  /** How whoever books can be reached, as far as it is told: their name is the checkout's. */
+  /** The contact of whoever books, as far as it is told: their name is the checkout's. */
   readonly customer: Partial<Pick<Customer, 'email' | 'phone'>> | null
   /** Null where the guest has not chosen one: the shop's first applies. */
   readonly checkoutType: CheckoutType | null

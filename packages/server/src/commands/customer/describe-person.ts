@@ -1,7 +1,7 @@
 import type { ExportedPerson } from './store-export.ts'
 import type { Person } from './store-person.ts'
 
-/** How many names are told; a phone that a family shares has as many as they are. */
+/** The most names that are told; a phone that a family shares has as many as they are. */
 const mostNames = 5
 
 const words: Readonly<Record<keyof ExportedPerson, readonly [one: string, several: string]>> = {

@@ -28,7 +28,7 @@ export const erasePerson = async (
     if (obstacles.length > 0) return { ok: false, obstacles }
     const { customerIds } = person
     await eraseCards(client, customerIds, clock.now())
-    // What they are told of, and what others are told of them, is found by the sales.
+    // Messages first: they are found by the sales and their recipients.
     await eraseMessages(client, person)
     await eraseSales(client, person)
     await eraseDrafts(client, person)

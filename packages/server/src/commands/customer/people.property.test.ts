@@ -18,7 +18,7 @@ const phone = option(constantFrom('+12125550101', '+12125550102', ''), { nil: nu
 const contact = record({ email, phone })
 const someone = record({ email, phone, paysBefore: boolean(), verified: option(contact, { nil: null }) })
 
-/** As it is stored: the version before wrote an empty text for what is absent. */
+/** A contact as it is stored: the version before wrote an empty text for what is absent. */
 const stored = ({ email: mail, phone: number }: Contact): Contact => ({
   email: mail?.toLowerCase() || null,
   phone: number || null,
@@ -56,7 +56,7 @@ const write = async (on: Queryable, { verified, ...known }: Someone): Promise<st
   return rows[0]?.id ?? ''
 }
 
-/** By hand: whoever is met by what is asked for, then by what those have verified, until nobody is added. */
+/** The same by hand: whoever is met by what is asked for, then by what those have verified, until nobody is added. */
 const personIn = (people: readonly Someone[], asked: Contact): readonly number[] => {
   let found: readonly number[] = []
   for (;;) {

@@ -1,9 +1,9 @@
 import { storedPhone } from '../../accounts/phone-numbers.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-/** By what a person is asked for: one of the three. */
+/** One of the three that a person is asked for by. */
 export type Asked = {
-  /** Of a customer. */
+  /** The id of a customer. */
   readonly id?: string
   /** In any case. */
   readonly email?: string

@@ -6,7 +6,7 @@ import type { Asked } from './read-asked.ts'
 export type Person = {
   readonly customerIds: readonly string[]
   readonly userIds: readonly string[]
-  /** What they called themselves, or were called by who bought them a gift card; each once. */
+  /** Names that they gave themselves, or were given by who bought them a gift card; each once. */
   readonly names: readonly string[]
   /** In lower case. */
   readonly emails: readonly string[]

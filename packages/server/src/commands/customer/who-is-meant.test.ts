@@ -48,7 +48,7 @@ const customersOf = async ({ pool }: TestApp) =>
 const isIn = async (t: TestApp, session: NewSession): Promise<boolean> =>
   (await t.send(getSession, {}, bearing(session))).status === 200
 
-test('what is asked of one who lacks a contact is answered of them alone, and nobody is known by a stranger’s [operator-C1]', async () => {
+test('one who lacks a contact is exported alone, and nobody is known by a contact that nobody has [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const sessions = await people(t)
   const run = ask(t)

@@ -6,6 +6,7 @@ import { checkArchitecture } from './guards/check-architecture.ts'
 import { checkBudgets } from './guards/check-budgets.ts'
 import { checkCitedTests } from './guards/check-cited-tests.ts'
 import { checkColours } from './guards/check-colours.ts'
+import { checkContacts } from './guards/check-contacts.ts'
 import { checkContract } from './guards/check-contract.ts'
 import { checkDuplicates } from './guards/check-duplicates.ts'
 import { checkExpanding } from './guards/check-expanding.ts'
@@ -64,6 +65,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['colours', guard(checkColours)],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
+  ['contacts', guard(checkContacts)],
   ['migrations', guard(checkMigrations)],
   ['expanding', guard(checkExpanding)],
   ['cited tests', guard(checkCitedTests)],

@@ -17,7 +17,7 @@ type Carried = { readonly id: string; readonly where: string }
 /** Forms of ids: of rows of the pages, of findings of reviews, of requirements of the product. */
 const forms = [
   /^(asvs|wcag)-\d+\.\d+\.\d+$/,
-  /^((security|operator|words)-[A-Z]|guest-[a-z]|R)\d+$/,
+  /^((security|operator|words)-[A-Za-z]|guest-[a-z]|R)\d+$/,
   /^\d+\.\d\d\.\d\d$/,
 ]
 

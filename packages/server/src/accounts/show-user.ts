@@ -16,7 +16,12 @@ export const showUser = (
   customer: customer === undefined ? null : showCustomer(customer),
 })
 
-const showCustomer = ({ consents, ...customer }: CustomerRow): BrandCustomer => ({
+/** The contract's word for a contact that was not told. */
+const shownContact = (contact: string | null): string => contact ?? ''
+
+const showCustomer = ({ consents, email, phone, ...customer }: CustomerRow): BrandCustomer => ({
   ...customer,
+  email: shownContact(email),
+  phone: shownContact(phone),
   notificationConsents: consents.map(showConsent),
 })

@@ -4,9 +4,12 @@ import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
 import { claimantSql, lastClaimableSql } from './store-claims.ts'
 
 /** What customers tell of themselves: what they are called, and how to reach them. */
-export type CustomerDetails = {
-  readonly [K in 'firstName' | 'lastName' | 'email' | 'phone']?: string | undefined
+export type CustomerDetails = { readonly [K in 'firstName' | 'lastName']?: string | undefined } & {
+  readonly [K in 'email' | 'phone']?: string | null | undefined
 }
+
+/** A customer as it is stored, whose e-mail or phone may not be known. */
+export type StoredCustomer = Omit<Customer, 'email' | 'phone'> & Pick<CustomerRow, 'email' | 'phone'>
 
 /** How a brand knows a user. */
 export type CustomerRow = {
@@ -14,8 +17,10 @@ export type CustomerRow = {
   readonly userId: string
   readonly firstName: string
   readonly lastName: string
-  readonly email: string
-  readonly phone: string
+  /** Null where it was not told; so the phone. */
+  readonly email: string | null
+  /** E.164. */
+  readonly phone: string | null
   readonly preferredLanguage: WireLanguage
   /** What they have answered to each shop that asked whether it may send news. */
   readonly consents: readonly ShopAnswers[]
@@ -129,8 +134,8 @@ export const fillInCustomer = async (
   await client.query(
     `update customer
      set first_name = coalesce(nullif(first_name, ''), $2, ''), last_name = coalesce(nullif(last_name, ''), $3, ''),
-       email = coalesce(nullif(email, ''), $4, ''), phone = coalesce(nullif(phone, ''), $5, '')
-     where id = $1 and '' in (first_name, last_name, email, phone)`,
+       email = coalesce(email, $4), phone = coalesce(phone, $5)
+     where id = $1 and ('' in (first_name, last_name) or email is null or phone is null)`,
     [id, firstName, lastName, email, phone],
   )
 }
@@ -139,7 +144,7 @@ export const fillInCustomer = async (
 export const insertGuest = async (
   client: Queryable,
   brandId: string,
-  customer: Customer & { readonly id: string; readonly claimedBy?: string },
+  customer: StoredCustomer & { readonly id: string; readonly claimedBy?: string },
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(

@@ -26,7 +26,7 @@ export const eraseAccounts = async (
     [customerIds],
   )
   await client.query(
-    `update customer set user_id = null, claimed_by = null, first_name = '', last_name = '', email = '', phone = '',
+    `update customer set user_id = null, claimed_by = null, first_name = '', last_name = '', email = null, phone = null,
        preferred_language = 'en', prepay_only = false
      where id = any($1)`,
     [customerIds],

@@ -49,7 +49,7 @@ export const signUpWithPassword = async (
   const isMailed = await isWithin(deps.limits.spend('verifyEmail', { target: email, address }))
   const passwordHash = await deps.passwords.hash(input.password)
   const { firstName, lastName } = input
-  const phone = input.phone === undefined ? '' : storedPhone(input.phone)
+  const phone = input.phone === undefined ? undefined : storedPhone(input.phone)
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
     const owner = await userIdOfEmail(client, email)

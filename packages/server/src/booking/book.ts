@@ -65,5 +65,5 @@ const takeCountedOf = (client: Queryable, plan: BookingPlan, now: Temporal.Insta
 /** The counted holds that a plan needs, with the customer's contact (uses of a promo are counted by it). */
 export const wantedOf = ({ holds, customer }: BookingPlan): Parameters<typeof takeCounted>[2] => ({
   holds,
-  contact: { email: customer.email.toLowerCase(), phone: customer.phone },
+  contact: { email: customer.email?.toLowerCase(), phone: customer.phone ?? undefined },
 })

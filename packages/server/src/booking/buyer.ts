@@ -14,10 +14,10 @@ export type Buyer = {
 
 type Contact = Pick<CustomerRow, 'email' | 'phone'>
 
-const isSame = (own: string, typed: string): boolean => own === '' || own === typed
+const isSame = (own: string | null, typed: string): boolean => own === null || own === typed
 
-const isOwnContact = (own: Contact, typed: Contact): boolean =>
-  isSame(own.email.toLowerCase(), typed.email.toLowerCase()) && isSame(own.phone, typed.phone)
+const isOwnContact = (own: Contact, typed: Pick<Customer, 'email' | 'phone'>): boolean =>
+  isSame(own.email?.toLowerCase() ?? null, typed.email.toLowerCase()) && isSame(own.phone, typed.phone)
 
 /**
  * Whose a booking is: the signed-in customer's own where e-mail and phone are theirs, or fill in what they have not told
@@ -35,5 +35,5 @@ export const buyerOf = (
   if (!isOwnContact(account, customer))
     return { id: known ?? newId(), isNew: known === null, claimedBy: account.id }
   const { firstName, lastName, email, phone } = account
-  return { id: account.id, isNew: false, isIncomplete: [firstName, lastName, email, phone].includes('') }
+  return { id: account.id, isNew: false, isIncomplete: !firstName || !lastName || !email || !phone }
 }

@@ -11,10 +11,10 @@ export type AskedContact = {
   readonly contact: Contact
 }
 
-const tryOf = ({ brandId, address, contact: { email = '', phone = '' } }: AskedContact) => ({
+const tryOf = ({ brandId, address, contact: { email, phone } }: AskedContact) => ({
   target: brandId,
   address,
-  once: `${email} ${phone}`,
+  once: [email, phone].join(' '),
 })
 
 /**

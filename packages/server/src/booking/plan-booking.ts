@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Customer, WireLanguage } from '@openchair/contract'
+import type { WireLanguage } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
+import type { StoredCustomer } from '../accounts/store-customers.ts'
 import type { WantedTime } from '../holds/hold.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
@@ -21,7 +22,7 @@ export type PlanRequest = {
   readonly application?: BookingPlan['application']
   readonly key: string
   readonly bodyHash: string
-  readonly customer: Customer
+  readonly customer: StoredCustomer
   readonly buyer: Buyer
   /** The user who is signed in; null for a guest. */
   readonly userId: string | null

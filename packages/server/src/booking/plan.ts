@@ -1,4 +1,5 @@
-import type { CheckoutResult, Customer, ErrorCode, GiftCardCover } from '@openchair/contract'
+import type { CheckoutResult, ErrorCode, GiftCardCover } from '@openchair/contract'
+import type { StoredCustomer } from '../accounts/store-customers.ts'
 import type { CheckoutType } from '@openchair/rules'
 import type { WantedHold, WantedTime } from '../holds/hold.ts'
 import type { SaleRecord } from '../store/sale-record.ts'
@@ -36,7 +37,7 @@ export type BookingPlan = {
   /** The application to the waiting list that it books, and its state when this was decided; missing where there is none. */
   readonly application?: ApplicationKey
   readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
-  readonly customer: Customer & Buyer
+  readonly customer: StoredCustomer & Buyer
   readonly appointments: readonly WantedTime[]
   readonly holds: readonly WantedHold[]
   readonly order: {

@@ -1,15 +1,16 @@
+import type { HoldOwner } from '../holds/hold.ts'
 import type { ErasedPerson } from '../messages/store-erasure.ts'
 import type { Queryable } from '../store/db.ts'
 import { across } from '../store/across-shops.ts'
 
 /**
  * Takes the names of guests out of the sales of customers, with what they said of them, and for whom gift cards are, also out of
- * those that others bought for one of the addresses; deletes the carts in which they were chosen, with drafts that bear one of the
- * addresses or numbers. Sums, services and times stay, and so do gift cards with what is left of them. Belongs in a transaction.
+ * those that others bought for one of the addresses; deletes the carts in which they were chosen. Sums, services and times stay,
+ * and so do gift cards with what is left of them. Belongs in a transaction.
  */
 export const eraseSales = async (
   client: Queryable,
-  { customerIds, emails, phones }: ErasedPerson,
+  { customerIds, emails }: Pick<ErasedPerson, 'customerIds' | 'emails'>,
 ): Promise<void> => {
   await client.query(
     `update ${across.person} appointment set guest_first_name = '', guest_last_name = '', rating = null, review = null, rated_at = null
@@ -23,9 +24,8 @@ export const eraseSales = async (
     [customerIds],
   )
   await client.query(
-    `delete ${across.person} from cart where sale_order_id in (select id from sale_order where customer_id = any($1))
-       or sale_order_id is null and (lower(request->'customer'->>'email') = any($2) or request->'customer'->>'phone' = any($3))`,
-    [customerIds, emails, phones],
+    `delete ${across.person} from cart where sale_order_id in (select id from sale_order where customer_id = any($1))`,
+    [customerIds],
   )
   await client.query(
     `update ${across.person} gift_card_sale as bought set recipient_name = null, recipient_email = null, greeting = null,
@@ -42,4 +42,18 @@ export const eraseSales = async (
      where customer_id = any($1)`,
     [customerIds],
   )
+}
+
+/** Deletes the carts that nobody has booked and that bear one of the addresses or numbers. Returns them: what they hold is to be released. */
+export const deleteDrafts = async (
+  client: Queryable,
+  { emails, phones }: Pick<ErasedPerson, 'emails' | 'phones'>,
+): Promise<readonly HoldOwner[]> => {
+  const { rows } = await client.query<HoldOwner>(
+    `delete ${across.person} from cart where sale_order_id is null
+       and (lower(request->'customer'->>'email') = any($1) or request->'customer'->>'phone' = any($2))
+     returning shop_id as "shopId", id as "ownerId"`,
+    [emails, phones],
+  )
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { CartRequest, GivenGuest, NewAppointment, ProductLine } from '@openchair/contract'
+import type { CartRequest, GivenCustomer, GivenGuest, NewAppointment, ProductLine } from '@openchair/contract'
 import {
   type CheckoutType,
   checkoutTypeOf,
@@ -24,9 +24,8 @@ export const askedCheckoutType = (flags: {
 
 /** The choice that a request asks for. Refuses with `invalid_request` names, e-mails and phones that are not valid. */
 export const choiceOf = (request: CartRequest): Choice => {
-  if (request.customer !== undefined) checkGivenFields(request.customer)
   return {
-    customer: request.customer ?? null,
+    customer: request.customer === undefined ? null : contactIn(request.customer),
     checkoutType: askedCheckoutType(request),
     tips: request.tips ?? [],
     appointments: request.new_appointments.map(chosenAppointment),
@@ -34,6 +33,16 @@ export const choiceOf = (request: CartRequest): Choice => {
     promo: promoOf(request),
     giftCardCode: request.giftCardCode ?? null,
   }
+}
+
+/**
+ * The contact alone, which terms and codes depend on. A name that nobody can be reached by would lead nobody who asks for their
+ * data, or to be forgotten, to the cart.
+ */
+const contactIn = (customer: GivenCustomer): Choice['customer'] => {
+  checkGivenFields(customer)
+  const { email, phone } = customer
+  return { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
 }
 
 const productsOf = (lines: readonly ProductLine[]): readonly ChosenProduct[] => {

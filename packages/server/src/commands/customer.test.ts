@@ -9,9 +9,12 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 import { forgetRemovedCards } from '../payments/saved-cards/forget-removed-cards.ts'
 import { erasePerson } from './customer/erase-person.ts'
+import type { Asked } from './customer/read-asked.ts'
 import { exportPerson } from './customer/store-export.ts'
 import { findPerson } from './customer/store-person.ts'
 import { customer } from './run/customer.ts'
+
+const asZora = { email: zora.email }
 
 const known = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -48,7 +51,7 @@ test('an appointment to come and money to be charged stand in the way, and are n
   const { t } = await known()
   await using _ = t
   const before = await tracesIn(t)
-  const erasure = await erasePerson(t.deps, await findPerson(t.deps.pool, zora.email))
+  const erasure = await erasePerson(t.deps, await findPerson(t.deps.pool, asZora))
   expect(erasure).toMatchObject({
     ok: false,
     obstacles: [
@@ -61,13 +64,13 @@ test('an appointment to come and money to be charged stand in the way, and are n
 })
 
 test.each([
-  ['the e-mail', () => zora.email.toUpperCase()],
-  ['the phone', () => zora.phone],
+  ['the e-mail', (): Asked => ({ email: zora.email.toUpperCase() })],
+  ['the phone', (): Asked => ({ phone: zora.phone })],
   [
     'the id of a customer',
-    async (t: TestApp) =>
-      (await t.pool.query<{ id: string }>('select id from customer where email = $1 limit 1', [zora.email]))
-        .rows[0]?.id ?? '',
+    async ({ pool }: TestApp): Promise<Asked> =>
+      (await pool.query<{ id: string }>('select id from customer where email = $1 limit 1', [zora.email]))
+        .rows[0] ?? {},
   ],
 ])(
   'asked by %s, nothing is left of a person in any table or in the log, and the books are the same',
@@ -120,11 +123,11 @@ test('an e-mail that somebody only typed leads to nobody, and is not theirs to f
     `insert into user_account (phone, unverified_email, created_at) values ($1, $2, '2026-01-01')`,
     [phone, zora.email.toLowerCase()],
   )
-  const eve = await findPerson(t.deps.pool, phone)
+  const eve = await findPerson(t.deps.pool, { phone })
   expect(eve).toMatchObject({ emails: [], phones: [phone] })
   expect([eve.customerIds.length, eve.userIds.length]).toEqual([1, 1])
   // What was booked with an e-mail that she has verified is hers; the phone that came with it is not.
-  const mine = await findPerson(t.deps.pool, zora.phone)
+  const mine = await findPerson(t.deps.pool, { phone: zora.phone })
   expect(mine.userIds).not.toContain(eve.userIds[0])
   expect(mine.phones).not.toContain(phone)
 })
@@ -137,7 +140,7 @@ test('cards are forgotten by the provider too, saved or not', async () => {
   )
   clock.advance({ hours: 96 })
   await sweepPayments(t.deps)
-  await erasePerson(t.deps, await findPerson(t.deps.pool, zora.email))
+  await erasePerson(t.deps, await findPerson(t.deps.pool, asZora))
   const shown = await t.pool.query(
     `select from payment_card where brand <> '' or last4 <> '' or removed_at is null`,
   )
@@ -156,7 +159,7 @@ test('cards are forgotten by the provider too, saved or not', async () => {
 test('all that stands anywhere is exported, and no secret', async () => {
   const { t } = await known()
   await using _ = t
-  const exported = await exportPerson(t.deps.pool, await findPerson(t.deps.pool, zora.phone))
+  const exported = await exportPerson(t.deps.pool, await findPerson(t.deps.pool, { phone: zora.phone }))
   const counts = Object.fromEntries(Object.entries(exported).map(([name, rows]) => [name, rows.length]))
   expect(counts).toEqual({
     // Who joins a waiting list without signing in is another customer until they sign in again.
@@ -191,23 +194,28 @@ test('the command says what it did, for whom it knows', async () => {
     customers: [{ last_name: zora.lastName }],
     saleOrders: [],
   })
-  expect(await run('erase', zora.phone)).toEqual({
+  expect(await run('erase', zora.phone, '--yes')).toEqual({
     code: 0,
     out: 'Erased. What was sold stays, without the person.\n',
     err: '',
   })
-  expect(await run('erase', zora.phone)).toEqual({
+  expect(await run('erase', zora.phone, '--yes')).toEqual({
     code: 1,
     out: '',
     err: 'Nobody is known by this id, e-mail or phone.\n',
   })
 })
 
-test.each([[[]], [['export']], [['forget', 'x']], [['erase', 'a', 'b']], [['toString', 'x']]])(
-  'says how it is used: %j',
-  async (words) => {
-    const { code, out, err } = await customer(words, {})
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toContain('npm run customer -- erase')
-  },
-)
+test.each([
+  [[]],
+  [['export']],
+  [['forget', 'x']],
+  [['erase', 'a@b', 'c']],
+  [['export', 'a@b', '--yes']],
+  [['erase', 'a@b', '--yes', '--yes']],
+  [['toString', 'x']],
+])('says how it is used: %j', async (words) => {
+  const { code, out, err } = await customer(words, {})
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('npm run customer -- erase')
+})

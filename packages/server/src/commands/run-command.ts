@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { type Config, readConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
@@ -14,8 +15,11 @@ export class CommandRefusal extends Error {}
 /** An exit code, and the texts for both streams. */
 export type Answer = { readonly code: 0 | 1; readonly out: string; readonly err: string }
 
-/** Does what an operator typed, with the settings of the environment. */
-export type Command = (words: readonly string[], settings: Environment) => Promise<Answer>
+/** Asks the operator at their terminal, and gives what they typed; nothing where they left. */
+export type Ask = (question: string) => Promise<string>
+
+/** Does what an operator typed, with the settings of the environment; `ask` is there where somebody sits at a terminal. */
+export type Command = (words: readonly string[], settings: Environment, ask?: Ask) => Promise<Answer>
 
 /** The answer to a command that is not done: why, or how the command is used. */
 export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${why}\n` })
@@ -27,9 +31,23 @@ export const inFolder = (settings: Environment, file: string): string =>
 const inWords = (error: unknown, config: Config | undefined): string =>
   startFault(error, config, 'It cannot be done')
 
+/** Asks beside what a command writes, which may be kept in a file. */
+const askAtTerminal: Ask = async (question) => {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  terminal.once('close', () => resolve(''))
+  terminal.question(question).then(resolve, () => resolve(''))
+  try {
+    return await promise
+  } finally {
+    terminal.close()
+  }
+}
+
 /** Runs a command as this process. */
 export const runAsProgram = async (command: Command): Promise<void> => {
-  const answer = command(process.argv.slice(2), process.env)
+  const ask = process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined
+  const answer = command(process.argv.slice(2), process.env, ask)
   const { code, out, err } = await answer.catch((error: unknown) => refused(inWords(error, undefined)))
   process.stdout.write(out)
   process.stderr.write(err)

@@ -13,7 +13,7 @@ export type Context = {
 }
 
 type Welcome = {
-  readonly customer: { readonly id: string; readonly email: string; readonly phone: string }
+  readonly customer: { readonly id: string; readonly email: string | null; readonly phone: string | null }
   readonly shop: { readonly id: string; readonly name: string; readonly brandId: string }
   /** By which the shop may write from now on. */
   readonly channels: readonly NewsChannel[]
@@ -32,7 +32,7 @@ export const sendWelcome = async (
   const now = clock.now()
   for (const channel of channels) {
     const to = customer[channel]
-    if (to === '') continue
+    if (to === null) continue
     const of = { customerId: customer.id, shopId: shop.id, channel, publicUrl: config.publicUrl }
     const stopLink = await newConsentLink(client, of, now)
     const news = { kind: 'newsAgreed', shop: shop.name, stopLink } as const

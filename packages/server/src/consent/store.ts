@@ -3,8 +3,8 @@ import { isUuid } from '../store/uuid.ts'
 
 type GiverRow = {
   readonly id: string
-  readonly email: string
-  readonly phone: string
+  readonly email: string | null
+  readonly phone: string | null
 }
 
 type FindGiver = (

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import { guest } from '../../test/booking.ts'
 import { boughtGiftCard, giftCardOf } from '../../test/gift-cards.ts'
 import { tracesIn, zora } from '../../test/known-person.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { outboxOf } from '../../test/outbox.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sendDueGiftCards } from '../booking/gift-card/store.ts'
+import { rowsOf } from '../commands/customer/describe-person.ts'
 import { erasePerson } from '../commands/customer/erase-person.ts'
+import type { Asked } from '../commands/customer/read-asked.ts'
 import { exportPerson } from '../commands/customer/store-export.ts'
-import { findPerson, isKnown } from '../commands/customer/store-person.ts'
+import { findPerson } from '../commands/customer/store-person.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
 
 const christmas = '2026-12-24'
@@ -23,17 +27,18 @@ const open = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   return { t: await testApp({ seed: seedBrand, clock }), clock }
 }
-const forget = async (t: TestApp, asked: string) => erasePerson(t.deps, await findPerson(t.pool, asked))
+const asZora = { email: zora.email }
+const forget = async (t: TestApp, asked: Asked) => erasePerson(t.deps, await findPerson(t.pool, asked))
 
 test('who bought one is exported with it, and forgotten; the card is as good as before', async () => {
   const { t } = await open()
   await using _ = t
   const greeting = `Yours, ${zora.firstName}`
   const { saleOrderId } = await boughtGiftCard(t, { customer: zora, recipient: { ...grace, greeting } })
-  const { giftCards } = await exportPerson(t.pool, await findPerson(t.pool, zora.phone))
+  const { giftCards } = await exportPerson(t.pool, await findPerson(t.pool, { phone: zora.phone }))
   expect(giftCards).toMatchObject([{ recipient_name: grace.name, balance: 10_000 }])
   expect(JSON.stringify(giftCards), 'whoever has the code has the money').not.toContain('code')
-  expect(await forget(t, zora.email)).toMatchObject({ ok: true, customers: 1 })
+  expect(await forget(t, asZora)).toMatchObject({ ok: true, customers: 1 })
   expect(await tracesIn(t)).toEqual([])
   expect(await giftCardOf(t, saleOrderId)).toMatchObject({ balance: 10_000, recipient: null })
 })
@@ -45,12 +50,12 @@ test('one that is still to be sent stands in the way of its buyer, unless it is 
     customer: zora,
     recipient: { ...grace, sendOn: christmas },
   })
-  expect(await forget(t, zora.email)).toMatchObject({
+  expect(await forget(t, asZora)).toMatchObject({
     ok: false,
     obstacles: [{ what: 'giftCard', id: saleOrderId, at: new Date('2026-12-24T14:00:00Z') }],
   })
   await refundSale(t.deps, { saleOrderId })
-  expect(await forget(t, zora.email)).toMatchObject({ ok: true })
+  expect(await forget(t, asZora)).toMatchObject({ ok: true })
   expect(await tracesIn(t)).toEqual([])
 })
 
@@ -58,15 +63,26 @@ test('for whom one is, known by nothing else, is forgotten too, and is sent noth
   const { t, clock } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t, { recipient: toZora })
-  const person = await findPerson(t.pool, zora.email)
-  expect(isKnown(person)).toBe(true)
+  const person = await findPerson(t.pool, asZora)
+  expect(person).toMatchObject({ customerIds: [], names: [zora.firstName] })
   expect((await exportPerson(t.pool, person)).giftCards).toMatchObject([{ recipient_email: zora.email }])
   expect(await erasePerson(t.deps, person)).toMatchObject({ ok: true, customers: 0 })
   expect(await tracesIn(t)).toEqual([])
-  expect(isKnown(await findPerson(t.pool, zora.email))).toBe(false)
+  expect(rowsOf(await exportPerson(t.pool, await findPerson(t.pool, asZora)))).toBe(0)
   clock.set('2026-12-25T00:00:00Z')
   await sendDueGiftCards(t.pool, clock.now())
   const events = await t.db.selectFrom('event').select('kind').execute()
   expect(events).toEqual([{ kind: 'giftCardSold' }])
   expect((await giftCardOf(t, saleOrderId)).balance).toBe(10_000)
+})
+
+test('the mail about one says no more for whom it is, once they were forgotten [security-m6]', async () => {
+  const { t } = await open()
+  await using _ = t
+  await boughtGiftCard(t, { recipient: toZora })
+  const told = async () => (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'giftCardBought')
+  expect((await told())?.text).toContain(zora.firstName)
+  expect(await forget(t, asZora)).toMatchObject({ ok: true })
+  expect(await tracesIn(t)).toEqual([])
+  expect((await told())?.text).not.toContain(zora.firstName)
 })

@@ -4,7 +4,7 @@ import { changingTimes } from './store-changes.ts'
 
 /**
  * Sets the expiry of everything that an owner holds to an instant. Belongs in a transaction. Times that had been free again count
- * as taken by it, so all are recorded as changed.
+ * as taken by it, so all are recorded as changed. A time that is held bears nobody's name: who books it is named anew.
  */
 export const holdUntil = async (
   client: Queryable,
@@ -14,7 +14,8 @@ export const holdUntil = async (
   const values = [shopId, ownerId, until.toString()]
   await client.query(
     changingTimes(
-      `update appointment set hold_expires_at = $3 where shop_id = $1 and owner_id = $2 and state = 'held'`,
+      `update appointment set hold_expires_at = $3, guest_first_name = '', guest_last_name = ''
+       where shop_id = $1 and owner_id = $2 and state = 'held'`,
     ),
     values,
   )

@@ -10,7 +10,8 @@ export type ErasedPerson = {
 
 /**
  * Deletes every message to these addresses and numbers, and every one to others about what these customers booked or wait
- * for; one that waits is not sent.
+ * for; one that waits is not sent. Who bought a gift card for one of them is told no more for whom. Belongs in a transaction,
+ * before the sales lose their persons.
  */
 export const eraseMessages = async (
   client: Queryable,
@@ -21,5 +22,12 @@ export const eraseMessages = async (
        select id from sale_order where customer_id = any($1)
        union select id from waiting_list_application where customer_id = any($1))`,
     [customerIds, emails, phones],
+  )
+  await client.query(
+    `update ${across.person} message
+     set content = jsonb_set(content, '{giftCard}', content->'giftCard' || '{"recipient": null, "greeting": null}')
+     where content ? 'giftCard'
+       and subject_id in (select sale_order_id from gift_card_sale where lower(recipient_email) = any($1))`,
+    [emails],
   )
 }

@@ -49,8 +49,8 @@ export const insertWithdrawals = async (
      select last.customer_id, $2, 'promotional', $3::text::consent_channel, 'withdrawn', 'link', $4, $5
      from customer as reached
      join customer as other on other.brand_id = reached.brand_id and (other.id = reached.id
-       or $3::text = 'email' and reached.email <> '' and lower(other.email) = lower(reached.email)
-       or $3::text = 'phone' and reached.phone <> '' and other.phone = reached.phone)
+       or $3::text = 'email' and lower(other.email) = lower(reached.email)
+       or $3::text = 'phone' and other.phone = reached.phone)
      cross join lateral (select customer_id, answer from consent
        where customer_id = other.id and shop_id = $2 and channel = $3::text::consent_channel order by number desc limit 1) as last
      where reached.id = $1 and last.answer = 'accepted'`,

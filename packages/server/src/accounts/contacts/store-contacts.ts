@@ -12,7 +12,7 @@ export const replaceEmail = async (
   { was, email }: { readonly was: string | null; readonly email: string },
 ): Promise<void> => {
   await client.query(
-    `update customer set email = $2 where user_id = $1 and (email = '' or lower(email) in ($2, $3))`,
+    `update customer set email = $2 where user_id = $1 and (email is null or lower(email) in ($2, $3))`,
     [userId, email, was],
   )
 }
@@ -22,9 +22,8 @@ export const replacePhone = async (
   userId: string,
   { was, phone }: { readonly was: string | null; readonly phone: string },
 ): Promise<void> => {
-  await client.query(`update customer set phone = $2 where user_id = $1 and phone in ('', $2, $3)`, [
-    userId,
-    phone,
-    was,
-  ])
+  await client.query(
+    `update customer set phone = $2 where user_id = $1 and (phone is null or phone in ($2, $3))`,
+    [userId, phone, was],
+  )
 }

@@ -53,8 +53,7 @@ export const moveCustomers = async (client: Queryable, { into, from }: Merge): P
     `update customer as own set
        first_name = case when own.first_name = '' and own.last_name = '' then other.first_name else own.first_name end,
        last_name = case when own.first_name = '' and own.last_name = '' then other.last_name else own.last_name end,
-       email = case when own.email = '' then other.email else own.email end,
-       phone = case when own.phone = '' then other.phone else own.phone end
+       email = coalesce(own.email, other.email), phone = coalesce(own.phone, other.phone)
      from customer as other
      where own.user_id = $1 and other.user_id = $2 and other.brand_id = own.brand_id`,
     [into, from],

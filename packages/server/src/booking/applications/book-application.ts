@@ -1,6 +1,6 @@
-import type { Customer } from '@openchair/contract'
 import { bodyHashOf } from '../../body-hash.ts'
 import { customerOfUser } from '../../accounts/customer-of-user.ts'
+import type { StoredCustomer } from '../../accounts/store-customers.ts'
 import { checkOut } from '../attempt/check-out.ts'
 import { claim } from '../attempt/claim.ts'
 import { giveUpAction } from '../attempt/give-up.ts'
@@ -190,7 +190,7 @@ const heldSince = async ({ pool }: Deps, owner: HoldOwner): Promise<Temporal.Ins
 
 const detailsOf = ({
   customer: { firstName, lastName, email, phone, preferredLanguage },
-}: Application): Customer => ({ firstName, lastName, email, phone, preferredLanguage })
+}: Application): StoredCustomer => ({ firstName, lastName, email, phone, preferredLanguage })
 
 const cardGiven = async (
   deps: Deps,

@@ -1,4 +1,4 @@
-import type { Customer } from '@openchair/contract'
+import type { StoredCustomer } from '../../accounts/store-customers.ts'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { across } from '../../store/across-shops.ts'
@@ -35,7 +35,7 @@ export type Application = Wish & {
   readonly card: { readonly reference: string | null; readonly brand: string; readonly last4: string } | null
   readonly saleOrderId: string | null
   /** Their language is the one in which they joined. */
-  readonly customer: Customer & { readonly id: string; readonly userId: string | null }
+  readonly customer: StoredCustomer & { readonly id: string; readonly userId: string | null }
   /** The owner of the times that an attempt under way is paying for. */
   readonly payingOwnerId: string | null
   /** The offer that stands. */

@@ -13,7 +13,7 @@ test('nobody is forgotten while their card is being charged for a change, which 
   s.clock.set('2026-11-24T11:00:00Z')
   provider.faults.after = provider.silence
   expect((await s.tip(sale.id, { itemId: firstOf(sale), amount: 500 })).refusal.code).toBe('in_progress')
-  const erase = async () => erasePerson(s.t.deps, await findPerson(s.t.pool, guest.email))
+  const erase = async () => erasePerson(s.t.deps, await findPerson(s.t.pool, { email: guest.email }))
   expect(await erase()).toMatchObject({ ok: false, obstacles: [{ what: 'payment', id: sale.id }] })
   provider.faults.after = undefined
   await reconcileChanges(s.t.deps)

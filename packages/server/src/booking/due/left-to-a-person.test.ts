@@ -20,6 +20,6 @@ test('a payment of which the provider never tells is left to a person after a da
   expect((await s.pay(other, 'a')).status).toBe(409)
   await s.t.pool.query(`update payment set state = 'captured', charge_at = null`)
   s.clock.advance({ hours: 24 })
-  const erased = await erasePerson(s.t.deps, await findPerson(s.t.pool, guest.email))
+  const erased = await erasePerson(s.t.deps, await findPerson(s.t.pool, { email: guest.email }))
   expect(erased).toMatchObject({ ok: false, obstacles: [{ what: 'payment', id: s.sale.id }] })
 })

@@ -18,7 +18,7 @@ export type DuePlan = {
   readonly currency: string
   readonly returnUrl: string
   readonly description: string
-  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly customer: { readonly name: string; readonly email: string | null; readonly phone: string | null }
 }
 
 /** A try that is written down and not ended. */

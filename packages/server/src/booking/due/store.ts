@@ -97,8 +97,7 @@ export const findPayer = async (
   { shopId, saleOrderId }: SaleKey,
 ): Promise<DuePlan['customer']> => {
   const { rows } = await client.query<DuePlan['customer']>(
-    `select concat_ws(' ', customer.first_name, customer.last_name) as name, coalesce(customer.email, '') as email,
-       coalesce(customer.phone, '') as phone
+    `select concat_ws(' ', customer.first_name, customer.last_name) as name, customer.email, customer.phone
      from sale_order as sale join customer on customer.id = sale.customer_id where sale.shop_id = $1 and sale.id = $2`,
     [shopId, saleOrderId],
   )

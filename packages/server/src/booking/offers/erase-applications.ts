@@ -12,8 +12,8 @@ export const eraseApplications = async (
   { customerIds }: { readonly customerIds: readonly string[] },
   now: Temporal.Instant,
 ): Promise<void> => {
-  for (const { shopId, slotIds } of await eraseWaiting(client, customerIds, now)) {
-    await releaseTimesOf(client, shopId, slotIds)
+  for (const { shopId, ownerIds } of await eraseWaiting(client, customerIds, now)) {
+    await releaseTimesOf(client, shopId, ownerIds)
     await announceFreedTime(client, shopId)
   }
 }

@@ -92,11 +92,11 @@ const endOverdue = async (
 
 type Room = { readonly for: (person: Person) => boolean; readonly take: (person: Person) => void }
 
-const keysOf = ({ email, phone }: Person): readonly string[] => [email, phone].filter((key) => key !== '')
+const keysOf = ({ email, phone }: Person): readonly string[] => [email, phone].filter((key) => key !== null)
 
 const turnsOf = ({ email, phone }: Person): readonly string[] => [
-  ...(email === '' ? [] : [offersTo('email', email)]),
-  ...(phone === '' ? [] : [offersTo('sms', phone)]),
+  ...(email === null ? [] : [offersTo('email', email)]),
+  ...(phone === null ? [] : [offersTo('sms', phone)]),
 ]
 
 /**

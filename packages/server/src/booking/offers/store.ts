@@ -9,8 +9,8 @@ export const lockWaitingList = async (client: Queryable, shopId: string): Promis
   ])
 }
 
-/** By what somebody is known: who has one of them is one person. */
-export type Person = { readonly email: string; readonly phone: string }
+/** By what somebody is known: who has one of them is one person; null is nobody's. */
+export type Person = { readonly email: string | null; readonly phone: string | null }
 
 /** From when until when; instants in ISO 8601. */
 export type Stretch = { readonly startsAt: string; readonly endsAt: string }

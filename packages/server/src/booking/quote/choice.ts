@@ -1,4 +1,4 @@
-import type { GivenCustomer, GivenGuest, NewAppointment, TipRequest } from '@openchair/contract'
+import type { Customer, GivenGuest, NewAppointment, TipRequest } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
 
 export type ChosenAppointment = {
@@ -21,7 +21,8 @@ export type ChosenAppointment = {
 
 /** What a guest has chosen so far, as a cart stores it in JSON. It contains no card and no passcode. */
 export type Choice = {
-  readonly customer: GivenCustomer | null
+  /** The contact of whoever books, as far as it is told: their name is the checkout's. */
+  readonly customer: Partial<Pick<Customer, 'email' | 'phone'>> | null
   /** Null where the guest has not chosen one: the shop's first applies. */
   readonly checkoutType: CheckoutType | null
   readonly tips: readonly TipRequest[]

@@ -99,7 +99,11 @@ const readMembership = async (
 const isKnown = ({ email, phone }: Contact): boolean => email !== undefined || phone !== undefined
 
 /** The contact of who books, as far as it is known. */
-export const contactOf = ({ customer }: Pick<Choice, 'customer'>): Contact => ({
+export const contactOf = ({
+  customer,
+}: {
+  readonly customer: { readonly [K in 'email' | 'phone']?: string | null | undefined } | null
+}): Contact => ({
   email: customer?.email?.toLowerCase() || undefined,
   phone: customer?.phone ? storedPhone(customer.phone) : undefined,
 })

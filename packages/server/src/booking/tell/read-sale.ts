@@ -12,7 +12,12 @@ export type ReadSale = {
   readonly catalogue: ShopCatalogue
   readonly row: SaleOrderRow
   readonly brandId: string
-  readonly guest: { readonly email: string; readonly phone: string; readonly language: Language }
+  readonly guest: {
+    /** Null where they cannot be written to by it; so the phone. */
+    readonly email: string | null
+    readonly phone: string | null
+    readonly language: Language
+  }
   readonly saleIn: (language: Language) => MessageSale
 }
 

@@ -62,14 +62,12 @@ export const tellApplication = async (
     subjectId,
     ...(offer !== null && { until: Temporal.Instant.from(offer.expiresAt) }),
   }
-  const mail: Message = { channel: 'email', to: customer.email, ...common, link }
-  const sms: Message = {
-    channel: 'sms',
-    to: customer.phone,
-    ...common,
-    link: shortLink(config.publicUrl, 'w', application.id, offer?.id),
-  }
-  return [mail, sms].filter(({ to }) => to !== '')
+  const { email, phone } = customer
+  const smsLink = shortLink(config.publicUrl, 'w', application.id, offer?.id)
+  return [
+    ...(email === null ? [] : [{ channel: 'email', to: email, ...common, link } as const]),
+    ...(phone === null ? [] : [{ channel: 'sms', to: phone, ...common, link: smsLink } as const]),
+  ]
 }
 
 const kindOf = (

@@ -39,16 +39,15 @@ export const tellGiftCard = async (
     subjectId: row.id,
   } as const
   const { recipientEmail } = card
-  const bought: Message = { kind: 'giftCardBought', to: guest.email, ...common }
-  const given: Message = {
-    kind: 'giftCardGiven',
-    to: recipientEmail ?? '',
-    ...common,
-    link: `${linkTo(card.givenId)}?for=recipient`,
-  }
-  return [...(has('giftCardSold') ? [bought] : []), ...(has('giftCardSent') ? [given] : [])].filter(
-    ({ to }) => to !== '',
-  )
+  const givenLink = `${linkTo(card.givenId)}?for=recipient`
+  return [
+    ...(has('giftCardSold') && guest.email !== null
+      ? [{ kind: 'giftCardBought', to: guest.email, ...common } as const]
+      : []),
+    ...(has('giftCardSent') && recipientEmail !== null
+      ? [{ kind: 'giftCardGiven', to: recipientEmail, ...common, link: givenLink } as const]
+      : []),
+  ]
 }
 
 const nameOf = (barber: CatalogueBarber | undefined): string | null =>

@@ -139,13 +139,24 @@ test('who waits hears that they do, what is offered while it is, and that it lap
   expect(last?.language, 'in the language in which they joined, not in that of their first visit').toBe('fr')
 })
 
+test('a guest without an e-mail is told by text message, one without both by nothing [operator-C1]', async () => {
+  await bookCut(t)
+  await t.pool.query('update customer set email = null')
+  await tellEvents(t.deps)
+  expect(await kinds()).toEqual(['sms booked'])
+  await bookCut(t, {}, '2026-11-24T14:00:00-05:00')
+  await t.pool.query('update customer set email = null, phone = null')
+  await tellEvents(t.deps)
+  expect(await kinds()).toEqual(['sms booked'])
+})
+
 test('who is forgotten is in no message and no event, not in those of the shop either', async () => {
   await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
   await bookCut(t)
   await tellEvents(t.deps)
   clock.set('2026-12-24T15:00:00Z')
   await t.pool.query(`update payment set state = 'captured', charge_at = null, gateway_reference = 'x'`)
-  const person = await findPerson(t.pool, guest.email)
+  const person = await findPerson(t.pool, { email: guest.email })
   expect(await erasePerson(t.deps, person)).toMatchObject({ ok: true })
   await tellEvents(t.deps)
   const left = await t.pool.query<{ row: string }>(

@@ -59,9 +59,10 @@ export const tellSale = (
     // A gift card that is given back has a page of its own.
     const isOfGiftCard = told.appointments.length === 0
     const link = `${publicUrl}/booking/${isOfGiftCard ? 'view-gift-card' : 'view-reservation'}/${row.id}`
-    const mail: Message = { channel: 'email', to: guest.email, ...content, ...common, link }
+    const mails: readonly Message[] =
+      guest.email === null ? [] : [{ channel: 'email', to: guest.email, ...content, ...common, link }]
     // A receipt is for the mailbox.
-    if (content.kind === 'tipped' || content.kind === 'duePaid') return guest.email === '' ? [] : [mail]
+    if (guest.phone === null || content.kind === 'tipped' || content.kind === 'duePaid') return mails
     const sms: Message = {
       channel: 'sms',
       to: guest.phone,
@@ -69,7 +70,7 @@ export const tellSale = (
       ...common,
       link: isOfGiftCard ? link : shortLink(publicUrl, 'r', row.id),
     }
-    return [mail, sms].filter(({ to }) => to !== '')
+    return [...mails, sms]
   })
   return [...toGuest, ...staffMessages(sale, events)]
 }

@@ -1,5 +1,6 @@
 import { eraseAccounts } from '../../accounts/store-erasure.ts'
 import { eraseApplications } from '../../booking/offers/erase-applications.ts'
+import { eraseDrafts } from '../../booking/erase-drafts.ts'
 import { eraseSales } from '../../booking/store-erasure.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseMemberships } from '../../discounts/store-erasure.ts'
@@ -27,11 +28,13 @@ export const erasePerson = async (
     if (obstacles.length > 0) return { ok: false, obstacles }
     const { customerIds } = person
     await eraseCards(client, customerIds, clock.now())
+    // Messages first: they are found by the sales and their recipients.
+    await eraseMessages(client, person)
     await eraseSales(client, person)
+    await eraseDrafts(client, person)
     await eraseApplications(client, person, clock.now())
     await eraseContacts(client, person)
     const memberships = await eraseMemberships(client, person)
-    await eraseMessages(client, person)
     await eraseAccounts(client, person)
     return { ok: true, customers: customerIds.length, memberships }
   })

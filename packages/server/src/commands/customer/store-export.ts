@@ -41,15 +41,18 @@ const parts = {
     where phone = any($4)`,
 } as const
 
-/** Everything that is stored about a person, but secrets, as JSON by what it is. */
+/** Everything that is stored about a person, by what it is: rows as JSON. */
+export type ExportedPerson = Readonly<Record<keyof typeof parts, readonly object[]>>
+
+/** Everything that is stored about a person, but secrets. */
 export const exportPerson = async (
   on: Queryable,
   { customerIds, userIds, emails, phones }: Person,
-): Promise<Readonly<Record<keyof typeof parts, readonly object[]>>> => {
+): Promise<ExportedPerson> => {
   const named = Object.entries(parts).map(
     ([name, select]) => `'${name}', (select coalesce(jsonb_agg(row), '[]') from (${select}) as found)`,
   )
-  const { rows } = await on.query<{ readonly person: Record<keyof typeof parts, readonly object[]> }>(
+  const { rows } = await on.query<{ readonly person: ExportedPerson }>(
     `select ${across.customer} jsonb_build_object(${named.join(', ')}) as person
      from (select $1::uuid[], $2::uuid[], $3::text[], $4::text[]) as asked`,
     [customerIds, userIds, emails, phones],

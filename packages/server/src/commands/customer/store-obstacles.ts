@@ -17,7 +17,7 @@ export type Obstacle = {
  */
 export const findObstacles = async (
   on: Queryable,
-  { customerIds, emails }: Person,
+  { customerIds, emails, phones }: Person,
   now: Temporal.Instant,
 ): Promise<readonly Obstacle[]> => {
   const { rows } = await on.query<Obstacle>(
@@ -46,14 +46,15 @@ export const findObstacles = async (
        select 'checkout', owner_id, shop_id, created_at from checkout_attempt
        where state in ('claimed', 'unresolved')
          and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2)
-           or lower(plan->'giftCard'->'recipient'->>'email') = any($2))
+           or plan->'customer'->>'phone' = any($5) or lower(plan->'giftCard'->'recipient'->>'email') = any($2))
        union all
        select 'checkout', id, shop_id, created_at from waiting_list_join
        where state in ('claimed', 'unresolved')
-         and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2))
+         and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2)
+           or plan->'customer'->>'phone' = any($5))
      ) as obstacle join shop on shop.id = obstacle.shop_id
      order by obstacle.at`,
-    [customerIds, emails, now.toString(), customerIds],
+    [customerIds, emails, now.toString(), customerIds, phones],
   )
   return rows
 }

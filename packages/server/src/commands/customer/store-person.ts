@@ -1,30 +1,29 @@
 import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
-import { isUuid } from '../../store/uuid.ts'
+import type { Asked } from './read-asked.ts'
 
 /** Everything by which a person is known: rows of theirs, and what they can be reached by. */
 export type Person = {
   readonly customerIds: readonly string[]
   readonly userIds: readonly string[]
+  /** Names that they gave themselves, or were given by who bought them a gift card; each once. */
+  readonly names: readonly string[]
   /** In lower case. */
   readonly emails: readonly string[]
   /** E.164. */
   readonly phones: readonly string[]
-  /** Whether somebody bought them a gift card. */
-  readonly isRecipient: boolean
 }
 
-/** Whether a user is asked for; by an e-mail that is not verified only where they have verified nothing else. */
+/** The condition on a user who is asked for; by an e-mail that is not verified only where they have verified nothing else. */
 const isAsked = `(email = $2 or phone = $3 or (unverified_email = $2 and email is null and phone is null))`
 
 /**
  * Finds a person by the id of a customer, an e-mail or a phone: customers of any brand, those who became one with them, the
  * users they are, and whoever booked with an e-mail or a phone that is what was asked for or that such a user has verified.
  * What somebody only typed joins nobody, because it may be another's (behaviour 27); it is theirs to forget where nobody else
- * is known by it.
+ * is known by it. A contact that is absent is null on both sides, so that it joins nobody.
  */
-export const findPerson = async (on: Queryable, asked: string): Promise<Person> => {
-  const by = asked.trim()
+export const findPerson = async (on: Queryable, { id, email, phone }: Asked): Promise<Person> => {
   const { rows } = await on.query<Person>(
     `with recursive ${across.person} known as (
        select id, user_id, claimed_by from customer
@@ -51,19 +50,18 @@ export const findPerson = async (on: Queryable, asked: string): Promise<Person> 
        select email, null as phone from typed where not exists (select from others where others.email = typed.email)
        union select null, phone from typed where not exists (select from others where others.phone = typed.phone)
        union select email, phone from users
-       union select nullif($2, ''), nullif($3, '')
+       union select $2::text, $3::text
      )
      select array(select distinct id from known) as "customerIds", array(select id from users) as "userIds",
-       array(select distinct email from contacts where email <> '') as emails,
-       array(select distinct phone from contacts where phone <> '') as phones,
-       exists (select from gift_card_sale where lower(recipient_email) in (select email from contacts)) as "isRecipient"`,
-    [isUuid(by) ? by : null, by.includes('@') ? by.toLowerCase() : '', by.startsWith('+') ? by : ''],
+       array(select distinct name from (
+         select trim(first_name || ' ' || last_name) as name from customer where id in (select id from known)
+         union select recipient_name from gift_card_sale where lower(recipient_email) in (select email from contacts)
+       ) as called where name <> '' order by name) as names,
+       array(select distinct email from contacts where email is not null) as emails,
+       array(select distinct phone from contacts where phone is not null) as phones`,
+    [id ?? null, email?.toLowerCase() ?? null, phone ?? null],
   )
   const [person] = rows
   if (person === undefined) throw new Error('a person was not read')
   return person
 }
-
-/** Whether anything is known by it at all. */
-export const isKnown = ({ customerIds, userIds, isRecipient }: Person): boolean =>
-  customerIds.length + userIds.length > 0 || isRecipient

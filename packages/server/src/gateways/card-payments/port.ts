@@ -66,7 +66,8 @@ export type AuthorizeRequest = {
   readonly currency: string
   /** Where the guest's browser goes after 3-D Secure. */
   readonly returnUrl: string
-  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  /** A contact that they did not give is null. */
+  readonly customer: { readonly name: string; readonly email: string | null; readonly phone: string | null }
   /** For the guest's receipt: the shop's name. */
   readonly description: string
   readonly subject: PaymentSubject

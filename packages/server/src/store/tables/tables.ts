@@ -14,8 +14,8 @@ type CustomerTable = {
   claimed_by: string | null
   first_name: string
   last_name: string
-  email: string
-  phone: string
+  email: string | null
+  phone: string | null
   preferred_language: Generated<string>
   prepay_only: Generated<boolean>
   created_at: Timestamp

@@ -3,15 +3,17 @@ import type { Tables } from '../../../store/tables/tables.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
 import { type Change, difference } from './difference.ts'
 
-const contactOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string =>
-  `${email.toLowerCase()} ${phone}`
+type Contact = { readonly email: string | null; readonly phone: string | null }
+
+/** Both contacts in one text; whoever lacks one is nobody whom the file names. */
+const contactOf = ({ email, phone }: Contact): string => `${email?.toLowerCase()} ${phone}`
 
 const record =
   (how: Change['how']) =>
-  (customer: { readonly email: string }): Change => ({
+  ({ email, phone }: Contact): Change => ({
     shop: undefined,
     what: 'prepay-only customer',
-    name: customer.email,
+    name: email ?? phone ?? 'without a contact',
     how,
   })
 

@@ -8,7 +8,7 @@ const record =
   ({ email, phone }: Pick<MembershipPlan, 'email' | 'phone'>): Change => ({
     shop: undefined,
     what: 'membership',
-    name: email ?? phone ?? '',
+    name: email ?? phone ?? 'without a contact',
     how,
   })
 

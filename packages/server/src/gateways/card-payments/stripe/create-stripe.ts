@@ -139,7 +139,11 @@ const makeCustomer = async (
       ),
     )
   try {
-    const made = await create(customer, 'customer')
+    const { name, email, phone } = customer
+    const made = await create(
+      { name, ...(email !== null && { email }), ...(phone !== null && { phone }) },
+      'customer',
+    )
     return 'ok' in made ? made : made.id
   } catch (error) {
     // Stripe is stricter about contacts than the specification. It needs none to charge a card.

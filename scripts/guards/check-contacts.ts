@@ -1,0 +1,49 @@
+import path from 'node:path'
+import type { Fault } from '../fault.ts'
+import { type SourceFile, sourceFiles } from '../source-files.ts'
+
+/** The contract answers an empty text for a contact that was not told. */
+const wire = 'packages/server/src/accounts/show-user.ts'
+/** The last migration that knows empty contacts: it ends them. */
+const lastWithEmpty = 32
+
+const name = String.raw`\b(?:\w*[eE]mail|\w*[pP]hone|\w*[cC]ontact|receiver)\b`
+const compares = String.raw`\s*(?:={1,3}|!={1,2}|<>)\s*`
+
+const faults: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [
+    new RegExp(
+      [
+        String.raw`${name}(?:${compares}|\s*(?:\?\?|\|\||:)\s*)''`,
+        String.raw`''(?:::text)?(?:${compares}|\s+in\s*\()[^)\n]*${name}`,
+        String.raw`\b(?:nullif|coalesce)\([^()\n]*${name}[^()\n]*''`,
+        String.raw`${name}\s+in\s*\(\s*''`,
+      ].join('|'),
+      'g',
+    ),
+    'an e-mail or a phone that is absent is null (in SQL) or undefined, never an empty text: that equals every other one',
+  ],
+  [
+    new RegExp(String.raw`${name}\s+is\s+(?:not\s+)?distinct\s+from`, 'gi'),
+    'compares contacts by "distinct from", for which two absent ones are the same: compare by "="',
+  ],
+]
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
+
+/** Contacts that are written or compared as an empty text, or so that two absent ones are equal. */
+export const contactFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
+  files.flatMap(({ name: file, text }) =>
+    faults.flatMap(([pattern, what]) =>
+      [...text.matchAll(pattern)].map(({ index }) => ({ where: `${file}:${lineAt(text, index)}`, what })),
+    ),
+  )
+
+const isHeld = ({ name: file }: SourceFile): boolean =>
+  file !== wire &&
+  !/\.(test|proof)\.ts$/.test(file) &&
+  !(file.endsWith('.sql') && Number(path.basename(file).slice(0, 3)) <= lastWithEmpty)
+
+/** Nobody without a contact is taken for somebody else without one. */
+export const checkContacts = (): readonly Fault[] =>
+  contactFaultsIn(sourceFiles('packages/server/src', '.ts', '.sql').filter(isHeld))

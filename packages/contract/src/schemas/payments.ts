@@ -4,7 +4,7 @@ import { id } from '../entities/value.ts'
 /** What the browser needs to take a card for the payment provider. */
 export const getSetupIntent = {
   input: z.object({
-    /** What the card is for: one of these, or nothing. */
+    /** Names the cart that the card is for; one of these three at most. */
     cartId: id.optional(),
     saleOrderId: id.optional(),
     waitingListId: id.optional(),

@@ -10,26 +10,27 @@ import type { Queryable } from '../store/db.ts'
 import type { BookingPlan } from './plan.ts'
 import { comingUnpaidSql } from './store-unpaid.ts'
 
-/** Who books without paying (behaviour 50). */
+/** A guest who books without paying (behaviour 50). */
 export type UnpaidBooker = {
   readonly brandId: string
   readonly address: string
   readonly contact: Contact
-  /** Who is signed in has proved who they are. */
+  /** Names the signed-in user, who has proved a contact. */
   readonly userId: string | undefined
-  /** Whether the request brings a proof of the bot check; undefined where none can be asked for. */
+  /** Tells whether the request brings a proof of the bot check; undefined where none can be asked for. */
   readonly isHuman?: (() => Promise<boolean>) | undefined
-  /** Whether it was seen to bring one. */
+  /** Says that the request brought a proof. */
   readonly isProved?: boolean
-  /** Of the shop: how many one contact may have before it, where the shop says so, and the phone for more. */
+  /** Replaces the usual number of coming appointments of a contact, where the shop has its own. */
   readonly most: number | undefined
+  /** Reaches the shop, which can book more. */
   readonly phone: string
 }
 
 /** Thrown where a proof of the bot check would lift the bound; whoever holds a transaction ends it and asks for one. */
 export class ProofHelps extends Error {}
 
-/** How many times the bound of an address a proof of the bot check lifts it to. */
+/** A proof of the bot check lifts the bound of an address so many times. */
 const timesProved = 4
 
 type Known = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -51,7 +52,7 @@ const contactTry = (
   ...(most !== undefined && { most }),
 })
 
-/** What a booking counts for: one who is signed in by themselves, everybody else by contact and by address. */
+/** Lists the counts of a booking: the user's own, or those of the contact and the address. */
 const triesOf = (
   { config }: Pick<Deps, 'config'>,
   booker: UnpaidBooker,
@@ -72,7 +73,7 @@ const triesOf = (
   ]
 }
 
-/** Whether nothing at all is paid: neither by a card nor by a gift card. */
+/** Tells whether nothing is paid, neither by a card nor by a gift card. */
 const isUnpaid = ({ payment, holds, appointments }: BookingPlan): boolean =>
   payment === null && appointments.length > 0 && holds.every(({ kind }) => kind !== 'gift_card')
 
@@ -125,7 +126,7 @@ const countAnew = async (
     .flatMap((known) =>
       boundsOf(contactTry(booker, known, []), now).counted.map(({ key }) => ({ ...known, key })),
     )
-    // In the order in which they are counted, so that two who do it never wait for each other.
+    // Sorted as they are counted, so that two processes never wait for each other.
     .toSorted((one, other) => Buffer.compare(one.key, other.key))
   let isAny = false
   for (const { kind, value, key } of rows)

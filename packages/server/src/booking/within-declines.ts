@@ -5,10 +5,10 @@ import type { Limits } from '../limits/create-limits.ts'
 import { mailboxOf } from '../messages/turns.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Who pays with a card, or has one kept. */
+/** A guest who pays with a card, or has one kept. */
 export type CardPayer = {
   readonly address: string
-  /** Of the page (`X-Visitor-Id`). */
+  /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
   readonly contact: Contact
   /** The cart, sale or application that is paid; undefined for what stands nowhere before it is paid. */
@@ -17,14 +17,14 @@ export type CardPayer = {
   readonly key: string
   /** The shop's, for whom no card can be tried any more. */
   readonly phone: string
-  /** Whether the provider was asked already: then its answer is heard, however many were declined. */
+  /** Says that the provider was asked before; its answer is then heard, however many cards were declined. */
   readonly isBegun?: boolean
 }
 
-/** How often the bank's reason is told of one cart; then it would tell who tries cards which of them are real. */
+/** Declines of one cart whose reason is told. More would tell a thief which cards are real. */
 const reasonsTold = 2
 
-/** In a plan: whether its guest is told no more than that the card was declined. */
+/** A part of a plan: its guest is told no more than that the card was declined. */
 export type Telling = { readonly hidesReason?: true }
 
 const isDecline = (code: string): boolean => (declineCodes as readonly string[]).includes(code)
@@ -47,7 +47,7 @@ const triesOf = ({ address, visitorId, contact: { email, phone }, basketId }: Ca
 
 const isDeclined = (error: unknown): boolean => error instanceof Refusal && error.status === 402
 
-/** Whether the guest is at their bank: the card is real, and whether it pays is not known yet. */
+/** Tells whether the guest is at their bank: the card is real, and its payment is not known yet. */
 const isAtBank = (done: { readonly kind?: unknown } | object): boolean =>
   'kind' in done && done.kind === 'action'
 
@@ -78,7 +78,7 @@ export const withinDeclines = async <T extends object>(
     if (!isAtBank(done)) await takeOut()
     return done
   } catch (error) {
-    // Where the database is away an act that failed stays counted, and is forgotten in time.
+    // A failed act stays counted while the database is away, and is forgotten in time.
     if (!isDeclined(error) && !isRepeated) await takeOut().catch(() => undefined)
     throw error
   }

@@ -54,7 +54,7 @@ export const checkoutCart = async (
       : await customerOfUser(deps, { brandId, userId, language: guest.language })
   try {
     const outcome = await checkOut(deps, checkoutOf(deps, request, { ...booker, account, phone }, asked))
-    // What is booked is booked, whether it could be counted or not.
+    // The booking stands, counted or not.
     if (outcome.kind === 'booked') await deps.countBooked(asked).catch(() => undefined)
     return outcome
   } catch (error) {

@@ -129,7 +129,13 @@ test('cards are counted whatever they were for: a cart and gift cards together [
     const payer = { page, as }
     const answer = await s.t.send(
       sellGiftCard,
-      { id: 'harbour-card', amount: 5000, customer: s.customerOf(payer), paymentToken: card(declined) },
+      {
+        id: 'harbour-card',
+        barberId: null,
+        amount: 5000,
+        customer: s.customerOf(payer),
+        paymentToken: card(declined),
+      },
       s.headersOf(payer),
     )
     return answer.status === 200 ? 'bought' : answer.refusal.code

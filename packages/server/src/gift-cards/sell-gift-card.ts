@@ -22,7 +22,7 @@ type Caller = {
   readonly userId: string | undefined
   readonly language: WireLanguage
   readonly address: string
-  /** Of the page. */
+  /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
 }
 

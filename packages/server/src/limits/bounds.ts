@@ -11,9 +11,9 @@ export type TriedOnce = Tried & { readonly once: string }
 /** Tries of one limit, which are counted together with those of others. */
 export type Try = Tried & {
   readonly name: LimitName
-  /** In place of the limit's own number. */
+  /** Replaces the limit's own number. */
   readonly most?: number
-  /** How many at once, or the instants that they are about; one of now unless given. */
+  /** Counts so many at once, or these instants; one of now unless given. */
   readonly tries?: number | readonly Temporal.Instant[]
 }
 
@@ -90,7 +90,7 @@ export const boundsOf = (
   }
 }
 
-/** Since when, and until when, what a bound counts counts. */
+/** Gives the stretch in which tries of a bound count. */
 export const stretchOf = ({ within, added }: Pick<Bound, 'within' | 'added'>, now: Temporal.Instant) => ({
   since: stretchBefore(now, within),
   until: stretchAfter(added[0] ?? now, within),

@@ -53,13 +53,13 @@ export type Limits = {
   readonly inTurn: InTurn
 }
 
-/** What is too many: the limit, and the refusal that says until when. */
+/** A limit that is full, and the refusal that says until when. */
 export type TooMany = { readonly name: LimitName; readonly refusal: Refusal }
 
-/** What tries came to that were counted together. */
-export type Tally =
+/** The outcome of tries that were counted together. */
+type Tally =
   | {
-      /** How many of a limit there are at the fullest of its bounds, these among them; 0 where none was counted. */
+      /** Gives the tries of a limit at the fullest of its bounds, these among them; 0 where none was counted. */
       readonly triesOf: (name: LimitName) => number
       readonly takeOut: () => Promise<void>
     }

@@ -2,7 +2,7 @@ import type { Within } from './stretch.ts'
 
 /** What limits one thing that can be guessed or that costs money (behaviour 33): numbers of tries within a stretch of time. */
 export type Limit = {
-  /** How long a try counts: ten minutes unless said. */
+  /** Says how long a try counts; ten minutes unless given. */
   readonly within?: Within
   /** Of one address at one target. */
   readonly perAddressAndTarget?: number
@@ -34,24 +34,24 @@ export const limits = {
   contact: { perAddressAndTarget: 40 },
   /** Cards that were declined, whatever they were to pay for (behaviour 49): who tries stolen ones tries many. */
   declinedCard: { perAddress: 25 },
-  /** The same of a phone or an e-mail, the target: an honest guest has few cards. */
+  /** Cards that were declined for a phone or an e-mail, the target: an honest guest has few. */
   declinedContact: { within: 'hour', perTarget: 10 },
-  /** The same of a cart, a sale or an application to the waiting list, the target. */
+  /** Cards that were declined for a cart, a sale or an application to the waiting list, the target. */
   declinedBasket: { within: 'day', perTarget: 5 },
-  /** The same of a page, the target, so that a new cart goes on with the count of the one before. */
+  /** Cards that were declined on a page, the target: a new cart goes on with the count of the one before. */
   declinedPage: { perTarget: 5 },
   /**
    * Appointments that a phone or an e-mail, the target, has before it at a brand without having paid (behaviour 50): two
    * families of five. A shop can say another number.
    */
   unpaidContact: { within: 'coming', perTarget: 10 },
-  /** The same that people of unproved contacts booked: a class of 25. */
+  /** Appointments without payment that people of unproved contacts booked: a class of 25. */
   unpaidAddress: { within: 'day', perAddress: 25 },
-  /** The same that one signed-in user, the target, booked. */
+  /** Appointments without payment that one signed-in user, the target, booked. */
   unpaidUser: { within: 'day', perTarget: 100 },
   /** Forms for a card that were prepared with the provider: one a cart is reused while it stands. */
   preparedCard: { perAddress: 60 },
-  /** The same for whoever does not say what is to be paid: one, which is reused. */
+  /** Forms for a card that name nothing to be paid: one, which is reused. */
   preparedCardOfNobody: { within: 'hour', perAddress: 1 },
   /** Saved cards that a customer, the target, replaced, chose or removed: each may ask the provider. */
   changedCard: { within: 'hour', perTarget: 20, perAddress: 60 },

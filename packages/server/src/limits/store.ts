@@ -7,7 +7,7 @@ import { stretchAfter, stretchBefore } from './stretch.ts'
 export type CountedRow = {
   readonly key: Buffer
   readonly isCounted: boolean
-  /** How many there are, this one among them; null where it was not counted. */
+  /** Counts all tries, this one among them; null where it was not counted. */
   readonly tries: number | null
   /** The oldest of the tries that leave no room; null where there was room when the statement began. */
   readonly fullSince: Date | null
@@ -182,7 +182,7 @@ const addTries = prepared(
 )
 
 /** Something that happened, and what counts it already where it did before. */
-export type Happened = { readonly bound: Bound; readonly once: Buffer }
+type Happened = { readonly bound: Bound; readonly once: Buffer }
 
 export const countHappened = async (
   on: Queryable,

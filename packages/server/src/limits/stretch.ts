@@ -3,7 +3,7 @@ import { Refusal } from '../refusals/refusal.ts'
 /** Minutes that a try counts. */
 const minutes = { tenMinutes: 10, hour: 60, day: 1440 } as const
 
-/** How long a try counts: so long from when it was made, or with `coming` until the instant that it is about. */
+/** The time that a try counts: a length from when it was made, or with `coming` until the instant that it is about. */
 export type Within = keyof typeof minutes | 'coming'
 
 const lengthOf = (within: Within): { readonly minutes: number } => ({

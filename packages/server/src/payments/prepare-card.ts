@@ -12,11 +12,11 @@ import { findPreparedCard, isApplication, isCart, keepPreparedCard } from './sto
 type Preparing = Pick<Deps, 'cardPayments' | 'log' | 'pool' | 'clock' | 'limits'>
 type Asker = { readonly userId: string | undefined; readonly address: string }
 
-/** What a card is entered for, and by which limit it is counted. */
+/** The thing that a card is entered for, and the limit that counts it. */
 type Subject = { readonly named: string; readonly limit: LimitName }
 
 /**
- * What a browser needs to enter a card with the provider: one for each cart, sale, application or signed-in customer, used again as
+ * Prepares the provider for a card that a browser enters: once for each cart, sale, application or signed-in customer, used again as
  * long as it stands; for whoever names none of them one a network and hour (behaviour 49). Refuses with `cart_not_found`,
  * `sale_order_not_found` or `application_not_found`, with `too_many_requests`, with `unavailable` while the provider is silent, and
  * with `payment_unavailable` where it refuses this server.
@@ -70,7 +70,7 @@ const preparedFor = async (
   const before = await findPreparedCard(pool, subject)
   const standing = before === undefined ? undefined : await cardPayments.findPrepared(before)
   if (standing !== undefined) return standing
-  // By a key of its own, so that two who ask at once are given the same one.
+  // A key of its own gives two who ask at once the same one.
   const key = `prepare:${subject.toString('hex')}:${before ?? ''}`
   return limits.inTurn(key, async () => {
     const meanwhile = await findPreparedCard(pool, subject)

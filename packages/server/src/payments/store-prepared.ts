@@ -24,13 +24,13 @@ export const keepPreparedCard = async (
   )
 }
 
-/** What was prepared before an instant is prepared anew when it is asked for again. */
+/** Removes what was prepared before an instant; asked for again, it is prepared anew. */
 export const removeOldPrepared = (pool: Pool, before: Temporal.Instant): Promise<void> =>
   deleteInSteps(pool, { table: 'prepared_card', key: 'subject', where: 'prepared_at < $1' }, [
     before.toString(),
   ])
 
-/** Whether there is such a cart, at whichever shop. */
+/** Tells whether any shop has such a cart. */
 export const isCart = async (pool: Pool, id: string): Promise<boolean> => {
   if (!isUuid(id)) return false
   const { rows } = await pool.query(
@@ -41,7 +41,7 @@ export const isCart = async (pool: Pool, id: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Whether there is such an application to a waiting list. */
+/** Tells whether there is such an application to a waiting list. */
 export const isApplication = async (pool: Pool, id: string): Promise<boolean> => {
   if (!isUuid(id)) return false
   const { rows } = await pool.query(`select ${across.link} from waiting_list_application where id = $1`, [id])

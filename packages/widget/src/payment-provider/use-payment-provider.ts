@@ -28,7 +28,7 @@ export const usePaymentProvider = (cartId: string | undefined): FoundProvider =>
   const client = useQueryClient()
   const [subject] = useState(cartId)
   const ofCart = useQuery(setupIntentQuery(subject))
-  // What was chosen a month ago is no cart any more.
+  // A cart of a month ago is gone.
   const isGone = ofCart.error instanceof CallError && ofCart.error.code === 'cart_not_found'
   const ofNobody = useQuery({ ...setupIntentQuery(), enabled: isGone })
   const setup = isGone ? ofNobody : ofCart

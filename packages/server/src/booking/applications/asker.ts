@@ -5,7 +5,7 @@ export type Asker = {
   readonly userId: string | undefined
   readonly address: string
   readonly language: WireLanguage
-  /** Of the page. */
+  /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
   readonly isHuman?: (() => Promise<boolean>) | undefined
 }

@@ -117,7 +117,7 @@ const readState = async (deps: Deps, request: Request, ownerId: string): Promise
   return { application, key, attempt, saleOrderId: null, isPaying: payingOwnerId !== null }
 }
 
-/** Whether a card is given or kept. */
+/** Tells whether a card is given or kept. */
 const isPaid = ({ application: { card } }: State, { payment }: Request): boolean =>
   payment.paymentToken !== undefined ||
   payment.paymentCardId !== undefined ||
@@ -131,7 +131,7 @@ const payerOf = (
   owner: Payer['owner'],
 ): Payer | undefined => {
   const { customer } = state.application
-  // What is offered is held already.
+  // An offered time is held already.
   if (!isPaid(state, request) || request.timeOf(state.application).isOffered) return undefined
   return { address, contact: contactOf({ customer }), owner, times: 1 }
 }

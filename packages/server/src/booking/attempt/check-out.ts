@@ -22,7 +22,7 @@ export type Checkout<State extends OwnerState> = {
   readonly readState: () => Promise<State>
   /** Who pays, where times are held until a payment has ended; undefined where nothing is paid. */
   readonly payerOf: (state: State) => Payer | undefined
-  /** Whose cards are counted where they are declined; undefined where nothing is paid. */
+  /** Names the payer whose declined cards are counted; undefined where nothing is paid. */
   readonly cardPayerOf: (state: State) => CardPayer | undefined
   /** Decides and claims, with `claim`; what the guest is told of a declined card stands in the plan. */
   readonly claim: (state: State, telling: Telling) => Promise<BookingPlan>

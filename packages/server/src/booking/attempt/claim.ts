@@ -21,7 +21,7 @@ export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
   readonly application?: BookingPlan['application']
   /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
   readonly heldUntil: Temporal.Instant | null
-  /** Who books, where the bounds of bookings without payment are theirs. */
+  /** Names the booker whom the bounds of bookings without payment hold; undefined for none. */
   readonly booker: UnpaidBooker | undefined
   /** Decides the rows of the booking; throws where the guest has to be told something first. */
   readonly plan: (quote: Quote) => BookingPlan

@@ -15,7 +15,7 @@ export const askAgainSeconds = 2
 /** Seconds from one question about a guest at their bank to the next. */
 const bankSeconds = 1
 
-/** From when on it may be asked again how a guest at their bank has decided; at once where it was not asked before. */
+/** Gives the instant at which a bank may be asked again; now where it was not asked before. */
 export const bankAskedAgainAt = (now: Temporal.Instant, wasAsked: boolean): Temporal.Instant =>
   wasAsked ? now.add({ seconds: bankSeconds }) : now
 

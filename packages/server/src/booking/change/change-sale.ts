@@ -32,7 +32,7 @@ export type Asker = {
   readonly language: WireLanguage
   /** The network that it comes from. */
   readonly address: string
-  /** Of the page. */
+  /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId?: string | undefined
 }
 

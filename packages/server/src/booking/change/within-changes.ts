@@ -8,9 +8,9 @@ type Changing = {
   readonly saleOrderId: string
   readonly address: string
   readonly key: string | undefined
-  /** Of the page. */
+  /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
-  /** Of whoever booked. */
+  /** Reaches the person who booked. */
   readonly contact: Contact
   /** The shop's. */
   readonly phone: string

@@ -11,7 +11,7 @@ export type CardPayments = {
   readonly checkAccess: () => Promise<void>
   /** Prepares the provider for a card that is about to be entered; charges nothing. */
   readonly prepareCard: (request: { readonly key: string }) => Promise<PreparedCard>
-  /** What was prepared under a reference, as long as a card can still be entered there. */
+  /** Finds a prepared card by its reference; undefined once no card can be entered there. */
   readonly findPrepared: (reference: string) => Promise<PreparedCard | undefined>
   /**
    * Keeps the card for later charges and authorises `amount` on it; with an amount of 0 it only keeps the card. Nothing

@@ -1,4 +1,4 @@
--- What is counted of appointments that are to come can be counted anew by what stands, unless it was counted a moment ago.
+-- Counts of coming appointments are made anew from the appointments that stand, unless something was counted a moment ago.
 ALTER TABLE limit_count ADD COLUMN counted_at timestamptz;
 COMMENT ON COLUMN limit_count.counted_at IS 'When something was counted last; null where an earlier version did.';
 COMMENT ON COLUMN limit_count.times IS 'When each try was made, or of appointments that are to come when each begins, the newest first; tries under way are among them, right ones are taken out again.';

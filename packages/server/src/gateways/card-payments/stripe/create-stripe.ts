@@ -108,7 +108,7 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
   }
 }
 
-/** Whether a card can still be entered. */
+/** Tells whether a card can still be entered. */
 const isEnterable = ({ status }: Stripe.SetupIntent): boolean => status.startsWith('requires_')
 
 /** Without the guest present nobody can answer a 3-D Secure challenge, so it counts as a refusal. */

@@ -96,6 +96,13 @@ const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Tem
   }
 }
 
+/** Rounds in which tries are counted that others got in the way of. */
+const mostRounds = 5
+
+/** Tells whether others took the room at the same moment: they may be refused by another limit, and give it back. */
+const isRaced = (rows: readonly CountedRow[]): boolean =>
+  rows.length > 1 && rows.every(({ fullSince, isOver }) => fullSince === null && !isOver)
+
 const takeOutOf = (counted: Counted): (() => Promise<void>) => {
   if ('tooMany' in counted) throw counted.tooMany.refusal
   return counted.takeOut
@@ -131,6 +138,7 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
   const countAll = async (
     tries: readonly Try[],
     { on = pool, once: key, isHuman = false }: Way = {},
+    round = 1,
   ): Promise<Counted> => {
     const now = clock.now()
     const all = tries.map((each) => boundsOf(each, now, isHuman))
@@ -159,6 +167,7 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
       return { triesOf, takeOut }
     }
     await takeOut()
+    if (isRaced(rows) && round < mostRounds) return countAll(tries, { on, once: key, isHuman }, round + 1)
     return refused(rows, bounds, now)
   }
 

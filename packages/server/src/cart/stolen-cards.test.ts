@@ -19,6 +19,8 @@ type Payer = {
   readonly page?: string
 }
 
+let keys = 0
+
 /** A shop that is paid at checkout, and how often its provider is asked for a card. */
 const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -37,7 +39,6 @@ const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }
     const dateTime = `${date.toString()}T${String(carts % 20).padStart(2, '0')}:00:00+00:00`
     return (await makeCart(t, shop, [{ barberId: 'hana', services: services('cut'), dateTime }])).id
   }
-  let keys = 0
   const headersOf = ({ address = '192.0.2.1', page }: Payer) => ({
     'x-forwarded-for': address,
     'idempotency-key': `key-${(keys += 1)}`,
@@ -112,9 +113,11 @@ test('one contact is declined ten times an hour, from wherever, and one address 
     s.clock.advance({ minutes: 3 })
   }
   expect(await s.pay(await s.cart(), { address: '203.0.113.1', as: 1 })).toBe('too_many_declines')
-  for (const as of times(25)) {
-    expect(await s.pay(await s.cart(), { address: '203.0.113.1', as: 100 + as })).toBe('card_declined')
-    s.clock.advance({ seconds: 20 })
+  for (const group of times(5)) {
+    const cart = await s.cart()
+    for (const as of times(5))
+      expect(await s.pay(cart, { address: '203.0.113.1', as: 100 + 5 * group + as })).toBe('card_declined')
+    s.clock.advance({ minutes: 1 })
   }
   expect(await s.pay(await s.cart(), { address: '203.0.113.1', as: 200 })).toBe('too_many_declines')
   expect(await s.pay(await s.cart(), { address: '203.0.113.2', as: 200 })).toBe('card_declined')
@@ -160,8 +163,10 @@ test('no more are asked about when they come all at once, to two processes [secu
       (as % 2 === 0 ? one : other).pay(cart, { page: 'a page', as, address: `192.0.2.${as}` }),
     ),
   )
-  expect(codes.filter((code) => code === 'card_declined')).toHaveLength(5)
-  expect(codes.filter((code) => code === 'too_many_declines')).toHaveLength(35)
+  expect(codes.toSorted()).toEqual([
+    ...times(5).map(() => 'card_declined'),
+    ...times(35).map(() => 'too_many_declines'),
+  ])
 })
 
 test('a card that books counts for nothing, also where its bank asks first, and a refused one can be followed by a good one', async () => {

@@ -52,6 +52,7 @@ export const openProduct = async (given: { readonly clock?: Clock } = {}): Promi
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
+    UNPAID_BOOKINGS_A_DAY: '0',
     CONNECTION_LIMIT: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: folder,

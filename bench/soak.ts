@@ -34,6 +34,7 @@ const settings = {
   ALLOW_SANDBOX: 'true',
   TRUSTED_PROXIES: '1',
   RATE_LIMIT: '1000000',
+  UNPAID_BOOKINGS_A_DAY: '0',
   CONNECTION_LIMIT: '0',
 }
 

@@ -23,7 +23,14 @@ export const startProduct = async (
   // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env
   const server = spawn(process.execPath, command, {
-    env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...environment,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      UNPAID_BOOKINGS_A_DAY: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const ready = Promise.withResolvers<string>()

@@ -64,6 +64,7 @@ export const failoverDrill = async (minutes = 10): Promise<void> => {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: `http://127.0.0.1:${balancer.port}`,
     RATE_LIMIT: String(rateLimit),
+    UNPAID_BOOKINGS_A_DAY: '0',
     TRUSTED_PROXIES: '1',
   }
   await using servers = startProcesses(ports, settings, folder.path)

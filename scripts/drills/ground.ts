@@ -15,6 +15,7 @@ export const environment = (settings: Settings): NodeJS.ProcessEnv => ({
   TMPDIR: process.env['TMPDIR'],
   PORT: '0',
   RATE_LIMIT: '0',
+  UNPAID_BOOKINGS_A_DAY: '0',
   LOG_LEVEL: 'error',
   WIDGET_DIR: '/nonexistent',
   ...settings,

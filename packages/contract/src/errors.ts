@@ -87,6 +87,10 @@ export const errorStatus = {
   payment_unavailable: 502,
   idempotency_key_reused: 422,
   too_many_requests: 429,
+  /** Too many cards were declined: none is tried for now, whoever's it is (behaviour 49). */
+  too_many_declines: 429,
+  /** Too many appointments without payment: who signs in by a code books on (behaviour 50). */
+  too_many_unpaid: 429,
   internal: 500,
   unavailable: 503,
   'appointment.errors.oneOfTimeslotsNotAvailable': 409,
@@ -124,6 +128,7 @@ export const declineCodes = [
 /** What a charge to the card of a booking can be refused with. */
 export const chargeErrors = [
   ...declineCodes,
+  'too_many_declines',
   'payment_unavailable',
   'in_progress',
   'idempotency_key_reused',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createBotGuard } from './bot-guard.ts'
+import { boundPasswords } from './accounts/passwords/bound-passwords.ts'
 import { argonPasswords } from './accounts/passwords/passwords.ts'
 import { createBookBare } from './booking/attempt/store-together.ts'
+import { createCountBooked } from './booking/contact-limit.ts'
 import { createCheckoutStates } from './booking/attempt/store-checkout.ts'
 import { createInsertCart } from './cart/store.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
@@ -58,6 +60,7 @@ export const createDeps = ({
     rememberedTimes: createRememberedTimes({ pool, clock }),
     checkoutStates: createCheckoutStates(pool, clock),
     bookBare: createBookBare(pool),
+    countBooked: createCountBooked(pool, clock),
     insertCart: createInsertCart(pool),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
@@ -66,7 +69,7 @@ export const createDeps = ({
     limits: createLimits(pool, clock),
     requestCounts: createRequestCounts({ pool, clock, log }, config.rateLimit),
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
-    passwords: argonPasswords(),
+    passwords: boundPasswords(argonPasswords()),
     identity: createIdentityProviders(config.identity, { clock, log }),
     countries: createCountries(config.countryHeader),
     holdLimit: createHoldLimit(pool, clock),

@@ -1,5 +1,6 @@
 import type { BotGuard } from './bot-guard.ts'
 import type { BookBare } from './booking/attempt/store-together.ts'
+import type { CountBooked } from './booking/contact-limit.ts'
 import type { CheckoutStates } from './booking/attempt/store-checkout.ts'
 import type { Passwords } from './accounts/passwords/passwords.ts'
 import type { InsertCart } from './cart/store.ts'
@@ -33,6 +34,7 @@ export type Deps = {
   readonly rememberedTimes: RememberedTimes
   readonly checkoutStates: CheckoutStates
   readonly bookBare: BookBare
+  readonly countBooked: CountBooked
   readonly insertCart: InsertCart
   readonly cardPayments: CardPayments
   readonly email: EmailGateway

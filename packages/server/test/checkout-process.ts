@@ -66,7 +66,12 @@ const stoppable = (sandbox: CardPayments): CardPayments => ({
   refund: stopping('refund', sandbox.refund),
 })
 
-const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
+const config = readConfig({
+  NODE_ENV: 'test',
+  RATE_LIMIT: '0',
+  UNPAID_BOOKINGS_A_DAY: '0',
+  LOG_LEVEL: 'silent',
+})
 const log = createLog(config.logLevel)
 const ground = createDeps({
   config,

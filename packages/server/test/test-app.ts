@@ -75,6 +75,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const config = readConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
+    UNPAID_BOOKINGS_A_DAY: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
     ...options.settings,

@@ -10,7 +10,13 @@ import type { Connection } from '../shop.ts'
 
 /** The application within this process, on a given database, for what a drill does and reads by itself. */
 export const openOwnApp = async (connection: Connection, clock: Clock, folder: string): Promise<TestApp> => {
-  const config = readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: '0',
+    UNPAID_BOOKINGS_A_DAY: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+  })
   const log = createLog('silent')
   const pool = openPool(connection, log)
   const deps = createDeps({ config, log, pool, clock })

@@ -82,6 +82,7 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
     'payment_card_not_found',
     'price_changed',
     'PrepayOnlyCustomer',
+    'too_many_unpaid',
     ...chargeErrors,
   ],
 })

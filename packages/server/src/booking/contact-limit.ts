@@ -1,8 +1,11 @@
 import type { Contact } from '../holds/hold.ts'
-import { bothKeyOf, onceKeyOf } from '../limits/bounds.ts'
+import type { Clock } from '../clock.ts'
+import { bothKeyOf, boundsOf, onceKeyOf } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { limits } from '../limits/limits.ts'
-import { fullSinceSql } from '../limits/store.ts'
+import { countHappened, fullSinceSql } from '../limits/store.ts'
+import type { Pool } from '../store/db.ts'
+import { inBatches } from '../store/in-batches.ts'
 
 /** Who is asked about: whether they are a member, or have to pay beforehand, is told to whoever knows e-mail or phone. */
 export type AskedContact = {
@@ -24,6 +27,28 @@ const tryOf = ({ brandId, address, contact: { email, phone } }: AskedContact) =>
 export const countContact = async ({ spend }: Limits, asked: AskedContact): Promise<void> => {
   const { email, phone } = asked.contact
   if (email !== undefined || phone !== undefined) await spend('contact', tryOf(asked))
+}
+
+export type CountBooked = (asked: AskedContact) => Promise<void>
+
+/**
+ * Counts the contacts for whom was booked, those that come at the same time by one statement: naming somebody at checkout alone
+ * counts as naming them in a cart does. Who was asked about before does not count again.
+ */
+export const createCountBooked = (pool: Pool, clock: Clock): CountBooked => {
+  const count = inBatches(async (all: readonly AskedContact[]) => {
+    const now = clock.now()
+    const happened = all.flatMap((asked) => {
+      const tried = tryOf(asked)
+      const once = onceKeyOf('contact', tried)
+      return boundsOf({ name: 'contact', ...tried }, now).counted.map((bound) => ({ bound, once }))
+    })
+    await countHappened(pool, happened, now)
+    return all.map(() => true)
+  })
+  return async (asked) => {
+    await count(asked)
+  }
 }
 
 /** SQL of whether `countContact` would refuse, which counts nothing: null, or since when. */

@@ -4,6 +4,7 @@ import type { CheckoutType } from '@openchair/rules'
 import type { WantedHold, WantedTime } from '../holds/hold.ts'
 import type { SaleRecord } from '../store/sale-record.ts'
 import type { Buyer } from './buyer.ts'
+import type { Telling } from './within-declines.ts'
 
 /** How a booking with a card is paid; minor units. */
 export type PlannedPayment = {
@@ -27,7 +28,7 @@ export type PlannedPayment = {
  * All rows that a booking writes, decided before the first one is written. Plain JSON, because it is stored with an
  * attempt whose payment is in progress, so that any process can resume it.
  */
-export type BookingPlan = {
+export type BookingPlan = Telling & {
   readonly shopId: string
   readonly brandId: string
   /** The owner whose holds it books: the id of the cart, where there is one. */

@@ -52,3 +52,17 @@ export const findKnownCustomer = async (
   )
   return rows[0]?.id ?? null
 }
+
+/** The contact of whoever booked a sale; nothing where there is none, or no such sale. */
+export const contactOfSale = async (
+  on: Queryable,
+  { shopId, saleOrderId }: { readonly shopId: string; readonly saleOrderId: string },
+): Promise<Contact> => {
+  const { rows } = await on.query<Contact>(
+    `select lower(customer.email) as email, customer.phone from sale_order
+     join customer on customer.id = sale_order.customer_id
+     where sale_order.shop_id = $1 and sale_order.id = $2`,
+    [shopId, saleOrderId],
+  )
+  return { email: rows[0]?.email ?? undefined, phone: rows[0]?.phone ?? undefined }
+}

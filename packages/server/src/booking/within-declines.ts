@@ -1,21 +1,85 @@
+import { type ErrorCode, declineCodes } from '@openchair/contract'
+import type { Contact } from '../holds/hold.ts'
+import type { Try } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
+import { mailboxOf } from '../messages/turns.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Whose cards are counted; `key` tells one request from another, so that it counts once however often it is repeated. */
-type Payer = { readonly brandId: string; readonly address: string; readonly key: string }
+/** A guest who pays with a card, or has one kept. */
+export type CardPayer = {
+  readonly address: string
+  /** Tells the page from others (`X-Visitor-Id`). */
+  readonly visitorId: string | undefined
+  readonly contact: Contact
+  /** The cart, sale or application that is paid; undefined for what stands nowhere before it is paid. */
+  readonly basketId: string | undefined
+  /** Tells one try from another, so that it counts once however often it is repeated. */
+  readonly key: string
+  /** The shop's, for whom no card can be tried any more. */
+  readonly phone: string
+  /** Says that the provider was asked before; its answer is then heard, however many cards were declined. */
+  readonly isBegun?: boolean
+}
+
+/** Declines of one cart whose reason is told. More would tell a thief which cards are real. */
+const reasonsTold = 2
+
+/** A part of a plan: its guest is told no more than that the card was declined. */
+export type Telling = { readonly hidesReason?: true }
+
+const isDecline = (code: string): boolean => (declineCodes as readonly string[]).includes(code)
+
+/** The code that is recorded and answered for a card. */
+export const toldCode = ({ hidesReason }: Telling, code: ErrorCode): ErrorCode =>
+  hidesReason === true && isDecline(code) ? 'card_declined' : code
+
+const triesOf = ({ address, visitorId, contact: { email, phone }, basketId }: CardPayer): readonly Try[] => {
+  const ofTarget = (name: Try['name'], target: string | undefined): readonly Try[] =>
+    target === undefined || target === '' ? [] : [{ name, target, address }]
+  return [
+    { name: 'declinedCard', target: '', address },
+    ...ofTarget('declinedContact', email === undefined ? undefined : mailboxOf(email)),
+    ...ofTarget('declinedContact', phone),
+    ...ofTarget('declinedBasket', basketId),
+    ...ofTarget('declinedPage', visitorId),
+  ]
+}
+
+const isDeclined = (error: unknown): boolean => error instanceof Refusal && error.status === 402
+
+/** Tells whether the guest is at their bank: the card is real, and its payment is not known yet. */
+const isAtBank = (done: { readonly kind?: unknown } | object): boolean =>
+  'kind' in done && done.kind === 'action'
 
 /**
- * Runs an act that pays with a card or keeps one where no limit of held times bounds who tries stolen cards. Without running it
- * refuses with `too_many_requests` after too many that were declined (behaviour 33).
+ * Runs an act that pays with a card or keeps one, whatever for (behaviour 49). It counts while it runs, and then only where the card
+ * was declined, or its bank is asked; the third decline of a cart and those after it bear `telling.hidesReason`. Without running it
+ * refuses with `too_many_declines`, and the provider is not asked.
  */
-export const withinDeclines = <T>(
-  { attempt }: Pick<Limits, 'attempt'>,
-  { brandId, address, key }: Payer,
-  act: () => Promise<T>,
-): Promise<T> =>
-  attempt(
-    'declinedCard',
-    { target: brandId, address, once: key },
-    act,
-    (error) => error instanceof Refusal && error.status === 402,
-  )
+export const withinDeclines = async <T extends object>(
+  limits: Pick<Limits, 'count' | 'takeBack'>,
+  payer: CardPayer,
+  act: (telling: Telling) => Promise<T>,
+): Promise<T> => {
+  const tries = triesOf(payer)
+  const once = payer.key
+  const tally = await limits.count(tries, { once })
+  if ('tooMany' in tally) {
+    if (payer.isBegun === true) return act({})
+    const { retryAfter } = tally.tooMany.refusal.options
+    const params = { phone: payer.phone }
+    throw new Refusal('too_many_declines', { params, ...(retryAfter !== undefined && { retryAfter }) })
+  }
+  const isRepeated = tally.triesOf('declinedCard') === 0
+  const takeOut = isRepeated ? () => limits.takeBack(tries, once) : tally.takeOut
+  const declines = Math.max(tally.triesOf('declinedBasket'), tally.triesOf('declinedPage'))
+  try {
+    const done = await act(declines > reasonsTold ? { hidesReason: true } : {})
+    if (!isAtBank(done)) await takeOut()
+    return done
+  } catch (error) {
+    // A failed act stays counted while the database is away, and is forgotten in time.
+    if (!isDeclined(error) && !isRepeated) await takeOut().catch(() => undefined)
+    throw error
+  }
+}

@@ -61,6 +61,7 @@ const claimAlone = async (
     ownerId,
     cart: null,
     heldUntil: null,
+    booker: undefined,
     plan: (quote) =>
       planBooking({
         quote,

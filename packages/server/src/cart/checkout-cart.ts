@@ -13,6 +13,7 @@ import type { BookingPlan } from '../booking/plan.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
+import type { Telling } from '../booking/within-declines.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../limits/stretch.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -22,10 +23,15 @@ import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-c
 import type { Guest } from './validate-cart.ts'
 
 /** Who checks out; `userId` where they are signed in. */
-type Booker = Guest & { readonly userId: string | undefined }
+type Booker = Guest & { readonly userId: string | undefined; readonly visitorId: string | undefined }
 
 /** Who checks out, with the customer whom the brand knows them as where they are signed in. */
-type Party = Guest & { readonly account: CustomerRow | undefined }
+type Party = Guest &
+  Pick<Booker, 'userId' | 'visitorId'> & {
+    readonly account: CustomerRow | undefined
+    /** The shop's. */
+    readonly phone: string
+  }
 
 /**
  * Books a cart completely or not at all (behaviour 7, 8). The same key and body give the same answer. Refuses with the
@@ -36,9 +42,10 @@ export const checkoutCart = async (
   deps: Deps,
   input: CheckoutInput,
   key: string | undefined,
-  { userId, ...guest }: Booker,
+  booker: Booker,
 ): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
-  const { id: shopId, brandId } = await shopOf(deps, input.id)
+  const { id: shopId, brandId, phone } = await shopOf(deps, input.id)
+  const { userId, ...guest } = booker
   const request = readCheckout(input, key, shopId)
   const asked = { brandId, address: guest.address, contact: contactOf(request) }
   const account =
@@ -46,7 +53,10 @@ export const checkoutCart = async (
       ? undefined
       : await customerOfUser(deps, { brandId, userId, language: guest.language })
   try {
-    return await checkOut(deps, checkoutOf(deps, request, { ...guest, account }, asked))
+    const outcome = await checkOut(deps, checkoutOf(deps, request, { ...booker, account, phone }, asked))
+    // The booking stands, counted or not.
+    if (outcome.kind === 'booked') await deps.countBooked(asked).catch(() => undefined)
+    return outcome
   } catch (error) {
     if (tells(error)) await countContact(deps.limits, asked)
     if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
@@ -88,6 +98,17 @@ const checkoutOf = (
       if (state === undefined) throw new Refusal('cart_not_found')
       return state
     },
+    cardPayerOf: ({ key }) =>
+      isPaid
+        ? {
+            address: party.address,
+            visitorId: party.visitorId,
+            contact: asked.contact,
+            basketId: request.cartId,
+            key: `${request.cartId} ${key}`,
+            phone: party.phone,
+          }
+        : undefined,
     payerOf: ({ cart }) =>
       isPaid
         ? {
@@ -97,7 +118,7 @@ const checkoutOf = (
             times: cart.choice.appointments.length,
           }
         : undefined,
-    claim: (state) => claimCart(deps, request, state, { ...party, contact: asked.contact }),
+    claim: (state, telling) => claimCart(deps, request, state, { ...party, ...asked, telling }),
   }
 }
 
@@ -105,7 +126,14 @@ const claimCart = async (
   deps: Deps,
   request: CheckoutRequest,
   state: CheckoutState,
-  { account, language, contact }: Pick<Party, 'account' | 'language'> & Pick<AskedContact, 'contact'>,
+  {
+    account,
+    language,
+    contact,
+    brandId,
+    telling,
+    ...party
+  }: Party & AskedContact & { readonly telling: Telling },
 ): Promise<BookingPlan> => {
   // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
   if (state.askedSince !== null) throw tooMany(state.askedSince, deps.clock.now())
@@ -138,26 +166,38 @@ const claimCart = async (
     ownerId: cartId,
     cart: { id: cartId, attempt: state.cart.attempt },
     heldUntil: state.cart.heldUntil,
+    booker: {
+      brandId,
+      contact,
+      address: party.address,
+      isHuman: party.isHuman,
+      userId: account?.userId ?? undefined,
+      most: catalogue.unpaidBookings,
+      phone: party.phone,
+    },
     plan: (quote) => {
       checkSums(choice, quote, {
         shown: state.cart.shownTotal,
         sent: request.amount,
         prepayOnlyCustomer: state.prepayOnly,
       })
-      return planBooking({
-        quote,
-        ownerId: cartId,
-        cart: { id: cartId, attempt: state.cart.attempt },
-        key: state.key,
-        bodyHash: request.bodyHash,
-        customer,
-        language,
-        buyer: buyerOf(account, customer, state.customerId, randomUUID),
-        userId: account?.userId ?? null,
-        card,
-        returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
-        now,
-      })
+      return {
+        ...telling,
+        ...planBooking({
+          quote,
+          ownerId: cartId,
+          cart: { id: cartId, attempt: state.cart.attempt },
+          key: state.key,
+          bodyHash: request.bodyHash,
+          customer,
+          language,
+          buyer: buyerOf(account, customer, state.customerId, randomUUID),
+          userId: account?.userId ?? null,
+          card,
+          returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
+          now,
+        }),
+      }
     },
   })
 }

@@ -51,6 +51,8 @@ export type ShopCatalogue = {
   /** Where the shop hears of bookings; guests do not see it. */
   readonly email: string | null
   readonly customerBookingFee: number
+  /** Appointments that one phone or e-mail may have before it without having paid; undefined for as many as elsewhere. */
+  readonly unpaidBookings: number | undefined
   readonly flags: Flags
   /** By `order`, then newest first; without those who have left. */
   readonly barbers: readonly CatalogueBarber[]

@@ -17,6 +17,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
     currency: shop.currency,
     email: rows.shop.email,
     customerBookingFee: rows.shop.customer_booking_fee,
+    unpaidBookings: rows.shop.details.unpaidBookings,
     flags: rows.shop.flags,
     barbers,
     candidates: barbers.filter(({ details }) => !requiresPasscode(shop, details)),
@@ -31,7 +32,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
 const mapOf = <T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, T> =>
   new Map(things.map((thing) => [keyOf(thing), thing]))
 
-const toShop = (row: ShopRows['shop']): Shop => ({
+const toShop = ({ details: { unpaidBookings: _, ...details }, ...row }: ShopRows['shop']): Shop => ({
   id: row.id,
   brandId: row.brand_id,
   route: row.route,
@@ -51,7 +52,7 @@ const toShop = (row: ShopRows['shop']): Shop => ({
   currency: row.currency as Currency,
   offerMinutes: row.offer_minutes,
   waitingListFee: row.waiting_list_fee,
-  ...row.details,
+  ...details,
 })
 
 const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueService[] => {

@@ -23,6 +23,10 @@ export const createConsent = async (
 ): Promise<OutputOf<typeof call>> => {
   const { saleOrderId, waitingListApplicationId, promotional, textVersion = consentTextVersion } = input
   const shop = await newsShop(deps, input.id)
+  await deps.limits.spend('consented', {
+    target: saleOrderId ?? waitingListApplicationId ?? '',
+    address: network,
+  })
   const now = deps.clock.now()
   const after = now.subtract({ minutes: proofMinutes })
   const [proof, findGiver, refusal] =

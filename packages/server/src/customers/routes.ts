@@ -22,13 +22,15 @@ export const customerRoutes = (bind: Bind, deps: Deps): void => {
     const customer = await ownCustomer(deps, caller, id)
     return reply(200, await listCards(deps, customer.id), unstored)
   })
-  bind(calls.updatePaymentCard, schemas.updatePaymentCard, async ({ id, cardId }, { caller }) => {
+  bind(calls.updatePaymentCard, schemas.updatePaymentCard, async ({ id, cardId }, { caller, address }) => {
     const customer = await ownCustomer(deps, caller, id)
+    await deps.limits.spend('changedCard', { target: customer.id, address })
     await useCardFirst(deps, { customerId: customer.id, cardId })
     return reply(200, await listCards(deps, customer.id), unstored)
   })
-  bind(calls.removePaymentCard, schemas.removePaymentCard, async ({ id, cardId }, { caller }) => {
+  bind(calls.removePaymentCard, schemas.removePaymentCard, async ({ id, cardId }, { caller, address }) => {
     const customer = await ownCustomer(deps, caller, id)
+    await deps.limits.spend('changedCard', { target: customer.id, address })
     await removeCard(deps, { customerId: customer.id, cardId })
     return reply(200, await listCards(deps, customer.id), unstored)
   })

@@ -11,9 +11,14 @@ export const giftCardRoutes = (bind: Bind, deps: Deps): void => {
   bind(
     calls.sellGiftCard,
     schemas.sellGiftCard,
-    async (input, { idempotencyKey, caller, language, address }) => {
+    async (input, { idempotencyKey, caller, language, address, visitorId }) => {
       const userId = caller.kind === 'session' ? caller.userId : undefined
-      const outcome = await sellGiftCard(deps, input, idempotencyKey, { userId, language, address })
+      const outcome = await sellGiftCard(deps, input, idempotencyKey, {
+        userId,
+        language,
+        address,
+        visitorId,
+      })
       return paymentReply(outcome, askAgainSeconds)
     },
   )

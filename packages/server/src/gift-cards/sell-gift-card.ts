@@ -12,7 +12,7 @@ import { checkedCustomer } from '../booking/check-customer.ts'
 import { type GiftCardPlanRequest, planGiftCard } from '../booking/gift-card/plan-gift-card.ts'
 import { givenCard } from '../booking/given-card.ts'
 import type { BookingPlan } from '../booking/plan.ts'
-import { withinDeclines } from '../booking/within-declines.ts'
+import type { Telling } from '../booking/within-declines.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { hashOf, readSale, type SaleInput, type SaleRequest } from './read-sale.ts'
@@ -22,6 +22,8 @@ type Caller = {
   readonly userId: string | undefined
   readonly language: WireLanguage
   readonly address: string
+  /** Tells the page from others (`X-Visitor-Id`). */
+  readonly visitorId: string | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export const sellGiftCard = async (
   deps: Deps,
   input: SaleInput,
   key: string | undefined,
-  { userId, language, address }: Caller,
+  { userId, language, address, visitorId }: Caller,
 ): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
   const catalogue = await deps.catalogues.ofShop(input.id)
   const { id: shopId, brandId } = catalogue.shop
@@ -50,14 +52,22 @@ export const sellGiftCard = async (
     key,
     bodyHash: own.bodyHash,
     readState: () => readAloneState(deps.pool, { shopId, brandId, key: own.key, customer, account }),
-    // No time is held until it is paid; declined cards are counted below.
+    // No time is held until it is paid.
     payerOf: () => undefined,
-    claim: (state: AloneState) => {
+    cardPayerOf: () => ({
+      address,
+      visitorId,
+      contact: { email: customer.email.toLowerCase(), phone: customer.phone },
+      basketId: undefined,
+      key: `${shopId} ${own.key}`,
+      phone: catalogue.shop.phone,
+    }),
+    claim: (state: AloneState, telling: Telling) => {
       const request = readSale(catalogue, input, language, deps.clock.now())
-      return claimSale(deps, request, { catalogue, customer, language, state, account, own })
+      return claimSale(deps, request, { catalogue, customer, language, state, account, own, telling })
     },
   }
-  return withinDeclines(deps.limits, { brandId, address, key: own.key }, () => checkOut(deps, checkout))
+  return checkOut(deps, checkout)
 }
 
 /** Who buys where, and what the request is told apart from others by. */
@@ -65,30 +75,34 @@ type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
   readonly state: AloneState
   readonly account: CustomerRow | undefined
   readonly own: Pick<GiftCardPlanRequest, 'ownerId' | 'key' | 'bodyHash'>
+  readonly telling: Telling
 }
 
 /** Writes the attempt before the provider is asked; a key that another request has used meanwhile is a violated uniqueness. */
 const claimSale = async (
   deps: Deps,
   request: SaleRequest,
-  { catalogue, customer, language, state, account, own }: Sale,
+  { catalogue, customer, language, state, account, own, telling }: Sale,
 ): Promise<BookingPlan> => {
   const card = await givenCard(deps, request, account)
   if (card === undefined) throw new Refusal('payment_required')
   const now = deps.clock.now()
   const page = `/booking/gift-card/${catalogue.shop.route}/barber/${request.barber?.route ?? anyBarber}`
-  const plan = planGiftCard({
-    ...request,
-    ...own,
-    catalogue,
-    customer,
-    language,
-    buyer: buyerOf(account, customer, state.customerId, randomUUID),
-    userId: account?.userId ?? null,
-    card,
-    returnUrl: `${deps.config.publicUrl}${request.returnPath ?? page}`,
-    now,
-  })
+  const plan = {
+    ...telling,
+    ...planGiftCard({
+      ...request,
+      ...own,
+      catalogue,
+      customer,
+      language,
+      buyer: buyerOf(account, customer, state.customerId, randomUUID),
+      userId: account?.userId ?? null,
+      card,
+      returnUrl: `${deps.config.publicUrl}${request.returnPath ?? page}`,
+      now,
+    }),
+  }
   await insertAttempt(deps.pool, plan, timesOf(now))
   return plan
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Pool } from '../store/db.ts'
-import { type TriedOnce, boundsOf, onceKeyOf, type Tried } from './bounds.ts'
+import type { Pool, Queryable } from '../store/db.ts'
+import { type Bound, type TriedOnce, boundsOf, onceKeyOf, type Tried, type Try } from './bounds.ts'
 import { createInTurn, type InTurn } from './in-turn.ts'
 import type { LimitName } from './limits.ts'
-import { type CountedRow, countTry, takeOutTry } from './store.ts'
-import { tooMany } from './stretch.ts'
+import { type CountedRow, countTries, takeOutOnce, takeOutTries } from './store.ts'
+import { stretchAfter, tooManyUntil } from './stretch.ts'
 
 /** Who guesses: `address` is a network (`networkOf`). */
 export type Guesser = Pick<Tried, 'address'> & {
@@ -37,28 +37,74 @@ export type Limits = {
     counts: (error: unknown) => boolean,
     countsDone?: (done: T) => boolean,
   ) => Promise<T>
+  /**
+   * Counts tries of several limits by one statement: all of them or none. Nothing where `once` was counted before. It is done by
+   * `on`, within whose transaction it can be taken back.
+   */
+  readonly count: (
+    tries: readonly Try[],
+    how?: { readonly on?: Queryable; readonly once?: string },
+  ) => Promise<Tally>
+  /** Takes out what was counted under `once`, where that was before this request. */
+  readonly takeBack: (tries: readonly Try[], once: string) => Promise<void>
   /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
   readonly spend: (name: LimitName, tried: Tried | TriedOnce) => Promise<void>
   /** Runs what one key names one after another, so that a repeat is answered as one before it counts as another try. */
   readonly inTurn: InTurn
 }
 
-/** A try that was counted, with what takes it out again; or one too many, `isAttack` where only because of others' guesses. */
-type Counted =
-  | { readonly takeOut: () => Promise<void> }
-  | { readonly refusal: Refusal; readonly isAttack: boolean }
+/** A limit that is full, and the refusal that says until when. */
+export type TooMany = { readonly name: LimitName; readonly refusal: Refusal }
 
-const refused = (rows: readonly CountedRow[], now: Temporal.Instant): Counted => {
-  const inTheWay = rows.filter(({ fullSince, isOver }) => fullSince !== null || isOver)
-  const times = inTheWay.flatMap(({ fullSince }) => fullSince ?? [])
+/** The outcome of tries that were counted together. */
+type Tally =
+  | {
+      /** Gives the tries of a limit at the fullest of its bounds, these among them; 0 where none was counted. */
+      readonly triesOf: (name: LimitName) => number
+      readonly takeOut: () => Promise<void>
+    }
+  | { readonly tooMany: TooMany }
+
+/** Tries that were counted; or one too many, `isAttack` where only because of others' guesses. */
+type Counted =
+  | Exclude<Tally, { tooMany: TooMany }>
+  | { readonly tooMany: TooMany; readonly isAttack: boolean }
+
+type InTheWay = { readonly bound: Bound; readonly row: CountedRow }
+
+/** The instant from which there is room again: with the tries of now gone where nothing says better. */
+const endOf = ({ bound, row: { fullSince } }: InTheWay, now: Temporal.Instant): Temporal.Instant =>
+  fullSince === null
+    ? stretchAfter(now, bound.within === 'coming' ? 'day' : bound.within)
+    : stretchAfter(fullSince.toTemporalInstant(), bound.within)
+
+const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Temporal.Instant): Counted => {
+  const all = bounds.flatMap((bound) => {
+    const row = rows.find(({ key }) => key.equals(bound.key))
+    return row === undefined ? [] : [{ bound, row }]
+  })
+  const known = all.filter(({ row }) => row.fullSince !== null || row.isOver)
+  // Counted by another process at the same moment, or more at once than there may be at all.
+  const inTheWay = known.length > 0 ? known : all.filter(({ row }) => !row.isCounted)
+  const [last] = inTheWay
+    .map((each) => ({ name: each.bound.name, end: endOf(each, now) }))
+    .toSorted((one, other) => Temporal.Instant.compare(other.end, one.end))
+  if (last === undefined) throw new Error('tries were refused by no limit')
   return {
-    refusal: tooMany(times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null, now),
-    isAttack: inTheWay.length > 0 && inTheWay.every((row) => row.isAttack || row.isOver),
+    tooMany: { name: last.name, refusal: tooManyUntil(last.end, now) },
+    isAttack: known.length > 0 && known.every(({ row }) => row.isAttack || row.isOver),
   }
 }
 
+/** Rounds in which tries are counted that others got in the way of. */
+const mostRounds = 5
+
+/** Tells whether others took the room at the same moment: they may be refused by another limit, and give it back. */
+const isRaced = (rows: readonly CountedRow[]): boolean =>
+  rows.length > 1 && rows.every(({ fullSince, isOver }) => fullSince === null && !isOver)
+
 const takeOutOf = (counted: Counted): (() => Promise<void>) => {
-  if ('refusal' in counted) throw counted.refusal
+  if ('tooMany' in counted) throw counted.tooMany.refusal
   return counted.takeOut
 }
 
@@ -86,28 +132,73 @@ const isWrong = (error: unknown): boolean => error instanceof Refusal && error.s
 export const createLimits = (pool: Pool, clock: Clock): Limits => {
   const inTurn = createInTurn()
 
-  /** Counts a try before it is known how it ends, so that those under way count. */
-  const count = async (name: LimitName, tried: Tried | TriedOnce, isHuman = false): Promise<Counted> => {
+  type Way = { readonly on?: Queryable; readonly once?: Buffer | undefined; readonly isHuman?: boolean }
+
+  /** Counts tries before it is known how they end, so that those under way count. */
+  const countAll = async (
+    tries: readonly Try[],
+    { on = pool, once: key, isHuman = false }: Way = {},
+    round = 1,
+  ): Promise<Counted> => {
     const now = clock.now()
+    const all = tries.map((each) => boundsOf(each, now, isHuman))
+    const bounds = all.flatMap(({ counted }) => counted)
+    const kind = tries[0]?.name ?? ''
+    const once = key === undefined ? undefined : { key, kind }
+    const attack = all.find((each) => each.attack !== undefined)?.attack
+    const rows = await countTries(on, { bounds, attack, once, now })
+    const keys = new Set(
+      rows.flatMap(({ key: each, isCounted }) => (isCounted ? [each.toString('hex')] : [])),
+    )
+    const counted = [...bounds, ...(once === undefined ? [] : [{ key: once.key, added: [now] }])].filter(
+      (each) => keys.has(each.key.toString('hex')),
+    )
+    const takeOut = async (): Promise<void> => {
+      if (counted.length > 0) await takeOutTries(on, counted)
+    }
+    if (rows.every(({ isCounted, isOver }) => isCounted && !isOver)) {
+      const triesOf = (name: LimitName): number =>
+        Math.max(
+          0,
+          ...bounds.flatMap((bound) =>
+            bound.name === name ? [rows.find((row) => row.key.equals(bound.key))?.tries ?? 0] : [],
+          ),
+        )
+      return { triesOf, takeOut }
+    }
+    await takeOut()
+    if (isRaced(rows) && round < mostRounds) return countAll(tries, { on, once: key, isHuman }, round + 1)
+    return refused(rows, bounds, now)
+  }
+
+  const count = (name: LimitName, tried: Tried | TriedOnce, isHuman = false): Promise<Counted> => {
+    const { target, address } = tried
     const once = 'once' in tried ? onceKeyOf(name, tried) : undefined
-    const rows = await countTry(pool, { kind: name, bounds: boundsOf(name, tried, isHuman), once, now })
-    const keys = rows.filter(({ isCounted }) => isCounted).map(({ key }) => key)
-    const takeOut = (): Promise<void> => takeOutTry(pool, keys, now)
-    if (rows.every(({ isCounted, isOver }) => isCounted && !isOver)) return { takeOut }
-    if (keys.length > 0) await takeOut()
-    return refused(rows, now)
+    return countAll([{ name, target, address }], { once, isHuman })
   }
 
   /** The same for a guess: at an attacked target whoever passes the bot check has the usual number of them. */
   const countGuess = async (name: LimitName, { isHuman, ...tried }: Guess): Promise<Counted> => {
     const counted = await count(name, tried)
-    if (isHuman === undefined || !('refusal' in counted) || !counted.isAttack) return counted
+    if (isHuman === undefined || !('tooMany' in counted) || !counted.isAttack) return counted
     if (!(await isHuman())) throw new Refusal('bot_check_required')
     return count(name, tried, true)
   }
 
   return {
     inTurn,
+    count: (tries, { on, once } = {}) => {
+      const [first] = tries
+      const key =
+        first === undefined || once === undefined ? undefined : onceKeyOf(first.name, { ...first, once })
+      return countAll(tries, { ...(on && { on }), once: key })
+    },
+    takeBack: async (tries, once) => {
+      const [first] = tries
+      if (first === undefined) return
+      const keys = tries.flatMap((each) => boundsOf(each, clock.now()).counted.map(({ key }) => key))
+      await takeOutOnce(pool, keys, onceKeyOf(first.name, { ...first, once }))
+    },
     attempt: async (name, tried, act, counts, countsDone = () => false) =>
       actOnce(takeOutOf(await count(name, tried)), act, counts, countsDone),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),

@@ -1,5 +1,9 @@
-/** What limits one thing that can be guessed or that costs money (behaviour 33): numbers of tries within ten minutes. */
+import type { Within } from './stretch.ts'
+
+/** What limits one thing that can be guessed or that costs money (behaviour 33): numbers of tries within a stretch of time. */
 export type Limit = {
+  /** Says how long a try counts; ten minutes unless given. */
+  readonly within?: Within
   /** Of one address at one target. */
   readonly perAddressAndTarget?: number
   /** Of one address at all targets together. */
@@ -28,11 +32,38 @@ export const limits = {
   code: { perAddressAndTarget: 10, attackedFrom: 300 },
   /** People whom a brand is asked about: who is a member, who has to pay beforehand. A school books for forty. */
   contact: { perAddressAndTarget: 40 },
-  /**
-   * Cards that were declined for a gift card, for a tip, a move or what is due, or by whoever waits: no held time bounds who tries stolen ones,
-   * and a gift card is as good as money.
-   */
+  /** Cards that were declined, whatever they were to pay for (behaviour 49): who tries stolen ones tries many. */
   declinedCard: { perAddress: 25 },
+  /** Cards that were declined for a phone or an e-mail, the target: an honest guest has few. */
+  declinedContact: { within: 'hour', perTarget: 10 },
+  /** Cards that were declined for a cart, a sale or an application to the waiting list, the target. */
+  declinedBasket: { within: 'day', perTarget: 5 },
+  /** Cards that were declined on a page, the target: a new cart goes on with the count of the one before. */
+  declinedPage: { perTarget: 5 },
+  /**
+   * Appointments that a phone or an e-mail, the target, has before it at a brand without having paid (behaviour 50): two
+   * families of five. A shop can say another number.
+   */
+  unpaidContact: { within: 'coming', perTarget: 10 },
+  /** Appointments without payment that people of unproved contacts booked: a class of 25. */
+  unpaidAddress: { within: 'day', perAddress: 25 },
+  /** Appointments without payment that one signed-in user, the target, booked. */
+  unpaidUser: { within: 'day', perTarget: 100 },
+  /** Forms for a card that were prepared with the provider: one a cart is reused while it stands. */
+  preparedCard: { perAddress: 60 },
+  /** Forms for a card that name nothing to be paid: one, which is reused. */
+  preparedCardOfNobody: { within: 'hour', perAddress: 1 },
+  /** Saved cards that a customer, the target, replaced, chose or removed: each may ask the provider. */
+  changedCard: { within: 'hour', perTarget: 20, perAddress: 60 },
+  /** Consents that a sale or an application, the target, answered: each may write to its guest. */
+  consented: { within: 'hour', perTarget: 10, perAddress: 60 },
+  /** Sums of a cart with a reservation's promo, of which each looks at as much as a cart does. */
+  reservationPromo: { perAddress: 300 },
+  /** Pictures for sharing that have to be drawn: half a second of a processor each. */
+  drawnPicture: { perAddress: 30 },
+  /** Calendar files of reservations, and feeds (the target) that calendar programs ask for from a few addresses. */
+  calendarFile: { perAddress: 120 },
+  calendarFeed: { perAddressAndTarget: 30 },
   /** Guests put on waiting lists: what frees is held for each of them in turn. */
   joined: { perAddress: 20 },
   /** The same, by phone and by e-mail: each place in line disturbs whoever has them. A week of days is five. */

@@ -112,3 +112,45 @@ test('the table stays small, and holds nothing that can be read', async () => {
   t.clock.advance({ minutes: 10 })
   expect(await clean()).toBe(0)
 })
+
+test('counts several limits together: all of them, or none', async () => {
+  await using t = await limited()
+  const tries = (basket: string, page: string) =>
+    [
+      { name: 'declinedBasket', target: basket, address: 'a' },
+      { name: 'declinedPage', target: page, address: 'a' },
+    ] as const
+  const count = async (basket: string, page: string) =>
+    'tooMany' in (await t.limits().count(tries(basket, page)))
+  for (const _ of many(limit)) expect(await count('one', 'page')).toBe(false)
+  expect(await count('other', 'page')).toBe(true)
+  for (const _ of many(limit)) expect(await count('other', 'another page')).toBe(false)
+  t.clock.advance({ minutes: 10 })
+  expect(await count('third', 'page'), 'a page counts for ten minutes').toBe(false)
+  expect(await count('one', 'third page'), 'a cart counts for a day').toBe(true)
+  t.clock.advance({ hours: 24 })
+  expect(await count('one', 'third page')).toBe(false)
+})
+
+test('takes out as many tries as were counted, and no other', async () => {
+  await using t = await limited()
+  const groups = [{ name: 'unpaidAddress', target: '', address: 'a', tries: 5 }] as const
+  for (const _ of many(4)) await t.limits().count(groups)
+  const tally = await t.limits().count(groups)
+  if ('tooMany' in tally) throw new Error('there was room')
+  expect(await t.limits().count(groups)).toMatchObject({ tooMany: { name: 'unpaidAddress' } })
+  await tally.takeOut()
+  expect(await t.limits().count(groups)).not.toHaveProperty('tooMany')
+  expect(await t.limits().count(groups)).toMatchObject({ tooMany: { name: 'unpaidAddress' } })
+})
+
+test('takes out what an earlier request counted, once', async () => {
+  await using t = await limited()
+  const tries = [{ name: 'declinedBasket', target: 'one', address: 'a' }] as const
+  for (const key of many(limit)) await t.limits().count(tries, { once: String(key) })
+  expect(await t.limits().count(tries, { once: 'more' })).toHaveProperty('tooMany')
+  await t.limits().takeBack(tries, '3')
+  await t.limits().takeBack(tries, '3')
+  expect(await t.limits().count(tries, { once: 'more' })).not.toHaveProperty('tooMany')
+  expect(await t.limits().count(tries, { once: 'still more' })).toHaveProperty('tooMany')
+})

@@ -1,12 +1,14 @@
-import type { Pool } from '../store/db.ts'
+import type { Pool, Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 import { prepared, rowsOf } from '../store/prepared.ts'
-import type { Bounds } from './bounds.ts'
+import { type Bound, type Bounds, stretchOf } from './bounds.ts'
 import { stretchAfter, stretchBefore } from './stretch.ts'
 
 export type CountedRow = {
   readonly key: Buffer
   readonly isCounted: boolean
+  /** Counts all tries, this one among them; null where it was not counted. */
+  readonly tries: number | null
   /** The oldest of the tries that leave no room; null where there was room when the statement began. */
   readonly fullSince: Date | null
   /** It was counted, but the target was attacked meanwhile. */
@@ -16,90 +18,145 @@ export type CountedRow = {
 }
 
 /**
- * Counts a try in all of its rows, or, where one of them has no room, in none; other processes that count at the same
- * time may leave a part of them counted. Rows are locked in the order of their keys, and only while the statement runs.
- * Each is looked up by its key, since a join may be planned as a scan of the whole table.
+ * Counts tries in all of their rows, or, where one of them has no room, in none; other processes that count at the same
+ * time may leave a part of them counted. Rows are locked in the order of their keys, and, outside a transaction, only while the
+ * statement runs. Each is looked up by its key, since a join may be planned as a scan of the whole table.
  */
 const count = prepared<CountedRow>('limit-count', (value) => {
-  const [now, since] = [value('now', 'timestamptz'), value('since', 'timestamptz')]
   const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
+  const lately = value('lately', 'timestamptz')
+  const full = (times: string, most: string, added: string, since: string): string =>
+    `(cardinality(${added}) > ${most} or ${times}[${most} - cardinality(${added}) + 1] > ${since})`
+  const given = rowsOf(
+    value('keys', 'bytea[]'),
+    value('kinds', 'text[]'),
+    value('mosts', 'int4[]'),
+    value('whileAttacked', 'int4[]'),
+    value('sinces', 'timestamptz[]'),
+    value('untils', 'timestamptz[]'),
+    value('added', 'text[]'),
+  )
   return `
-  with asked as (
-    select given.key, usual, while_attacked, before,
-      case when exists (select from limit_count where key = ${attackKey} and times[${attackedFrom}] > ${since})
+  with asked as materialized (
+    select given.key, given.kind, usual, while_attacked, since, until, given.added::timestamptz[] as added, before,
+      case when exists (select from limit_count where key = ${attackKey} and times[${attackedFrom}] > ${lately})
         then while_attacked else usual end as most
-    from ${rowsOf(value('keys', 'bytea[]'), value('mosts', 'int4[]'), value('whileAttacked', 'int4[]'))}
-      as given (key, usual, while_attacked)
+    from ${given} as given (key, kind, usual, while_attacked, since, until, added)
       cross join lateral (select (select times from limit_count where key = given.key) as before) as earlier
-    where not exists (select from limit_count where key = ${value('once', 'bytea')} and times[1] > ${since})
+    where not exists (select from limit_count where key = ${value('once', 'bytea')} and times[1] > ${lately})
   ), counted as (
-    insert into limit_count as counter (key, kind, most, times, expires_at)
-    select key, ${value('kind', 'text')}, most, array[${now}], ${value('until', 'timestamptz')}
-    from asked where not exists (select from asked where before[most] > ${since}) order by key
-    on conflict (key) do update set most = excluded.most, expires_at = excluded.expires_at,
-      times = array(select at from unnest(counter.times || excluded.times) as at where at > ${since}
+    insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
+    select key, kind, most, added, until, ${value('now', 'timestamptz')}
+    from asked where not exists (select from asked where ${full('before', 'most', 'added', 'since')}) order by key
+    on conflict (key) do update set most = excluded.most, expires_at = greatest(counter.expires_at, excluded.expires_at),
+      counted_at = excluded.counted_at,
+      times = array(select at from unnest(counter.times || excluded.times) as at
+        where at > (select since from asked where asked.key = excluded.key)
         order by at desc limit ${value('kept', 'int4')})
-    where (counter.times[excluded.most] > ${since}) is not true
+    where ${full('counter.times', 'excluded.most', 'excluded.times', '(select since from asked where asked.key = excluded.key)')} is not true
     returning key, cardinality(times) as tries
   )
-  select asked.key, counted.key is not null as "isCounted",
-    case when before[asked.most] > ${since} then before[asked.most] end as "fullSince",
+  select asked.key, counted.key is not null as "isCounted", counted.tries,
+    case when before[asked.most - cardinality(added) + 1] > since
+      then before[asked.most - cardinality(added) + 1] end as "fullSince",
     coalesce(counted.tries > while_attacked
       and (select tries from counted where key = ${attackKey}) > ${attackedFrom}, false) as "isOver",
-    most < usual and (before[usual] > ${since}) is not true as "isAttack"
+    most < usual and (before[usual] > since) is not true as "isAttack"
   from asked left join counted using (key)`
 })
 
-/** Takes a try out of rows that counted it. */
+/** Takes tries out of rows that counted them: of several at one instant as many as are named. */
 const takeOut = prepared(
   'limit-take-out',
   (value) => `
-  with locked as (
+  with given as materialized (
+    select key, added::timestamptz[] as added
+    from ${rowsOf(value('keys', 'bytea[]'), value('added', 'text[]'))} as given (key, added)
+  ), locked as (
     select key from limit_count where key = any(${value('keys', 'bytea[]')}) order by key for update
   )
   update limit_count
-  set times = times[:array_position(times, ${value('now', 'timestamptz')}) - 1]
-    || times[array_position(times, ${value('now', 'timestamptz')}) + 1:]
-  where key = any(array(select key from locked)) and ${value('now', 'timestamptz')} = any(times)`,
+  set times = array(
+    select at from (select at, row_number() over (partition by at) as copy from unnest(times) as at) as own
+    where copy > (select count(*) from given, unnest(given.added) as out where given.key = limit_count.key and out = at)
+    order by at desc)
+  where key = any(array(select key from locked))`,
+)
+
+/** Takes out of rows what was counted when `once` was, and that too. */
+const takeOutWith = prepared(
+  'limit-take-out-once',
+  (value) => `
+  with counted as materialized (select times[1] as at from limit_count where key = ${value('once', 'bytea')}),
+  locked as (
+    select key from limit_count where key = any(${value('keys', 'bytea[]')}) order by key for update
+  )
+  update limit_count
+  set times = times[:array_position(times, counted.at) - 1] || times[array_position(times, counted.at) + 1:]
+  from counted where key = any(array(select key from locked)) and counted.at = any(times)`,
 )
 
 type Counting = {
-  readonly kind: string
-  readonly bounds: Bounds
+  readonly bounds: readonly Bound[]
+  readonly attack: Bounds['attack']
   /** Counted as well; where it was counted before, nothing is, and no row is answered. */
-  readonly once: Buffer | undefined
+  readonly once: { readonly key: Buffer; readonly kind: string } | undefined
   readonly now: Temporal.Instant
 }
 
 /** Tries are forgotten beyond so many times the limit: right ones, which are taken out again, push none out. */
 const room = 2
 
-export const countTry = (
-  pool: Pool,
-  { kind, bounds: { counted, attack }, once, now }: Counting,
+const arrayOf = (instants: readonly Temporal.Instant[]): string => `{${instants.join()}}`
+
+export const countTries = (
+  on: Queryable,
+  { bounds, attack, once, now }: Counting,
 ): Promise<readonly CountedRow[]> => {
-  const bounds = once === undefined ? counted : [...counted, { key: once, most: null, whileAttacked: null }]
-  return count(pool, {
-    kind,
-    once,
-    keys: bounds.map(({ key }) => key),
-    mosts: bounds.map(({ most }) => most),
-    whileAttacked: bounds.map((bound) => bound.whileAttacked),
+  const rows = bounds.map((bound) => {
+    const { since, until } = stretchOf(bound, now)
+    return { ...bound, kind: bound.name as string, since: since.toString(), until: until.toString() }
+  })
+  const lately = stretchBefore(now).toString()
+  const onceRow = once && {
+    ...once,
+    most: null,
+    whileAttacked: null,
+    added: [now],
+    since: lately,
+    until: stretchAfter(now).toString(),
+  }
+  const all = onceRow === undefined ? rows : [...rows, onceRow]
+  return count(on, {
+    now: now.toString(),
+    lately,
+    once: once?.key,
+    keys: all.map(({ key }) => key),
+    kinds: all.map(({ kind }) => kind),
+    mosts: all.map(({ most }) => most),
+    whileAttacked: all.map((bound) => bound.whileAttacked),
+    sinces: all.map(({ since }) => since),
+    untils: all.map(({ until }) => until),
+    added: all.map(({ added }) => arrayOf(added)),
     attackKey: attack?.key,
     attackedFrom: attack?.from,
-    kept: room * Math.max(attack?.from ?? 1, ...counted.map(({ most }) => most ?? 1)),
-    now: now.toString(),
-    since: stretchBefore(now).toString(),
-    until: stretchAfter(now).toString(),
+    kept: room * Math.max(attack?.from ?? 1, ...bounds.map(({ most }) => most ?? 1)),
   })
 }
 
-export const takeOutTry = async (
-  pool: Pool,
-  keys: readonly Buffer[],
-  now: Temporal.Instant,
+/** Takes out what was counted in rows. */
+export const takeOutTries = async (
+  on: Queryable,
+  counted: readonly { readonly key: Buffer; readonly added: readonly Temporal.Instant[] }[],
 ): Promise<void> => {
-  await takeOut(pool, { keys, now: now.toString() })
+  await takeOut(on, {
+    keys: counted.map(({ key }) => key),
+    added: counted.map(({ added }) => arrayOf(added)),
+  })
+}
+
+export const takeOutOnce = async (on: Queryable, keys: readonly Buffer[], once: Buffer): Promise<void> => {
+  await takeOutWith(on, { once, keys: [...keys, once] })
 }
 
 /**
@@ -109,6 +166,62 @@ export const takeOutTry = async (
 export const fullSinceSql = (most: number, key: string, once: string, since: string): string => `
   (select times[${most}] from limit_count where key = ${key} and times[${most}] > ${since}
     and not exists (select from limit_count where key = ${once} and times[1] > ${since}))`
+
+/** Counts tries that cannot be refused any more; those of one row together. */
+const addTries = prepared(
+  'limit-add',
+  (value) => `
+  insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
+  select key, kind, most, array_agg(${value('now', 'timestamptz')}), ${value('until', 'timestamptz')}, ${value('now', 'timestamptz')}
+  from ${rowsOf(value('keys', 'bytea[]'), value('kinds', 'text[]'), value('mosts', 'int4[]'), value('onces', 'bytea[]'))}
+    as given (key, kind, most, once)
+  where not exists (select from limit_count where limit_count.key = given.once and times[1] > ${value('since', 'timestamptz')})
+  group by key, kind, most order by key
+  on conflict (key) do update set expires_at = excluded.expires_at, counted_at = excluded.counted_at,
+    times = (excluded.times || counter.times)[:${value('kept', 'int4')}]`,
+)
+
+/** Something that happened, and what counts it already where it did before. */
+type Happened = { readonly bound: Bound; readonly once: Buffer }
+
+export const countHappened = async (
+  on: Queryable,
+  happened: readonly Happened[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  await addTries(on, {
+    now: now.toString(),
+    since: stretchBefore(now).toString(),
+    until: stretchAfter(now).toString(),
+    keys: happened.map(({ bound }) => bound.key),
+    kinds: happened.map(({ bound }) => bound.name),
+    mosts: happened.map(({ bound }) => bound.most),
+    onces: happened.map(({ once }) => once),
+    kept: room * Math.max(1, ...happened.map(({ bound }) => bound.most ?? 1)),
+  })
+}
+
+/** Seconds after which what was counted is written, or never will be. */
+const settledSeconds = 60
+
+/**
+ * Counts anew what a row counts, by what stands; where it counted something a moment ago it is left as it is, since that may
+ * not be written yet. Returns whether it was.
+ * @param standing SQL of an array of instants, the latest first, with parameters from `$4` on.
+ */
+export const recount = async (
+  on: Queryable,
+  { key, now }: { readonly key: Buffer; readonly now: Temporal.Instant },
+  standing: string,
+  values: readonly unknown[],
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `update limit_count set times = ${standing}, counted_at = $2
+     where key = $1 and (counted_at is null or counted_at <= $3)`,
+    [key, now.toString(), now.subtract({ seconds: settledSeconds }).toString(), ...values],
+  )
+  return (rowCount ?? 0) > 0
+}
 
 /** Removes rows whose tries no longer count. */
 export const removeOldCounts = (pool: Pool, now: Temporal.Instant): Promise<void> =>

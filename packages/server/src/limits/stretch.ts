@@ -1,17 +1,27 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** How long a try counts. */
-const stretchMinutes = 10
+/** Minutes that a try counts. */
+const minutes = { tenMinutes: 10, hour: 60, day: 1440 } as const
+
+/** The time that a try counts: a length from when it was made, or with `coming` until the instant that it is about. */
+export type Within = keyof typeof minutes | 'coming'
+
+const lengthOf = (within: Within): { readonly minutes: number } => ({
+  minutes: within === 'coming' ? 0 : minutes[within],
+})
 
 /** The instant since which tries count. */
-export const stretchBefore = (now: Temporal.Instant): Temporal.Instant =>
-  now.subtract({ minutes: stretchMinutes })
+export const stretchBefore = (now: Temporal.Instant, within: Within = 'tenMinutes'): Temporal.Instant =>
+  now.subtract(lengthOf(within))
 
-/** The instant from which a try of now no longer counts. */
-export const stretchAfter = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: stretchMinutes })
+/** The instant from which a try of `at` no longer counts. */
+export const stretchAfter = (at: Temporal.Instant, within: Within = 'tenMinutes'): Temporal.Instant =>
+  at.add(lengthOf(within))
 
 /** The refusal of one try too many, until the oldest of those in its way no longer counts; null for one of just now. */
-export const tooMany = (fullSince: Date | null, now: Temporal.Instant): Refusal => {
-  const end = stretchAfter(fullSince?.toTemporalInstant() ?? now)
-  return new Refusal('too_many_requests', { retryAfter: Math.ceil(now.until(end).total('seconds')) })
-}
+export const tooMany = (fullSince: Date | null, now: Temporal.Instant): Refusal =>
+  tooManyUntil(stretchAfter(fullSince?.toTemporalInstant() ?? now), now)
+
+/** The refusal of one try too many until an instant. */
+export const tooManyUntil = (end: Temporal.Instant, now: Temporal.Instant): Refusal =>
+  new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(now.until(end).total('seconds'))) })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findOfferId } from '../booking/applications/store.ts'
 import { findFeed } from '../booking/diary/store-feeds.ts'
 import { writeFeed } from '../booking/diary/write-feed.ts'
+import { networkOf } from '../http/network-of.ts'
 import { readSale } from '../booking/tell/read-sale.ts'
 import type { Deps } from '../deps.ts'
 import { calendarOfSale } from '../messages/calendar/calendars-of.ts'
@@ -27,12 +28,13 @@ const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
  */
 export const registerCalendars = (
   app: FastifyInstance,
-  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues' | 'config'>,
+  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues' | 'config' | 'limits'>,
 ): void => {
   const hidden = { schema: { hide: true } }
 
   app.get('/calendar/reservation/:file', hidden, async (request: File, reply) => {
     const id = nameOf(request)
+    await deps.limits.spend('calendarFile', { target: '', address: networkOf(request.ip) })
     const sale = isUuid(id) ? await readSale(deps, id) : undefined
     const told = sale?.saleIn(sale.guest.language)
     if (sale === undefined || told === undefined || told.appointments.every(({ isCanceled }) => isCanceled))
@@ -44,7 +46,9 @@ export const registerCalendars = (
   })
 
   app.get('/calendar/:file', hidden, async (request: File, reply) => {
-    const feed = await findFeed(deps.pool, nameOf(request))
+    const name = nameOf(request)
+    await deps.limits.spend('calendarFeed', { target: name, address: networkOf(request.ip) })
+    const feed = await findFeed(deps.pool, name)
     const calendar = feed && (await writeFeed(deps, feed))
     if (calendar === undefined) return lost(reply)
     const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`

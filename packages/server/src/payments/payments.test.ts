@@ -1,14 +1,21 @@
 import { checkoutCart, getSetupIntent } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { guest } from '../../test/booking.ts'
+import { movableClock } from '../../test/movable-clock.ts'
 import { testApp } from '../../test/test-app.ts'
 import { openWithUnreliableProvider, shop, times } from '../../test/unreliable-provider.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
 
-test('a card is prepared anew each time [7.09.09]', async () => {
-  const { t } = await openWithUnreliableProvider()
+test('a card is prepared once for each cart, and the same again as long as it stands [7.09.09] [security-C1]', async () => {
+  const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
-  const [one, other] = [await t.send(getSetupIntent, {}), await t.send(getSetupIntent, {})]
+  const [first, second] = [await cartAt('10:00'), await cartAt('11:00')]
+  const [one, again, other] = [
+    await t.send(getSetupIntent, { cartId: first.id }),
+    await t.send(getSetupIntent, { cartId: first.id }),
+    await t.send(getSetupIntent, { cartId: second.id }),
+  ]
+  expect(again.body).toEqual(one.body)
   expect(one.body).toEqual({
     client_secret: one.body.client_secret,
     publishableKey: 'sandbox',
@@ -16,6 +23,55 @@ test('a card is prepared anew each time [7.09.09]', async () => {
   })
   expect(one.body.client_secret).not.toBe(other.body.client_secret)
   expect(one.headers['cache-control']).toBe('no-store')
+})
+
+test('600 calls that name nothing make one at the provider for a network and hour, and one for each who is signed in [security-C1]', async () => {
+  const asked: string[] = []
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await testApp({
+    clock,
+    settings: { TRUSTED_PROXIES: '1' },
+    cardPayments: (sandbox) => ({
+      ...sandbox,
+      prepareCard: (request) => {
+        asked.push(request.key)
+        return sandbox.prepareCard(request)
+      },
+    }),
+  })
+  const ask = (address: string) => t.send(getSetupIntent, {}, { 'x-forwarded-for': address })
+  const answers = await Promise.all(Array.from({ length: 600 }, () => ask('192.0.2.1')))
+  expect(new Set(answers.map(({ body }) => body.client_secret)).size).toBe(1)
+  expect(asked).toHaveLength(1)
+  await ask('192.0.2.2')
+  expect(asked).toHaveLength(2)
+  clock.advance({ hours: 1 })
+  await ask('192.0.2.1')
+  expect(asked).toHaveLength(3)
+})
+
+test('a card is prepared for no cart, sale or application that is not there', async () => {
+  await using t = await testApp()
+  const id = crypto.randomUUID()
+  const codes: string[] = []
+  for (const input of [{ cartId: id }, { saleOrderId: id }, { waitingListId: id }, { cartId: 'x' }])
+    codes.push((await t.send(getSetupIntent, input)).refusal.code)
+  expect(codes).toEqual(['cart_not_found', 'sale_order_not_found', 'application_not_found', 'cart_not_found'])
+})
+
+test('an address has cards prepared for 60 carts in ten minutes [security-C1]', async () => {
+  const { t, cartAt } = await openWithUnreliableProvider()
+  await using _ = t
+  const cart = await cartAt('10:00')
+  const { rows } = await t.pool.query<{ id: string }>(
+    `insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+     select shop_id, gen_random_uuid(), request, shown_total, created_at, updated_at from cart, generate_series(1, 61)
+     where id = $1 returning id`,
+    [cart.id],
+  )
+  const statuses: number[] = []
+  for (const { id } of rows) statuses.push((await t.send(getSetupIntent, { cartId: id })).status)
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
 })
 
 test('a provider that does not answer is unavailable', async () => {

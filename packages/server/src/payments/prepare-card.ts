@@ -1,24 +1,85 @@
-import { randomUUID } from 'node:crypto'
-import type { OutputOf } from '@openchair/contract'
+import { createHash } from 'node:crypto'
+import type { InputOf, OutputOf } from '@openchair/contract'
 import type { getSetupIntent } from '@openchair/contract/calls'
 import type { Deps } from '../deps.ts'
-import { ProviderFault, ProviderSilent } from '../gateways/card-payments/port.ts'
+import { type PreparedCard, ProviderFault, ProviderSilent } from '../gateways/card-payments/port.ts'
+import type { LimitName } from '../limits/limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { refusalOfFault } from './provider-fault.ts'
+import { findSale } from './sale/store-sale.ts'
+import { findPreparedCard, isApplication, isCart, keepPreparedCard } from './store-prepared.ts'
 
-/** What a browser needs to enter a card with the provider; refuses with `unavailable` while the provider is silent,
- * and with `payment_unavailable` where it refuses this server. */
-export const prepareCard = async ({
-  cardPayments,
-  log,
-}: Pick<Deps, 'cardPayments' | 'log'>): Promise<OutputOf<typeof getSetupIntent>> => {
-  const { provider, publishableKey } = cardPayments
+type Preparing = Pick<Deps, 'cardPayments' | 'log' | 'pool' | 'clock' | 'limits'>
+type Asker = { readonly userId: string | undefined; readonly address: string }
+
+/** The thing that a card is entered for, and the limit that counts it. */
+type Subject = { readonly named: string; readonly limit: LimitName }
+
+/**
+ * Prepares the provider for a card that a browser enters: once for each cart, sale, application or signed-in customer, used again as
+ * long as it stands; for whoever names none of them one a network and hour (behaviour 49). Refuses with `cart_not_found`,
+ * `sale_order_not_found` or `application_not_found`, with `too_many_requests`, with `unavailable` while the provider is silent, and
+ * with `payment_unavailable` where it refuses this server.
+ */
+export const prepareCard = async (
+  deps: Preparing,
+  input: InputOf<typeof getSetupIntent>,
+  asker: Asker,
+): Promise<OutputOf<typeof getSetupIntent>> => {
+  const { provider, publishableKey } = deps.cardPayments
+  const subject = await subjectOf(deps, input, asker)
   try {
-    const { clientSecret } = await cardPayments.prepareCard({ key: randomUUID() })
+    const { clientSecret } = await preparedFor(deps, subject, asker)
     return { client_secret: clientSecret, publishableKey, provider }
   } catch (error) {
     if (error instanceof ProviderSilent) throw new Refusal('unavailable', { retryAfter: 2 })
-    if (error instanceof ProviderFault) throw refusalOfFault({ log }, error)
+    if (error instanceof ProviderFault) throw refusalOfFault(deps, error)
     throw error
   }
+}
+
+const subjectOf = async (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { cartId, saleOrderId, waitingListId }: InputOf<typeof getSetupIntent>,
+  { userId, address }: Asker,
+): Promise<Subject> => {
+  const limit = 'preparedCard'
+  if (cartId !== undefined) {
+    if (!(await isCart(pool, cartId))) throw new Refusal('cart_not_found')
+    return { named: `cart ${cartId}`, limit }
+  }
+  if (saleOrderId !== undefined) {
+    if ((await findSale(pool, saleOrderId)) === undefined) throw new Refusal('sale_order_not_found')
+    return { named: `sale ${saleOrderId}`, limit }
+  }
+  if (waitingListId !== undefined) {
+    if (!(await isApplication(pool, waitingListId))) throw new Refusal('application_not_found')
+    return { named: `application ${waitingListId}`, limit }
+  }
+  if (userId !== undefined) return { named: `user ${userId}`, limit }
+  const hour = clock.now().toString({ smallestUnit: 'minute' }).slice(0, 13)
+  return { named: `network ${address} ${hour}`, limit: 'preparedCardOfNobody' }
+}
+
+const preparedFor = async (
+  { cardPayments, pool, clock, limits }: Preparing,
+  { named, limit }: Subject,
+  { address }: Asker,
+): Promise<PreparedCard> => {
+  const subject = createHash('sha256').update(named).digest()
+  const before = await findPreparedCard(pool, subject)
+  const standing = before === undefined ? undefined : await cardPayments.findPrepared(before)
+  if (standing !== undefined) return standing
+  // A key of its own gives two who ask at once the same one.
+  const key = `prepare:${subject.toString('hex')}:${before ?? ''}`
+  return limits.inTurn(key, async () => {
+    const meanwhile = await findPreparedCard(pool, subject)
+    const found =
+      meanwhile === undefined || meanwhile === before ? undefined : await cardPayments.findPrepared(meanwhile)
+    if (found !== undefined) return found
+    await limits.spend(limit, { target: '', address })
+    const prepared = await cardPayments.prepareCard({ key })
+    await keepPreparedCard(pool, { subject, reference: prepared.reference }, clock.now())
+    return prepared
+  })
 }

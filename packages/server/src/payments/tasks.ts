@@ -9,6 +9,7 @@ import { sweepPayments } from './charge/sweep-payments.ts'
 import { recordRefunds } from './refund/record-refunds.ts'
 import { sweepRefunds } from './refund/settle-refunds.ts'
 import { removeOldEvents } from './reports/store.ts'
+import { removeOldPrepared } from './store-prepared.ts'
 import { forgetRemovedCards } from './saved-cards/forget-removed-cards.ts'
 
 const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
@@ -26,7 +27,9 @@ export const paymentTasks = (deps: Deps): TaskList => {
     'note-refunds': recordRefundsOf,
     'sweep-refunds': () => sweepRefunds(deps),
     'forget-removed-cards': () => forgetRemovedCards(deps),
-    'remove-old-events': () =>
-      removeOldEvents(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.reports)),
+    'remove-old-events': async () => {
+      await removeOldEvents(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.reports))
+      await removeOldPrepared(deps.pool, daysBefore(deps.clock.now(), 1))
+    },
   }
 }

@@ -24,6 +24,7 @@ export const createReservationPromo = async (
   { language, address, isHuman }: Asker,
 ): Promise<Promo> => {
   const { catalogues, limits, clock } = deps
+  await limits.spend('reservationPromo', { target: '', address })
   const catalogue = await catalogues.ofShop(id)
   const { brandId, timezone } = catalogue.shop
   const found = isUuid(promoId)

@@ -20,7 +20,7 @@ export type ShopDetails = Omit<
   | 'currency'
   | 'offerMinutes'
   | 'waitingListFee'
->
+> & { readonly unpaidBookings?: number }
 
 export type BarberDetails = Omit<
   Barber,

@@ -107,10 +107,14 @@ const joinAnew = async (
   if (await isInLine(deps.pool, plan)) throw new Refusal('Conflict')
   return withinJoins(deps.limits, { address: asker.address, customer }, () => {
     if (plan.card === null) return joinAtOnce(deps, plan)
-    return withinDeclines(deps.limits, { brandId, address: asker.address, key }, async () => {
-      if (!(await insertJoin(deps.pool, plan, timesOf(deps.clock.now()))))
+    const { address, visitorId } = asker
+    const { id, phone } = catalogue.shop
+    const payer = { address, visitorId, contact, basketId: undefined, key: `${id} ${key}`, phone }
+    return withinDeclines(deps.limits, payer, async (telling) => {
+      const told = { ...plan, ...telling }
+      if (!(await insertJoin(deps.pool, told, timesOf(deps.clock.now()))))
         throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-      return settleJoin(deps, plan, 'ask')
+      return settleJoin(deps, told, 'ask')
     })
   })
 }

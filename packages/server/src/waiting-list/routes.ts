@@ -13,10 +13,12 @@ import { removeApplication } from './remove-application.ts'
 import { openLink, readSlot, readSlots } from './read-application.ts'
 import { updateApplication } from './update-application.ts'
 
-const askerOf = ({ caller, address, language }: RequestContext): Asker => ({
+const askerOf = ({ caller, address, language, visitorId, isHuman }: RequestContext): Asker => ({
   userId: caller.kind === 'session' ? caller.userId : undefined,
   address,
   language,
+  visitorId,
+  isHuman,
 })
 
 export const waitingListRoutes = (bind: Bind, deps: Deps): void => {

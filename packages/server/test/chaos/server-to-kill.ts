@@ -52,6 +52,7 @@ export const serverToKill = (connection: pg.PoolConfig, settings: Readonly<Recor
         DATABASE_URL: databaseUrl(connection),
         LOG_LEVEL: 'silent',
         RATE_LIMIT: '0',
+        UNPAID_BOOKINGS_A_DAY: '0',
         TRUSTED_PROXIES: '1',
         WIDGET_DIR: '/nonexistent',
         ...settings,

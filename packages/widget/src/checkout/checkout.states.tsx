@@ -57,6 +57,15 @@ const declinedCard = refused(
   'Your bank declined this card. Try another card, or ask your bank about this one.',
 )
 
+const tooManyDeclines = refused(
+  'too_many_declines',
+  'Too many cards were declined. None can be tried for now, but your bank can tell you more. You can also call us at +1 212 555 0101.',
+)
+const tooManyUnpaid = refused(
+  'too_many_unpaid',
+  'You have enough appointments ahead of you. Sign in with a code by text message to book another, or call us at +1 212 555 0101.',
+)
+
 const Failed = ({ refusal }: { readonly refusal: Refusal }) => {
   const { options } = useCheckoutOptions('kingsley-soho')
   return (
@@ -98,6 +107,9 @@ export default states({
   },
   declinedHeld: failing(declinedCard, {}, holdTime),
   declinedOrAtShop: failing(declinedCard, { bookNoPay: true }, holdTime),
+  tooManyDeclines: failing(tooManyDeclines, { bookNoPay: true }),
+  tooManyUnpaid: { ...failing(tooManyUnpaid), flags: { 'web-login': true } },
+  tooManyUnpaidNoSignIn: failing(tooManyUnpaid),
   saving: showing('pending'),
   booked: showing('success'),
   noAnswer: showing('error', refused('no_answer')),

@@ -1,5 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '../calls/call-error.ts'
 import { setupIntentQuery } from '../calls/payments.ts'
 import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
@@ -18,12 +20,18 @@ export type FoundProvider = {
 /**
  * The shop's payment provider. Its script is loaded with the first popup that needs it: before that nothing is requested
  * from a third party.
+ * @param cartId what a card is entered for, where that is known; as it was at first, so that what was typed stays.
  */
-export const usePaymentProvider = (): FoundProvider => {
+export const usePaymentProvider = (cartId: string | undefined): FoundProvider => {
   const { paymentScript } = usePage()
   const { locale } = useLocale()
   const client = useQueryClient()
-  const setup = useQuery(setupIntentQuery())
+  const [subject] = useState(cartId)
+  const ofCart = useQuery(setupIntentQuery(subject))
+  // A cart of a month ago is gone.
+  const isGone = ofCart.error instanceof CallError && ofCart.error.code === 'cart_not_found'
+  const ofNobody = useQuery({ ...setupIntentQuery(), enabled: isGone })
+  const setup = isGone ? ofNobody : ofCart
   const publishableKey = setup.data?.publishableKey ?? ''
   const isStripe = setup.data?.provider === 'stripe'
   const stripeQuery = {
@@ -40,7 +48,9 @@ export const usePaymentProvider = (): FoundProvider => {
     failed: setup.isError || stripe.isError,
     // What hangs is given up first: a request that is under way would not be sent again.
     retry: () => {
-      const [{ queryKey }, query] = setup.data ? [stripeQuery, stripe] : [setupIntentQuery(), setup]
+      const [{ queryKey }, query] = setup.data
+        ? [stripeQuery, stripe]
+        : [setupIntentQuery(isGone ? undefined : subject), setup]
       void client.cancelQueries({ queryKey }).then(() => void query.refetch())
     },
   }

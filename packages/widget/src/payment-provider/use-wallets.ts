@@ -16,9 +16,9 @@ type Found = {
 }
 
 /** The wallets that this device can pay with; none until they have been found. */
-export const useWallets = (shop: Shop | undefined): Found => {
+export const useWallets = (shop: Shop | undefined, cartId: string | undefined): Found => {
   const { flags } = usePage()
-  const { provider } = usePaymentProvider()
+  const { provider } = usePaymentProvider(cartId)
   const stripe = provider?.name === 'stripe' ? provider.stripe : undefined
   const setting = shop && {
     currency: shop.currency,

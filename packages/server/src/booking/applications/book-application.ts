@@ -15,7 +15,7 @@ import type { Quote } from '../quote/quote.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
 import { resolveChoice } from '../quote/resolve.ts'
 import { isPrepayOnly } from '../store-customers.ts'
-import { withinDeclines } from '../within-declines.ts'
+import type { Telling } from '../within-declines.ts'
 import type { Deps } from '../../deps.ts'
 import type { HoldOwner } from '../../holds/hold.ts'
 import type { Payer } from '../../holds/limit.ts'
@@ -74,19 +74,26 @@ export const bookApplication = async (
   const { payment } = request
   const body = [request.applicationId, ...request.body, payment]
   const bodyHash = bodyHashOf(body)
-  const { brandId } = (await deps.catalogues.ofShop(shopId)).shop
-  // What is offered is held already, so the limit of held times does not bound who pays for it.
-  const tried = { brandId, address: asker.address, key: `${request.key ?? ''} ${bodyHash}` }
-  return withinDeclines(deps.limits, tried, () =>
-    checkOut<State>(deps, {
-      owner,
-      key: request.key,
-      bodyHash,
-      readState: () => readState(deps, request, owner.ownerId),
-      payerOf: (state) => payerOf(state, request, asker, owner),
-      claim: (state) => claimTime(deps, request, state, { asker, bodyHash }),
-    }),
-  )
+  const { phone } = (await deps.catalogues.ofShop(shopId)).shop
+  return checkOut<State>(deps, {
+    owner,
+    key: request.key,
+    bodyHash,
+    readState: () => readState(deps, request, owner.ownerId),
+    cardPayerOf: (state) =>
+      isPaid(state, request)
+        ? {
+            address: asker.address,
+            visitorId: asker.visitorId,
+            contact: contactOf({ customer: state.application.customer }),
+            basketId: state.application.id,
+            key: `${state.application.id} ${state.key}`,
+            phone,
+          }
+        : undefined,
+    payerOf: (state) => payerOf(state, request, asker, owner),
+    claim: (state, telling) => claimTime(deps, request, state, { asker, bodyHash, telling }),
+  })
 }
 
 const found = async ({ pool, clock }: Deps, { applicationId }: Request): Promise<Application> => {
@@ -110,19 +117,22 @@ const readState = async (deps: Deps, request: Request, ownerId: string): Promise
   return { application, key, attempt, saleOrderId: null, isPaying: payingOwnerId !== null }
 }
 
+/** Tells whether a card is given or kept. */
+const isPaid = ({ application: { card } }: State, { payment }: Request): boolean =>
+  payment.paymentToken !== undefined ||
+  payment.paymentCardId !== undefined ||
+  (card?.reference ?? null) !== null
+
 /** Who pays for a time that is not held yet. */
 const payerOf = (
-  { application }: State,
-  { payment, timeOf }: Request,
+  state: State,
+  request: Request,
   { address }: Asker,
   owner: Payer['owner'],
 ): Payer | undefined => {
-  const { customer, card } = application
-  const isPaid =
-    payment.paymentToken !== undefined ||
-    payment.paymentCardId !== undefined ||
-    (card?.reference ?? null) !== null
-  if (!isPaid || timeOf(application).isOffered) return undefined
+  const { customer } = state.application
+  // An offered time is held already.
+  if (!isPaid(state, request) || request.timeOf(state.application).isOffered) return undefined
   return { address, contact: contactOf({ customer }), owner, times: 1 }
 }
 
@@ -130,7 +140,11 @@ const claimTime = async (
   deps: Deps,
   { ownerId, payment, timeOf }: Request,
   { application, key }: State,
-  { asker, bodyHash }: { readonly asker: Asker; readonly bodyHash: string },
+  {
+    asker,
+    bodyHash,
+    telling,
+  }: { readonly asker: Asker; readonly bodyHash: string; readonly telling: Telling },
 ): Promise<BookingPlan> => {
   const { customer } = application
   const catalogue = await deps.catalogues.ofShop(application.shopId)
@@ -161,25 +175,37 @@ const claimTime = async (
     ownerId,
     cart: null,
     application: ownerOfRow,
+    booker: {
+      brandId,
+      contact,
+      address: asker.address,
+      isHuman: asker.isHuman,
+      userId: asker.userId,
+      most: catalogue.unpaidBookings,
+      phone: catalogue.shop.phone,
+    },
     heldUntil: heldUntil ?? (await heldSince(deps, { shopId: application.shopId, ownerId })),
     plan: (quote) => {
       checkTotal(quote, payment.total)
-      return planBooking({
-        quote,
-        ownerId,
-        cart: null,
-        application: ownerOfRow,
-        key,
-        bodyHash,
-        customer: detailsOf(application),
-        language: asker.language,
-        buyer: { id: customer.id, isNew: false },
-        userId: customer.userId,
-        // The card that is kept is charged only where something is to be paid.
-        card: given ?? (quote.price.terms.cardNeeded ? kept : undefined),
-        returnUrl: `${deps.config.publicUrl}${payment.returnPath ?? `/booking/waiting-list/${application.id}`}`,
-        now,
-      })
+      return {
+        ...telling,
+        ...planBooking({
+          quote,
+          ownerId,
+          cart: null,
+          application: ownerOfRow,
+          key,
+          bodyHash,
+          customer: detailsOf(application),
+          language: asker.language,
+          buyer: { id: customer.id, isNew: false },
+          userId: customer.userId,
+          // The card that is kept is charged only where something is to be paid.
+          card: given ?? (quote.price.terms.cardNeeded ? kept : undefined),
+          returnUrl: `${deps.config.publicUrl}${payment.returnPath ?? `/booking/waiting-list/${application.id}`}`,
+          now,
+        }),
+      }
     },
   })
 }

@@ -4,6 +4,7 @@ import type { HoldOwner } from '../../holds/hold.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { violatedUniqueness } from '../../store/transaction.ts'
 import type { BookingPlan } from '../plan.ts'
+import { type CardPayer, type Telling, withinDeclines } from '../within-declines.ts'
 import { OwnerChanged } from './claim.ts'
 import { giveUpAction } from './give-up.ts'
 import type { OwnerState } from './owner-state.ts'
@@ -21,8 +22,10 @@ export type Checkout<State extends OwnerState> = {
   readonly readState: () => Promise<State>
   /** Who pays, where times are held until a payment has ended; undefined where nothing is paid. */
   readonly payerOf: (state: State) => Payer | undefined
-  /** Decides and claims, with `claim`. */
-  readonly claim: (state: State) => Promise<BookingPlan>
+  /** Names the payer whose declined cards are counted; undefined where nothing is paid. */
+  readonly cardPayerOf: (state: State) => CardPayer | undefined
+  /** Decides and claims, with `claim`; what the guest is told of a declined card stands in the plan. */
+  readonly claim: (state: State, telling: Telling) => Promise<BookingPlan>
 }
 
 /** How often an owner is read again that changed while it was being booked. */
@@ -51,21 +54,26 @@ const tryOnce = async <State extends OwnerState>(
   const state = await checkout.readState()
   const { attempt, saleOrderId, isPaying } = state
   const { owner, key, bodyHash } = checkout
-  if (attempt !== null)
-    return answerOfAttempt(deps, { shopId: owner.shopId, key, bodyHash, saleOrderId }, attempt)
+  const cardPayer = checkout.cardPayerOf(state)
+  if (attempt !== null) {
+    const answer = () => answerOfAttempt(deps, { shopId: owner.shopId, key, bodyHash, saleOrderId }, attempt)
+    if (attempt.state !== 'claimed' || cardPayer === undefined) return answer()
+    return withinDeclines(deps.limits, { ...cardPayer, isBegun: true }, answer)
+  }
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
   if (isPaying) {
     if (await giveUpAction(deps, owner)) return { kind: 'ended' }
     throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
   }
-  const book = async (): Promise<Settlement> => {
-    const plan = await checkout.claim(state)
+  const book = async (telling: Telling = {}): Promise<Settlement> => {
+    const plan = await checkout.claim(state, telling)
     if (plan.payment === null) return { kind: 'booked', result: plan.answer }
     return settleAttempt(deps, plan, 'start')
   }
   const payer = checkout.payerOf(state)
   try {
-    return await (payer === undefined ? book() : deps.holdLimit.payWithin(payer, book))
+    const pay = cardPayer === undefined ? () => book() : () => withinDeclines(deps.limits, cardPayer, book)
+    return await (payer === undefined ? pay() : deps.holdLimit.payWithin(payer, pay))
   } catch (error) {
     if (error instanceof OwnerChanged || violatedUniqueness(error) !== undefined) return { kind: 'ended' }
     throw error

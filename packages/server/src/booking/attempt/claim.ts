@@ -10,6 +10,7 @@ import type { BookingPlan } from '../plan.ts'
 import { type Quote, quoteChoice, type QuoteRequest } from '../quote/quote.ts'
 import { readBusy } from '../quote/read-busy.ts'
 import type { Claim } from '../store.ts'
+import { countUnpaid, ProofHelps, type UnpaidBooker } from '../unpaid-limit.ts'
 import { lockApplication, markPaying } from '../store-applications.ts'
 import { insertAttempt, lockCart } from './store.ts'
 import { timesOf } from './timing.ts'
@@ -20,6 +21,8 @@ export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
   readonly application?: BookingPlan['application']
   /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
   readonly heldUntil: Temporal.Instant | null
+  /** Names the booker whom the bounds of bookings without payment hold; undefined for none. */
+  readonly booker: UnpaidBooker | undefined
   /** Decides the rows of the booking; throws where the guest has to be told something first. */
   readonly plan: (quote: Quote) => BookingPlan
 }
@@ -32,22 +35,50 @@ export class OwnerChanged extends Error {}
  * (behaviour 3 to 7). Refuses with the code of a time that is not available. One appointment with a named professional,
  * without a card and extras, costs one statement at most; everything else is a transaction.
  */
-export const claim = async (
-  deps: Pick<Deps, 'pool' | 'clock' | 'bookBare'>,
-  request: ClaimRequest,
-): Promise<BookingPlan> => {
+export const claim = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
+  try {
+    return await claimOnce(deps, request)
+  } catch (error) {
+    const { booker } = request
+    if (!(error instanceof ProofHelps) || booker?.isHuman === undefined) throw error
+    // Asked for outside of the transaction: who holds a connection while asking for another can wait for ever.
+    if (!(await booker.isHuman())) throw new Refusal('bot_check_required')
+    return claimOnce(deps, { ...request, booker: { ...booker, isProved: true } })
+  }
+}
+
+type Claiming = Pick<Deps, 'pool' | 'clock' | 'bookBare' | 'limits' | 'config'>
+
+const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
   const isSingle = others.length === 0 && only?.options.length === 1
   if (isSingle && request.heldUntil === null && request.application === undefined) {
     const plan = request.plan(quoteChoice({ ...request, busy: new Map() }))
     const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
-    if (isBare && (await deps.bookBare({ plan, now: request.now })).isComplete) return plan
+    if (isBare && (await bookBare(deps, plan, request))) return plan
   }
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
 
+/** Books by one statement, and counts by another before it; false where nothing was booked, which then counts for nothing. */
+const bookBare = async (
+  deps: Claiming,
+  plan: BookingPlan,
+  { booker, now }: Pick<ClaimRequest, 'booker' | 'now'>,
+): Promise<boolean> => {
+  const takeOut = await countUnpaid(deps, deps.pool, plan, booker)
+  try {
+    const { isComplete } = await deps.bookBare({ plan, now })
+    if (!isComplete) await takeOut()
+    return isComplete
+  } catch (error) {
+    await takeOut().catch(() => undefined)
+    throw error
+  }
+}
+
 const claimWithin = async (
-  deps: Pick<Deps, 'pool' | 'clock'>,
+  deps: Claiming,
   client: Client,
   request: ClaimRequest,
   isSingle: boolean,
@@ -66,6 +97,7 @@ const claimWithin = async (
     decided.payment === null
       ? decided
       : { ...decided, heldUntil: holdOfNext(request.heldUntil, now).toString() }
+  await countUnpaid(deps, client, plan, request.booker)
   const isHolding = request.heldUntil !== null
   await releaseTimesForTaking(client, plan, plan.appointments, now)
   const claimed =

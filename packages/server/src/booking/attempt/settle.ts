@@ -19,9 +19,10 @@ import { newConfirmationCode } from '../confirmation-code.ts'
 import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
 import type { BookingPlan, PlannedPayment } from '../plan.ts'
 import { release, releaseOfRefused } from '../release.ts'
+import { toldCode } from '../within-declines.ts'
 import { recordAction } from './store-actions.ts'
 import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
-import { actionUntil } from './timing.ts'
+import { actionUntil, bankAskedAgainAt } from './timing.ts'
 
 export type Settlement =
   | { readonly kind: 'booked'; readonly result: CheckoutResult }
@@ -130,7 +131,8 @@ const awaitGuest = async (
   }
   const until = plan.action?.until ?? actionUntil(now).toString()
   const action = { reference, url: nextAction.url, until }
-  if (!(await recordAction(deps.pool, plan, action, now))) {
+  const leaseUntil = bankAskedAgainAt(now, plan.action !== undefined)
+  if (!(await recordAction(deps.pool, plan, action, { now, leaseUntil }))) {
     await releaseIfRefused(deps, plan, reference)
     return { kind: 'ended' }
   }
@@ -186,9 +188,10 @@ const holdOf = ({ heldUntil }: BookingPlan, now: Temporal.Instant): Temporal.Ins
 const refuse = async (
   { pool, clock }: Settling,
   plan: BookingPlan,
-  code: ErrorCode,
+  because: ErrorCode,
   holdUntil: Temporal.Instant | null,
 ): Promise<never> => {
+  const code = toldCode(plan, because)
   await endAttempt(pool, plan, { state: 'refused', code, now: clock.now(), holdUntil })
   throw new Refusal(code)
 }

@@ -30,7 +30,12 @@ const clients = 12
 
 /** Many checkouts at once, two for every time, on a server that gets a signal in the middle of them. */
 const storm = async (t: TestApp, signal: NodeJS.Signals) => {
-  const settings = { PORT: '0', RATE_LIMIT: '0', DATABASE_URL: databaseUrl(t.pool.options) }
+  const settings = {
+    PORT: '0',
+    RATE_LIMIT: '0',
+    UNPAID_BOOKINGS_A_DAY: '0',
+    DATABASE_URL: databaseUrl(t.pool.options),
+  }
   const carts = await makeCarts(t, 96, (index) => Math.floor(index / 2))
   const server = startServerProcess(settings)
   const ended = once(server, 'exit')

@@ -12,6 +12,13 @@ const unresolvedHours = 24
 /** Seconds for `Retry-After` while an attempt is in progress. */
 export const askAgainSeconds = 2
 
+/** Seconds from one question about a guest at their bank to the next. */
+const bankSeconds = 1
+
+/** Gives the instant at which a bank may be asked again; now where it was not asked before. */
+export const bankAskedAgainAt = (now: Temporal.Instant, wasAsked: boolean): Temporal.Instant =>
+  wasAsked ? now.add({ seconds: bankSeconds }) : now
+
 export const actionUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: actionMinutes })
 
 /** Whether what was begun at `createdAt` and is not settled yet is left to a person. */

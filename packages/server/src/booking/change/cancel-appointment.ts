@@ -19,7 +19,7 @@ type CancelInput = {
 export const cancelAppointment = async (
   deps: Deps,
   { id, cancelGroup = false, validate = false, saleOrderId }: CancelInput,
-  { idempotencyKey, language, address }: Asker,
+  { idempotencyKey, language, address, visitorId }: Asker,
 ): Promise<ChangedSale> => {
   const found = await findSaleOf(deps.pool, id)
   if (found === undefined) throw new Refusal('appointment_not_found')
@@ -32,6 +32,7 @@ export const cancelAppointment = async (
     askedBy: saleOrderId === found.saleOrderId ? undefined : [id],
     language,
     address,
+    visitorId,
     decide: (_client, sale) => planCancel(sale, { appointmentId: id, cancelGroup }),
   })
 }

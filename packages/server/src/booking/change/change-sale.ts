@@ -14,6 +14,8 @@ import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
 import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { leaseClaimed } from '../store-claimed.ts'
+import { contactOfSale } from '../store-customers.ts'
+import type { Telling } from '../within-declines.ts'
 import { claimChange } from './claim-change.ts'
 import { answerOfChange, earlierChange } from './earlier-change.ts'
 import { ofAppointments } from './of-appointments.ts'
@@ -30,6 +32,8 @@ export type Asker = {
   readonly language: WireLanguage
   /** The network that it comes from. */
   readonly address: string
+  /** Tells the page from others (`X-Visitor-Id`). */
+  readonly visitorId?: string | undefined
 }
 
 /** One request to change a sale, of any kind. */
@@ -47,6 +51,7 @@ export type ChangeRequest = {
   readonly askedBy: readonly string[] | undefined
   readonly language: WireLanguage
   readonly address: string
+  readonly visitorId?: string | undefined
   /** Decides on it; refuses what cannot be. */
   readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
 }
@@ -68,19 +73,20 @@ class NothingKept extends Error {
  * refuses.
  */
 export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<ChangedSale> => {
-  const { saleOrderId, key, address } = request
+  const { saleOrderId, key, address, visitorId } = request
   // Read before: who holds a connection while asking for another can wait for ever.
   const catalogue = await deps.catalogues.ofShopOnceOpen(request.shopId)
-  const act = () => changeOnce(deps, { ...request, catalogue })
+  const act = (telling: Telling = {}) => changeOnce(deps, { ...request, catalogue, telling })
   // What is canceled cannot be canceled again, and nobody is kept from it.
   if (request.validate || request.kind === 'cancel') return act()
-  const { brandId } = catalogue.shop
-  return withinChanges(deps.limits, { brandId, saleOrderId, address, key }, act)
+  const { phone } = catalogue.shop
+  const contact = await contactOfSale(deps.pool, request)
+  return withinChanges(deps.limits, { saleOrderId, address, visitorId, key, contact, phone }, act)
 }
 
 const changeOnce = async (
   deps: Deps,
-  request: ChangeRequest & { readonly catalogue: ShopCatalogue },
+  request: ChangeRequest & { readonly catalogue: ShopCatalogue; readonly telling: Telling },
 ): Promise<ChangedSale> => {
   const { language } = request
   try {
@@ -108,7 +114,7 @@ const begin = async (
   deps: Deps,
   client: Client,
   locked: LockedSale,
-  request: ChangeRequest & { readonly catalogue: ShopCatalogue },
+  request: ChangeRequest & { readonly catalogue: ShopCatalogue; readonly telling: Telling },
 ): Promise<Begun> => {
   const { kind, saleOrderId, validate, catalogue } = request
   const now = deps.clock.now()
@@ -130,7 +136,7 @@ const begin = async (
   const plan = await request.decide(client, sale)
   const change = { id: randomUUID(), kind, key, bodyHash }
   if (validate) return showOnly(client, sale, { ...request, plan, changeId: change.id })
-  const claimed = await claimChange(client, sale, change, plan)
+  const claimed = await claimChange(client, sale, change, { ...plan, ...request.telling })
   if (claimed !== undefined) return { kind: 'claimed', claimed, isFirst: true }
   await writeChange(client, sale, change.id, plan, now)
   await insertDone(client, sale, change, plan.money, now)

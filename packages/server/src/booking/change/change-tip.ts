@@ -14,7 +14,7 @@ import { findSale } from '../../payments/sale/store-sale.ts'
 export const changeTip = async (
   deps: Deps,
   { id, itemId, validate = false, amount, tipPercentage }: InputOf<typeof call>,
-  { idempotencyKey, language, address }: Asker,
+  { idempotencyKey, language, address, visitorId }: Asker,
 ): Promise<ChangedSale> => {
   const tip = tipOf(amount, tipPercentage)
   const found = await findSale(deps.pool, id)
@@ -28,6 +28,7 @@ export const changeTip = async (
     askedBy: undefined,
     language,
     address,
+    visitorId,
     decide: (_client, sale) => planTip(sale, { itemId, tip }),
   })
 }

@@ -21,7 +21,7 @@ test('a sale is not moved and tipped without end, because whoever it is booked f
   expect((await s.cancel(firstOf(sale))).status).toBe(200)
 })
 
-test('a card is not asked for a tip without end while its bank declines', async () => {
+test('a card is not asked for a tip without end while its bank declines [security-C1]', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-prepay', provider.around)
   const sale = await s.book([
@@ -30,9 +30,9 @@ test('a card is not asked for a tip without end while its bank declines', async 
   s.clock.set('2026-11-24T11:00:00Z')
   provider.faults.decline = true
   provider.asked.length = 0
-  const { perAddress } = limits.declinedCard
-  for (let index = 0; index < perAddress; index += 1)
+  const { perTarget } = limits.declinedBasket
+  for (let index = 0; index < perTarget; index += 1)
     expect((await s.tip(sale.id, { amount: 500 + index })).refusal.code).toBe('card_declined')
-  expect((await s.tip(sale.id, { amount: 100 })).refusal.code).toBe('too_many_requests')
-  expect(provider.asked).toHaveLength(perAddress)
+  expect((await s.tip(sale.id, { amount: 100 })).refusal.code).toBe('too_many_declines')
+  expect(provider.asked).toHaveLength(perTarget)
 })

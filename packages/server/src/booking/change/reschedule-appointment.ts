@@ -46,6 +46,7 @@ export const rescheduleAppointment = async (
     askedBy: saleOrderId === found.saleOrderId ? undefined : wishes.map((wish) => wish.id),
     language,
     address: guesser.address,
+    visitorId: guesser.visitorId,
     decide: async (client, sale) => {
       const ids = wishes.map((wish) => wish.id)
       checkMovable(sale, ids)

@@ -23,6 +23,7 @@ import type { ClaimedChange } from './decide/plan.ts'
 import { findAppointments } from './decide/store.ts'
 import { endChange, endChangeLease, findChangeById } from './store-changes.ts'
 import { type ChargedCard, writeChange } from './write-change.ts'
+import { toldCode } from '../within-declines.ts'
 
 export type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
@@ -82,7 +83,7 @@ const finish = async (deps: Settling, claimed: ClaimedChange, reference: string)
 }
 
 const refuse = async (deps: Settling, claimed: ClaimedChange, code: ErrorCode): Promise<SaleChange> => {
-  await endWithout(deps, claimed, { state: 'refused', code })
+  await endWithout(deps, claimed, { state: 'refused', code: toldCode(claimed.plan, code) })
   return endOf(deps, claimed)
 }
 

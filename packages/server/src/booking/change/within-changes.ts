@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Contact } from '../../holds/hold.ts'
 import type { Limits } from '../../limits/create-limits.ts'
-import { withinDeclines } from '../within-declines.ts'
+import { type Telling, withinDeclines } from '../within-declines.ts'
 
 /** Which sale is changed from which network; `key` is the guest's own, where there is one. */
 type Changing = {
-  readonly brandId: string
   readonly saleOrderId: string
   readonly address: string
   readonly key: string | undefined
+  /** Tells the page from others (`X-Visitor-Id`). */
+  readonly visitorId: string | undefined
+  /** Reaches the person who booked. */
+  readonly contact: Contact
+  /** The shop's. */
+  readonly phone: string
 }
 
 /**
@@ -15,15 +21,20 @@ type Changing = {
  * 33). A change that was refused counts for nothing but its declined card. Without running it refuses with
  * `too_many_requests`.
  */
-export const withinChanges = <T>(
-  limits: Pick<Limits, 'attempt'>,
-  { brandId, saleOrderId, address, key = randomUUID() }: Changing,
-  act: () => Promise<T>,
+export const withinChanges = <T extends object>(
+  limits: Pick<Limits, 'attempt' | 'count' | 'takeBack'>,
+  { saleOrderId, address, key = randomUUID(), visitorId, contact, phone }: Changing,
+  act: (telling: Telling) => Promise<T>,
 ): Promise<T> =>
   limits.attempt(
     'changed',
     { target: saleOrderId, address, once: key },
-    () => withinDeclines(limits, { brandId, address, key: `${saleOrderId} ${key}` }, act),
+    () =>
+      withinDeclines(
+        limits,
+        { address, visitorId, contact, basketId: saleOrderId, key: `${saleOrderId} ${key}`, phone },
+        act,
+      ),
     () => false,
     () => true,
   )

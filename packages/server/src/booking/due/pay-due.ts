@@ -15,6 +15,8 @@ import { findSale } from '../../payments/sale/store-sale.ts'
 import { withinChanges } from '../change/within-changes.ts'
 import { readSaleOrder } from '../sale/read-sale-order.ts'
 import { leaseClaimed } from '../store-claimed.ts'
+import { contactOfSale } from '../store-customers.ts'
+import type { Telling } from '../within-declines.ts'
 import type { ClaimedDue } from './plan.ts'
 import { settleDue, type SettledDue } from './settle-due.ts'
 import { findDueByKey, findPayer, insertDue } from './store.ts'
@@ -33,14 +35,14 @@ type PaidDue =
 export const payDue = async (
   deps: Deps,
   { id, amount, paymentToken, returnPath }: InputOf<typeof call>,
-  { idempotencyKey, language, address }: Asker,
+  { idempotencyKey, language, address, visitorId }: Asker,
 ): Promise<PaidDue> => {
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
   const token = paymentToken ?? null
   // Read before: who holds a connection while asking for another can wait for ever.
   const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
-  const request: DueRequest = {
+  const request: Omit<DueRequest, 'telling'> = {
     key: idempotencyKey === undefined ? `own:${randomUUID()}` : `guest:${idempotencyKey}`,
     bodyHash: bodyHashOf([id, amount, token]),
     amount,
@@ -48,8 +50,11 @@ export const payDue = async (
     returnUrl: `${deps.config.publicUrl}${returnPath ?? `/booking/view-reservation/${id}`}`,
     description: shop.name,
   }
-  const payer = { brandId: shop.brandId, saleOrderId: id, address, key: request.key }
-  const settled = await withinChanges(deps.limits, payer, () => payOnce(deps, found, request))
+  const contact = await contactOfSale(deps.pool, found)
+  const payer = { saleOrderId: id, address, visitorId, contact, key: request.key, phone: shop.phone }
+  const settled = await withinChanges(deps.limits, payer, (telling) =>
+    payOnce(deps, found, { ...request, telling }),
+  )
   return settled.kind === 'paid'
     ? { kind: 'booked', result: await readSaleOrder(deps, found, language) }
     : settled
@@ -62,6 +67,7 @@ type DueRequest = {
   readonly token: string | null
   readonly returnUrl: string
   readonly description: string
+  readonly telling: Telling
 }
 
 const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<SettledDue> => {
@@ -81,7 +87,7 @@ const begin = async (
   { clock }: Pick<Deps, 'clock'>,
   client: Client,
   sale: LockedSale,
-  { key, bodyHash, amount, token, returnUrl, description }: DueRequest,
+  { key, bodyHash, amount, token, returnUrl, description, telling }: DueRequest,
 ): Promise<ClaimedDue | undefined> => {
   const { shopId, saleOrderId } = sale
   const times = timesOf(clock.now())
@@ -103,6 +109,7 @@ const begin = async (
     id: randomUUID(),
     saleOrderId,
     plan: {
+      ...telling,
       parts: due.map((payment) => ({ paymentId: payment.id, amount: payment.amount, card: payment.card })),
       token,
       currency: sale.record.currency,

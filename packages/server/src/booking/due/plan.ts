@@ -1,4 +1,5 @@
 import type { Authorization } from '../../gateways/card-payments/port.ts'
+import type { Telling } from '../within-declines.ts'
 
 /** One due payment as an attempt pays it; `amount` in minor units. */
 export type DuePart = {
@@ -11,7 +12,7 @@ export type DuePart = {
 }
 
 /** What a guest's try to pay what is due needs, also after a crash. */
-export type DuePlan = {
+export type DuePlan = Telling & {
   readonly parts: readonly DuePart[]
   /** The provider's token of another card; null for the cards that are kept. */
   readonly token: string | null

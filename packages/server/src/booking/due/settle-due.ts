@@ -13,10 +13,11 @@ import { setAsideDue } from '../../payments/charge/store-due.ts'
 import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { sumOf } from '../../payments/sale/account.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { actionUntil } from '../attempt/timing.ts'
+import { actionUntil, bankAskedAgainAt } from '../attempt/timing.ts'
 import { type References, release, releaseOfRefused } from '../release.ts'
 import type { ClaimedDue, DuePart, SetAside } from './plan.ts'
 import { type DueRow, endDue, endDueLease, findDue } from './store.ts'
+import { toldCode } from '../within-declines.ts'
 
 export type SettledDue =
   | { readonly kind: 'paid' }
@@ -41,9 +42,13 @@ export const settleDue = async (deps: Settling, due: ClaimedDue, how: How): Prom
   try {
     const outcome = await setAside(deps, due, aside, how)
     if (outcome.kind === 'refused')
-      return await giveUp(deps, due, outcome.references, { state: 'refused', code: outcome.code })
+      return await giveUp(deps, due, outcome.references, {
+        state: 'refused',
+        code: toldCode(due.plan, outcome.code),
+      })
     if (outcome.kind === 'aside') return await finish(deps, due, aside)
-    const isLeft = await leave(deps, outcome.due, [...referencesOf(aside), outcome.reference])
+    const wasAsked = due.plan.parts.some(({ action }) => action?.reference === outcome.reference)
+    const isLeft = await leave(deps, outcome.due, [...referencesOf(aside), outcome.reference], wasAsked)
     return isLeft ? { kind: 'action', url: outcome.url } : answerOf(await findDue(pool, due))
   } catch (error) {
     await leave(deps, due, referencesOf(aside)).catch(() => undefined)
@@ -88,8 +93,13 @@ const referencesOf = (aside: readonly SetAside[]): References =>
   aside.map(({ authorization }) => authorization.reference)
 
 /** Leaves a try to whoever goes on with it; false where it has ended: what it set aside is given back if it was refused. */
-const leave = async (deps: Settling, due: ClaimedDue, references: References): Promise<boolean> => {
-  const isLeft = await endDueLease(deps.pool, due, deps.clock.now())
+const leave = async (
+  deps: Settling,
+  due: ClaimedDue,
+  references: References,
+  wasAsked = false,
+): Promise<boolean> => {
+  const isLeft = await endDueLease(deps.pool, due, bankAskedAgainAt(deps.clock.now(), wasAsked))
   if (!isLeft) await releaseOfRefused(deps, 'due_attempt', due, references)
   return isLeft
 }

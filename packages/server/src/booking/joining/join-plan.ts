@@ -2,12 +2,13 @@ import type { Customer, WireLanguage } from '@openchair/contract'
 import type { Buyer } from '../buyer.ts'
 import type { GivenCard } from '../given-card.ts'
 import type { Wish } from '../applications/store.ts'
+import type { Telling } from '../within-declines.ts'
 
 /**
  * All that joining the list writes, decided before the provider is asked to keep a card. Plain JSON, because it is stored, so
  * that any process can go on.
  */
-export type JoinPlan = {
+export type JoinPlan = Telling & {
   readonly shopId: string
   readonly brandId: string
   /** Of the application. */

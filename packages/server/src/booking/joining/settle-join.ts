@@ -1,5 +1,5 @@
 import type { ErrorCode, WaitingListResult } from '@openchair/contract'
-import { actionUntil } from '../attempt/timing.ts'
+import { actionUntil, bankAskedAgainAt } from '../attempt/timing.ts'
 import type { Deps } from '../../deps.ts'
 import {
   type AuthorizeOutcome,
@@ -15,6 +15,7 @@ import { release } from '../release.ts'
 import type { JoinPlan } from './join-plan.ts'
 import { endJoin, endJoinLease } from './store-joins.ts'
 import { resultOf, writeApplication } from './write-application.ts'
+import { toldCode } from '../within-declines.ts'
 
 export type Joining =
   | { readonly kind: 'booked'; readonly result: WaitingListResult }
@@ -42,7 +43,8 @@ export const settleJoin = async (deps: Settling, plan: JoinPlan, how: 'ask' | 'l
       await release(deps, [outcome.reference])
       return await refuse(deps, plan, 'authentication_required')
     }
-    await endJoinLease(deps.pool, plan, now, until)
+    const askedAgainAt = bankAskedAgainAt(now, plan.actionUntil !== undefined)
+    await endJoinLease(deps.pool, plan, askedAgainAt, until)
     return { kind: 'action', url: outcome.nextAction.url }
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -97,7 +99,8 @@ const finish = async (deps: Settling, plan: JoinPlan, card: KeptCard): Promise<J
   }
 }
 
-const refuse = async ({ pool, clock }: Settling, plan: JoinPlan, code: ErrorCode): Promise<never> => {
+const refuse = async ({ pool, clock }: Settling, plan: JoinPlan, because: ErrorCode): Promise<never> => {
+  const code = toldCode(plan, because)
   await endJoin(pool, plan, { state: 'refused', answer: { code } }, clock.now())
   throw new Refusal(code)
 }

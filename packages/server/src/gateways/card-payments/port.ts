@@ -10,7 +10,9 @@ export type CardPayments = {
   /** Asks whether the provider takes this server's keys; throws `ProviderFault` where it refuses them. */
   readonly checkAccess: () => Promise<void>
   /** Prepares the provider for a card that is about to be entered; charges nothing. */
-  readonly prepareCard: (request: { readonly key: string }) => Promise<{ readonly clientSecret: string }>
+  readonly prepareCard: (request: { readonly key: string }) => Promise<PreparedCard>
+  /** Finds a prepared card by its reference; undefined once no card can be entered there. */
+  readonly findPrepared: (reference: string) => Promise<PreparedCard | undefined>
   /**
    * Keeps the card for later charges and authorises `amount` on it; with an amount of 0 it only keeps the card. Nothing
    * is charged until `capture`. Where the card requires 3-D Secure, the answer has the address that the guest must
@@ -46,6 +48,9 @@ export type CardPayments = {
     readonly signature: string | undefined
   }) => PaymentEvent | undefined
 }
+
+/** A card that can be entered: `clientSecret` lets the guest's browser do so. */
+export type PreparedCard = { readonly reference: string; readonly clientSecret: string }
 
 type ReferenceRequest = { readonly key: string; readonly reference: string }
 

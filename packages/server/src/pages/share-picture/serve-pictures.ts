@@ -4,13 +4,14 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findBrand } from '../../catalogue/store-brands.ts'
 import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { PageSubject } from '../page-setting.ts'
 import { drawPicture } from './draw-picture.ts'
 import { pictureFile, pictureOf, picturePath, type SharePicture } from './picture-of.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { kind: string; route: string; file: string } }>
-type Sources = Pick<Deps, 'db' | 'catalogues' | 'config'>
+type Sources = Pick<Deps, 'db' | 'catalogues' | 'config' | 'limits'>
 
 /** The brand or the open shop of a route; undefined where there is none. */
 const subjectOf = async (
@@ -85,7 +86,10 @@ export const registerSharePictures = (app: FastifyInstance, sources: Sources): v
       const picture = pictureOf(subject)
       if (request.params.file !== pictureFile(picture))
         return reply.header('cache-control', 'public, max-age=3600').redirect(picturePath(picture), 302)
-      const bytes = (await readDrawn(picture, sources.config.dataDir)) ?? (await drawInTurn(picture))
+      const drawn = await readDrawn(picture, sources.config.dataDir)
+      if (drawn === undefined)
+        await sources.limits.spend('drawnPicture', { target: '', address: networkOf(request.ip) })
+      const bytes = drawn ?? (await drawInTurn(picture))
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('image/png')

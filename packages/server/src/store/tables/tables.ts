@@ -153,7 +153,10 @@ type LimitCountTable = {
   most: number | null
   times: Date[]
   expires_at: Timestamp
+  counted_at: Timestamp | null
 }
+
+type PreparedCardTable = { subject: Buffer; reference: string; prepared_at: Timestamp }
 
 export type Tables = CatalogueTables &
   HoldTables &
@@ -170,6 +173,7 @@ export type Tables = CatalogueTables &
     notification: NotificationTable
     checkout_attempt: CheckoutAttemptTable
     limit_count: LimitCountTable
+    prepared_card: PreparedCardTable
     message: MessageTable
     calendar_feed: CalendarFeedTable
     used_bot_proof: UsedBotProofTable

@@ -10,14 +10,22 @@ const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'checkout_type_not_allowed',
   'payment_required',
   'payment_not_allowed',
+  'too_many_declines',
+  'too_many_unpaid',
 ])
+
+/** Limits that only something else of the guest's helps against: another way to pay, or signing in. The request came to nothing. */
+const fullLimits: ReadonlySet<string> = new Set<ErrorCode>(['too_many_declines', 'too_many_unpaid'])
 
 /** Whether the outcome of a request is unknown: it is repeated with the same key, never sent as a new one. */
 export const isUnanswered = ({ status, code }: CallError): boolean =>
-  status === 0 || status >= 500 || status === 429 || code === 'invalid_response_format'
+  status === 0 ||
+  status >= 500 ||
+  (status === 429 && !fullLimits.has(code)) ||
+  code === 'invalid_response_format'
 
 /** Whether a limit kept the server from looking at a request: it says when to try again, and asking earlier is of no use. */
-export const isOneTooMany = ({ status }: CallError): boolean => status === 429
+export const isOneTooMany = ({ status, code }: CallError): boolean => status === 429 && !fullLimits.has(code)
 
 /** What one time costs now; a cart's new sums are the cart itself. */
 const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {

@@ -53,7 +53,10 @@ export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
   const wantedKind = useCheckout((state) => state.paymentKind)
   const wantedCard = useCheckout((state) => state.card)
   const declinedCard = useCheckout((state) => state.declinedCard)
-  const { wallets, isTest } = useWallets(options?.shop)
+  const { wallets, isTest } = useWallets(
+    options?.shop,
+    useCart((cart) => cart.cartId),
+  )
   const { cards, isSignedIn, isPending } = useSavedCards(options?.shop)
   const allowed = options ? paymentChoices(options.facts, wallets) : []
   const choices = walletsLast(allowed.flatMap((choice) => withCards(choice, cards)))

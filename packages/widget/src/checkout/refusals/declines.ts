@@ -1,6 +1,6 @@
 import { declineCodes } from '@openchair/contract'
 
-const codes: ReadonlySet<string> = new Set(declineCodes)
+const codes: ReadonlySet<string> = new Set([...declineCodes, 'too_many_declines'])
 
-/** Whether the card was refused, so that the guest can try another way (behaviour 4). */
+/** Tells whether the card was refused, or none is tried any more, so that the guest can try another way (behaviour 4). */
 export const isDecline = ({ code }: { readonly code: string }): boolean => codes.has(code)

@@ -8,6 +8,7 @@ import { Declined } from './declined.tsx'
 import { isDecline } from './declines.ts'
 import { refusalLead, refusalMessage } from './refusal-message.ts'
 import { TimeGone } from './time-gone.tsx'
+import { TooManyUnpaid } from './too-many-unpaid.tsx'
 
 type Props = {
   readonly shopRef: string
@@ -41,6 +42,8 @@ export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props)
         onPayAtShop={() => send({ type: 'payAtShop' })}
       />
     )
+  if (refusal?.code === 'too_many_unpaid')
+    return <TooManyUnpaid refusal={refusal} options={options} onOk={onOk} />
   return (
     <Overlay
       state="error"

@@ -5,7 +5,11 @@ import { isDecline } from './declines.ts'
 import { refusalMessage } from './refusal-message.ts'
 
 /** After these the guest tries again as the text says, and wants to know first that nothing was charged. */
-const keepTheirText: ReadonlySet<string> = new Set(['authentication_required', 'due_too_many_requests'])
+const keepTheirText: ReadonlySet<string> = new Set([
+  'authentication_required',
+  'due_too_many_requests',
+  'too_many_declines',
+])
 
 /** What a notice says of a refusal, where no overlay does: of a declined card that nothing was charged. */
 export const useRefusalNotice = (refusal: Refusal | undefined) => {

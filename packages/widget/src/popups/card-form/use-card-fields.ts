@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { useCart } from '../../cart/model/cart-store.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useOverdue } from '../../payment-provider/use-overdue.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 
 /** The provider's fields: whether they have come, are awaited, or are missing; what is missing can be loaded anew. */
 export const useCardFields = () => {
-  const { provider, failed, retry } = usePaymentProvider()
+  const { provider, failed, retry } = usePaymentProvider(useCart((cart) => cart.cartId))
   const [turn, setTurn] = useState(0)
   const [stripeIsReady, setStripeReady] = useState(false)
   const refusal = useCheckout((state) => state.refusal)

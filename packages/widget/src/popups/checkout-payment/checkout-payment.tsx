@@ -5,6 +5,7 @@ import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.
 import { useChoiceLabel } from '../../checkout/options/use-payment-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
@@ -36,7 +37,7 @@ export default function CheckoutPayment({
 }: PopupProps<'checkoutPayment'>) {
   const t = useT()
   const rows = useSumRows()
-  const { provider, failed } = usePaymentProvider()
+  const { provider, failed } = usePaymentProvider(useCart((cart) => cart.cartId))
   const { options } = useCheckoutOptions(shopRef)
   const labelOf = useChoiceLabel()
   const shop = options?.shop

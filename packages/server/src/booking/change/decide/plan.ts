@@ -4,12 +4,13 @@ import type { ChangePayment } from '../../../payments/charge/store-change-paymen
 import type { GivenBack } from '../../../payments/refund/give-back.ts'
 import type { Event } from '../../../messages/store-events.ts'
 import type { SaleRecord } from '../../../store/sale-record.ts'
+import type { Telling } from '../../within-declines.ts'
 
 /**
  * All that a change of a sale writes, decided before anything is written. Plain JSON, because it is stored with a change that
  * charges a card first, so that any process can finish it.
  */
-export type ChangePlan = {
+export type ChangePlan = Telling & {
   /** The appointments that it is about. */
   readonly concerns: readonly string[]
   readonly cancels: readonly string[]

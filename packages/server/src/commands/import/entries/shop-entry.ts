@@ -84,6 +84,8 @@ export const shopEntry = block({
   noShowPercentage: percentage.default(100),
   customerBookingFee: price.default(0),
   waitingListFee: price.default(0),
+  /** Appointments that one phone or e-mail may have before it without having paid; the rest is `unpaidContact` of `limits/`. */
+  unpaidBookings: wholeNumber(1, 1000).optional(),
   /** How long an offer of the waiting list stands. */
   offerMinutes: wholeNumber(1, 1440).default(offerMinutes),
   metaPixelId: metaPixelId.optional(),

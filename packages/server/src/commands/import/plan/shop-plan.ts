@@ -115,6 +115,8 @@ const toDetails = (shop: ShopEntry, pictures: PictureFiles): ShopDetails => ({
   lateCancelPercentage: shop.lateCancelPercentage,
   noShowPercentage: shop.noShowPercentage,
   slotStep: shop.slotStep,
+  // Nothing where it is not said: what was imported before is the same then.
+  ...(shop.unpaidBookings !== undefined && { unpaidBookings: shop.unpaidBookings }),
   settings: {
     shareGiftCards: shop.shareGiftCards,
     displayReservationAds: shop.displayReservationAds,

@@ -1,8 +1,15 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../store/db.ts'
-import type { AuthorizeOutcome, AuthorizeRequest, CardPayments, CardRefusal, Charge } from '../port.ts'
+import type {
+  AuthorizeOutcome,
+  AuthorizeRequest,
+  CardPayments,
+  CardRefusal,
+  Charge,
+  PreparedCard,
+} from '../port.ts'
 import { createSandboxBooks, type SandboxBooks } from './store.ts'
 import { challengeState, createSandboxChallenges, type SandboxChallenges } from './challenges.ts'
 import { isSigned } from './signature.ts'
@@ -16,6 +23,11 @@ type SandboxOptions = {
   /** The secret that its reports are signed with. */
   readonly webhookSecret: string
 }
+
+const prepared = (reference: string): PreparedCard => ({
+  reference,
+  clientSecret: `sandbox_secret_${reference}`,
+})
 
 const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code })
 
@@ -32,7 +44,8 @@ export const createSandbox = ({
     provider: 'sandbox',
     checkAccess: () => Promise.resolve(),
     publishableKey: 'sandbox',
-    prepareCard: async () => ({ clientSecret: `sandbox_secret_${randomUUID()}` }),
+    prepareCard: async ({ key }) => prepared(createHash('sha256').update(key).digest('hex').slice(0, 32)),
+    findPrepared: async (reference) => prepared(reference),
     authorize: (request) => authorize(books, { publicUrl: publicUrl(), now: clock.now() }, request),
     findAuthorization: (request) => findAuthorization(books, clock.now(), request),
     capture: async ({ key, reference }) => {

@@ -40,7 +40,12 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
         ),
       )
       if ('ok' in intent || intent.client_secret === null) throw new Error('Stripe prepares no card')
-      return { clientSecret: intent.client_secret }
+      return { reference: intent.id, clientSecret: intent.client_secret }
+    },
+    findPrepared: async (reference) => {
+      const intent = await ask(stripe.setupIntents.retrieve(reference, {}, { timeout: patience.prepare }))
+      if ('ok' in intent || intent.client_secret === null || !isEnterable(intent)) return undefined
+      return { reference, clientSecret: intent.client_secret }
     },
     authorize: async (request) => {
       const source = cardSourceOf(request.token)
@@ -102,6 +107,9 @@ export const createStripe = ({ db, clock, settings }: StripeOptions): CardPaymen
     readEvent: (report) => readEvent(stripe, settings.webhookSecret, report, clock.now()),
   }
 }
+
+/** Tells whether a card can still be entered. */
+const isEnterable = ({ status }: Stripe.SetupIntent): boolean => status.startsWith('requires_')
 
 /** Without the guest present nobody can answer a 3-D Secure challenge, so it counts as a refusal. */
 const offSession = (code: CardRefusal['code'] | 'requires_action'): CardRefusal['code'] =>

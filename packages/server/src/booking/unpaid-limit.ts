@@ -1,0 +1,135 @@
+import type { Deps } from '../deps.ts'
+import type { Contact } from '../holds/hold.ts'
+import { boundsOf, type Try } from '../limits/bounds.ts'
+import type { TooMany } from '../limits/create-limits.ts'
+import { limits } from '../limits/limits.ts'
+import { recount } from '../limits/store.ts'
+import { mailboxOf } from '../messages/turns.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Queryable } from '../store/db.ts'
+import type { BookingPlan } from './plan.ts'
+import { comingUnpaidSql } from './store-unpaid.ts'
+
+/** A guest who books without paying (behaviour 50). */
+export type UnpaidBooker = {
+  readonly brandId: string
+  readonly address: string
+  readonly contact: Contact
+  /** Names the signed-in user, who has proved a contact. */
+  readonly userId: string | undefined
+  /** Tells whether the request brings a proof of the bot check; undefined where none can be asked for. */
+  readonly isHuman?: (() => Promise<boolean>) | undefined
+  /** Says that the request brought a proof. */
+  readonly isProved?: boolean
+  /** Replaces the usual number of coming appointments of a contact, where the shop has its own. */
+  readonly most: number | undefined
+  /** Reaches the shop, which can book more. */
+  readonly phone: string
+}
+
+/** Thrown where a proof of the bot check would lift the bound; whoever holds a transaction ends it and asks for one. */
+export class ProofHelps extends Error {}
+
+/** A proof of the bot check lifts the bound of an address so many times. */
+const timesProved = 4
+
+type Known = { readonly kind: 'email' | 'phone'; readonly value: string }
+
+const contactsOf = ({ contact: { email = '', phone = '' } }: UnpaidBooker): readonly Known[] => [
+  ...(email === '' ? [] : [{ kind: 'email', value: mailboxOf(email) } as const]),
+  ...(phone === '' ? [] : [{ kind: 'phone', value: phone } as const]),
+]
+
+const contactTry = (
+  { brandId, address, most }: UnpaidBooker,
+  { value }: Known,
+  starts: readonly Temporal.Instant[],
+): Try => ({
+  name: 'unpaidContact',
+  target: `${brandId} ${value}`,
+  address,
+  tries: starts,
+  ...(most !== undefined && { most }),
+})
+
+/** Lists the counts of a booking: the user's own, or those of the contact and the address. */
+const triesOf = (
+  { config }: Pick<Deps, 'config'>,
+  booker: UnpaidBooker,
+  starts: readonly Temporal.Instant[],
+): readonly Try[] => {
+  const { address, userId, isProved = false } = booker
+  if (config.unpaidBookingsADay === 0) return []
+  if (userId !== undefined) return [{ name: 'unpaidUser', target: userId, address, tries: starts.length }]
+  return [
+    ...contactsOf(booker).map((contact) => contactTry(booker, contact, starts)),
+    {
+      name: 'unpaidAddress',
+      target: '',
+      address,
+      tries: starts.length,
+      most: config.unpaidBookingsADay * (isProved ? timesProved : 1),
+    },
+  ]
+}
+
+/** Tells whether nothing is paid, neither by a card nor by a gift card. */
+const isUnpaid = ({ payment, holds, appointments }: BookingPlan): boolean =>
+  payment === null && appointments.length > 0 && holds.every(({ kind }) => kind !== 'gift_card')
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+/**
+ * Counts what a plan books without payment (behaviour 50), and gives what takes it out again. The one place that does: what staff
+ * book passes no booker. Refuses with `too_many_unpaid`, and says what else the guest can do. Done by `on`, within whose transaction
+ * it is taken back where that is.
+ */
+export const countUnpaid = async (
+  deps: Pick<Deps, 'limits' | 'config' | 'clock'>,
+  on: Queryable,
+  plan: BookingPlan,
+  booker: UnpaidBooker | undefined,
+): Promise<() => Promise<void>> => {
+  if (booker === undefined || !isUnpaid(plan)) return nothing
+  const starts = plan.appointments.map(({ startsAt }) => Temporal.Instant.from(startsAt))
+  const tries = triesOf(deps, booker, starts)
+  if (tries.length === 0) return nothing
+  const count = () => deps.limits.count(tries, { on })
+  let tally = await count()
+  // Some of them may have been canceled or moved since.
+  if ('tooMany' in tally && tally.tooMany.name === 'unpaidContact' && (await countAnew(deps, on, booker)))
+    tally = await count()
+  if (!('tooMany' in tally)) return tally.takeOut
+  throw refusalOf(tally.tooMany, booker)
+}
+
+const refusalOf = ({ name, refusal }: TooMany, { isHuman, isProved, phone, most }: UnpaidBooker): Error => {
+  if (name === 'unpaidAddress' && isHuman !== undefined && isProved !== true) return new ProofHelps()
+  const messages = { unpaidAddress: 'many_unpaid_here', unpaidUser: 'many_unpaid_by_user' } as const
+  const message = name === 'unpaidAddress' || name === 'unpaidUser' ? messages[name] : undefined
+  const { retryAfter } = refusal.options
+  return new Refusal('too_many_unpaid', {
+    params: { phone, count: most ?? limits.unpaidContact.perTarget },
+    ...(message !== undefined && { message }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+}
+
+/** Counts anew what the contacts have before them; whether anything was. */
+const countAnew = async (
+  { clock }: Pick<Deps, 'clock'>,
+  on: Queryable,
+  booker: UnpaidBooker,
+): Promise<boolean> => {
+  const now = clock.now()
+  const rows = contactsOf(booker)
+    .flatMap((known) =>
+      boundsOf(contactTry(booker, known, []), now).counted.map(({ key }) => ({ ...known, key })),
+    )
+    // Sorted as they are counted, so that two processes never wait for each other.
+    .toSorted((one, other) => Buffer.compare(one.key, other.key))
+  let isAny = false
+  for (const { kind, value, key } of rows)
+    if (await recount(on, { key, now }, comingUnpaidSql[kind], [booker.brandId, value])) isAny = true
+  return isAny
+}

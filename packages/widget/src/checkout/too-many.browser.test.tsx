@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { openCheckoutPage } from './test/checkout-page.tsx'
+import {
+  bookByCard,
+  bookWithoutCard,
+  button,
+  noCardShop,
+  overlay,
+  payAtShop,
+  sheet,
+  shown,
+} from './test/checkout-steps.ts'
+import { booked, fakeServer, refusal } from './test/fake-server.ts'
+
+const unpaid = refusal(
+  429,
+  'too_many_unpaid',
+  'You have enough appointments ahead of you. Sign in with a code by text message to book another, or call us at +1 212 555 0101.',
+)
+const declines = refusal(
+  429,
+  'too_many_declines',
+  'Too many cards were declined. None can be tried for now, but your bank can tell you more. You can also call us at +1 212 555 0101.',
+)
+
+describe('a bound that is reached', () => {
+  it('of appointments without payment leads to signing in over the details, and from there the booking goes on [security-C2]', async () => {
+    const server = fakeServer({ shop: noCardShop, checkout: [unpaid, booked] })
+    await openCheckoutPage(server, { typed: true, flags: { 'web-login': true } })
+    await bookWithoutCard()
+    await expect
+      .element(overlay('You have enough appointments ahead of you'))
+      .toMatchTextContent('Sign in with a code by text message to book another')
+    await button('Sign in').click()
+    await shown(sheet('Sign in'))
+    await button('Close').last().click()
+    await shown(sheet('Your details'))
+    await expect.element(payAtShop).toBeChecked()
+    await button(/^Book Tue 24 Nov, 10:15am/).click()
+    await shown(overlay('You are booked'))
+    const [first, second] = server.of('checkout')
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  it('of appointments without payment leads back to the details where nobody can sign in', async () => {
+    const server = fakeServer({ shop: noCardShop, checkout: [unpaid] })
+    await openCheckoutPage(server, { typed: true })
+    await bookWithoutCard()
+    await button('OK, back to my details').click()
+    await shown(sheet('Your details'))
+  })
+
+  it('of declined cards offers to pay at the shop where that needs none, and says that nothing was charged [security-C1]', async () => {
+    const server = fakeServer({ shop: noCardShop, checkout: [declines, booked] })
+    await openCheckoutPage(server, { typed: true })
+    await bookByCard('4000000000000002')
+    await expect
+      .element(overlay('Too many cards were declined'))
+      .toMatchTextContent('call us at +1 212 555 0101')
+    await expect.element(overlay('Too many cards were declined')).toMatchTextContent('Nothing was charged.')
+    await button('Pay at the shop instead').click()
+    await shown(sheet('Your details'))
+    await button(/^Book Tue 24 Nov, 10:15am/).click()
+    await shown(overlay('You are booked'))
+    expect(server.of('checkout').at(-1)).toMatchObject({ body: { isBookNoPay: true } })
+  })
+})

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { plainText } from '@openchair/contract'
 import { type Config, readConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
@@ -31,8 +32,9 @@ const inWords = (error: unknown, config: Config | undefined): string =>
 export const runAsProgram = async (command: Command): Promise<void> => {
   const answer = command(process.argv.slice(2), process.env)
   const { code, out, err } = await answer.catch((error: unknown) => refused(inWords(error, undefined)))
-  process.stdout.write(out)
-  process.stderr.write(err)
+  // A terminal obeys control signs, and shows what follows a bidirectional one in another order.
+  process.stdout.write(plainText(out))
+  process.stderr.write(plainText(err))
   process.exitCode = code
 }
 

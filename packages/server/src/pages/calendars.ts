@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findOfferId } from '../booking/applications/store.ts'
 import { findFeed } from '../booking/diary/store-feeds.ts'
 import { writeFeed } from '../booking/diary/write-feed.ts'
+import { findLookedAt } from '../booking/sale/store-look.ts'
 import { readSale } from '../booking/tell/read-sale.ts'
 import type { Deps } from '../deps.ts'
 import { calendarOfSale } from '../messages/calendar/calendars-of.ts'
@@ -33,14 +34,17 @@ export const registerCalendars = (
 
   app.get('/calendar/reservation/:file', hidden, async (request: File, reply) => {
     const id = nameOf(request)
-    const sale = isUuid(id) ? await readSale(deps, id) : undefined
+    const key = isUuid(id) ? await findLookedAt(deps.pool, id) : undefined
+    const sale = isUuid(id) ? await readSale(deps, key ?? id) : undefined
     const told = sale?.saleIn(sale.guest.language)
     if (sale === undefined || told === undefined || told.appointments.every(({ isCanceled }) => isCanceled))
       return lost(reply)
-    const link = `${deps.config.publicUrl}/booking/view-reservation/${id}`
     reply.header('cache-control', 'no-store')
     reply.header('content-disposition', 'attachment; filename="appointment.ics"')
-    return sendCalendar(reply, calendarOfSale(told, sale.guest.language, link, deps.clock.now()))
+    return sendCalendar(
+      reply,
+      calendarOfSale(told, sale.guest.language, deps.config.publicUrl, deps.clock.now()),
+    )
   })
 
   app.get('/calendar/:file', hidden, async (request: File, reply) => {

@@ -1,4 +1,5 @@
 import type { CheckoutResult, ErrorCode } from '@openchair/contract'
+import { safeFullName } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import {
   type ActionNeeded,
@@ -106,7 +107,7 @@ const authorize = (
     returnUrl,
     description,
     customer: {
-      name: `${customer.firstName} ${customer.lastName}`,
+      name: safeFullName(customer),
       email: customer.email,
       phone: customer.phone,
     },

@@ -1,4 +1,5 @@
 import type { ErrorCode, WaitingListResult } from '@openchair/contract'
+import { safeFullName } from '@openchair/rules'
 import { actionUntil } from '../attempt/timing.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -69,7 +70,7 @@ const keepCard = (
     returnUrl: card.returnUrl,
     description: card.description,
     customer: {
-      name: `${customer.firstName} ${customer.lastName}`,
+      name: safeFullName(customer),
       email: customer.email,
       phone: customer.phone,
     },

@@ -1,3 +1,5 @@
+import type { SafeName } from '@openchair/rules'
+
 /**
  * What the server needs of a card payment provider. Every request that changes something has a key: the same key again
  * gives the first answer and changes nothing. A request answers, or throws `ProviderSilent` within 20 seconds; whether
@@ -66,7 +68,8 @@ export type AuthorizeRequest = {
   readonly currency: string
   /** Where the guest's browser goes after 3-D Secure. */
   readonly returnUrl: string
-  readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
+  /** The provider writes to them in the shop's name: without a name where theirs is none that may stand there (behaviour 56). */
+  readonly customer: { readonly name: SafeName | null; readonly email: string; readonly phone: string }
   /** For the guest's receipt: the shop's name. */
   readonly description: string
   readonly subject: PaymentSubject

@@ -13,6 +13,7 @@ const contents: readonly MailContent[] = [
   { channel: 'email', kind: 'accountExists', signInLink: link, resetLink },
   { channel: 'email', kind: 'resetPassword', link },
   { channel: 'email', kind: 'newsAgreed', shop: 'Soho', stopLink: link },
+  { channel: 'email', kind: 'newsAsked', shop: 'Soho', confirmLink: link },
   { channel: 'email', kind: 'passwordChanged' },
   { channel: 'email', kind: 'emailChanged' },
 ]

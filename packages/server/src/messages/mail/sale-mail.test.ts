@@ -1,3 +1,4 @@
+import { givenName } from '@openchair/rules'
 import { describe, expect, test } from 'vitest'
 import { news } from '../../../test/message-samples.ts'
 import { saleId } from '../../../test/sample-sales.ts'
@@ -220,7 +221,7 @@ test.each([
   const { giftCard } = giftCardMails[1] ?? {}
   if (giftCard === undefined || giftCardMails[1] === undefined) throw new Error('no mail')
   const { text } = writeMail(
-    { ...giftCardMails[1], giftCard: { ...giftCard, recipient: ' Leo Whitaker ' } },
+    { ...giftCardMails[1], giftCard: { ...giftCard, recipient: givenName(' Leo Whitaker ') } },
     { language, brand: 'K', now: leavesAt(0) },
   )
   expect(text.split('\n')).toContain(title)

@@ -139,7 +139,8 @@ const makeCustomer = async (
       ),
     )
   try {
-    const made = await create(customer, 'customer')
+    const { name, ...contact } = customer
+    const made = await create({ ...contact, ...(name !== null && { name }) }, 'customer')
     return 'ok' in made ? made : made.id
   } catch (error) {
     // Stripe is stricter about contacts than the specification. It needs none to charge a card.

@@ -32,7 +32,7 @@ export const hostileTexts: readonly string[] = [
   'Ana"\r\nATTENDEE:mailto:all@evil.example',
 ]
 
-/** What of them may stand in nothing that a guest is sent or shown. */
+/** Parts of them that may stand in nothing that a guest is sent or shown. */
 export const hostileWords = /evil|злой|elpmaxe|192\.0\.2\.66|9005550100/i
 
 /** Signs that nobody sees, and that change what is seen. Lines end as text files and calendars end them. */

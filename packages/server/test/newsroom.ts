@@ -35,7 +35,7 @@ export const sentConfirm = async ({ t }: Newsroom, to: string): Promise<readonly
     confirmLink === undefined ? [] : [new URL(confirmLink).pathname],
   )
 
-/** Whoever has an e-mail or a phone confirms the news that were asked for with it last. */
+/** Confirms the news that were asked for last with an e-mail or a phone, as its owner. */
 export const confirmNews = async (room: Newsroom, to: string): Promise<void> => {
   const [url = ''] = await sentConfirm(room, to)
   const { statusCode } = await room.t.app.inject({ method: 'POST', url })

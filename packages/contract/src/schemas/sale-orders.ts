@@ -6,7 +6,7 @@ import { id, money, percentage } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
-/** By either id of the sale. */
+/** Takes either id of the sale. */
 export const sendSaleLink = { input: z.object({ id }), output: z.object({}) }
 
 export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), output: saleOrder }

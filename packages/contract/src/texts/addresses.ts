@@ -19,8 +19,8 @@ const address = new RegExp([...hosts, ...schemes].join('|'), 'iu')
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * Whether a text holds what a mail or message program turns into a link: an address of a page, of a mailbox, of a phone. Signs that
- * one does not see, and letters that are written in another width, hide none.
+ * Finds in a text what a mail or message program turns into a link: an address of a page, of a mailbox, of a phone. Signs that one
+ * does not see, and letters that are written in another width, hide none.
  */
 export const hasAddress = (text: string): boolean => {
   const seen = text.replace(invisible, '')

@@ -126,7 +126,7 @@ const texts = fc.oneof(
 )
 
 describe('of any text', () => {
-  test('what stands in a message has neither an address nor a sign that one does not see, is short, and is a name itself [security-M5]', () => {
+  test('a name in a message has neither an address nor a sign that one does not see, is short, and passes as it stands [security-M5]', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const name = safeName(text)
@@ -141,7 +141,7 @@ describe('of any text', () => {
     )
   })
 
-  test('what staff read has no address that a program would link, and no sign that turns or ends a line [security-M5]', () => {
+  test('a name before staff has no address that a program would link, and no sign that turns or ends a line [security-M5]', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const name = staffName(text)

@@ -49,7 +49,7 @@ export const safeFullName = ({ firstName, lastName }: PersonName): SafeName | nu
 /** A name as staff read it: as it was given, without control and bidirectional signs, and never as a link (behaviour 56). */
 export const staffName = (name: GivenName | string): string => unlinked(plainLine(textOf(name))).trim()
 
-export type PersonName = { readonly firstName: GivenName | string; readonly lastName: GivenName | string }
+type PersonName = { readonly firstName: GivenName | string; readonly lastName: GivenName | string }
 
-/** Whether two names were given alike. */
+/** Tells that two names were given alike. */
 export const isSameName = (one: GivenName, other: GivenName): boolean => one === other

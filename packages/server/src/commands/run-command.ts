@@ -12,14 +12,17 @@ import { openDatabase } from '../store/database.ts'
 /** A sentence for the operator about what they asked for; no fault of this program. */
 export class CommandRefusal extends Error {}
 
-/** An exit code, and the texts for both streams. */
+/**
+ * An exit code, and the texts for both streams; made without control and bidirectional signs, which a terminal obeys, and by which it
+ * shows what follows in another order (behaviour 56).
+ */
 export type Answer = { readonly code: 0 | 1; readonly out: string; readonly err: string }
 
 /** Does what an operator typed, with the settings of the environment. */
 export type Command = (words: readonly string[], settings: Environment) => Promise<Answer>
 
 /** The answer to a command that is not done: why, or how the command is used. */
-export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${why}\n` })
+export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${plainText(why)}\n` })
 
 /** The path of a file from the folder where a command was typed, which npm passes on because it changes the folder. */
 export const inFolder = (settings: Environment, file: string): string =>
@@ -32,9 +35,8 @@ const inWords = (error: unknown, config: Config | undefined): string =>
 export const runAsProgram = async (command: Command): Promise<void> => {
   const answer = command(process.argv.slice(2), process.env)
   const { code, out, err } = await answer.catch((error: unknown) => refused(inWords(error, undefined)))
-  // A terminal obeys control signs, and shows what follows a bidirectional one in another order.
-  process.stdout.write(plainText(out))
-  process.stderr.write(plainText(err))
+  process.stdout.write(out)
+  process.stderr.write(err)
   process.exitCode = code
 }
 
@@ -51,7 +53,7 @@ export const runWithSettings = async (
   let config: Config | undefined
   try {
     config = readConfig(settings)
-    return { code: 0, out: await act(config, createLog(config.logLevel)), err: '' }
+    return { code: 0, out: plainText(await act(config, createLog(config.logLevel))), err: '' }
   } catch (error) {
     return refused((error instanceof CommandRefusal ? error.message : tell(error)) ?? inWords(error, config))
   }

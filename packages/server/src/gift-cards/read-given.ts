@@ -7,7 +7,7 @@ import { Refusal } from '../refusals/refusal.ts'
 
 type Recipient = NonNullable<GivenGiftCard['giftCard']['recipient']>
 
-/** Whoever was sent the page reads it as the shop's: it bears names that are some, and words without addresses (behaviour 56). */
+/** The names and words that a shop's page bears, since it is read as the shop's own (behaviour 56). */
 const asShown = ({ name, greeting, sendOn }: Recipient): Recipient => ({
   name: safeName(name) ?? '',
   greeting: greeting === null ? null : safeText(greeting),

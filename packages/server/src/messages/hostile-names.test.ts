@@ -41,7 +41,7 @@ const toGuests: readonly MessageContent[] = [
   ...giftCardMails,
 ]
 
-/** All that of a message reaches somebody. */
+/** The parts of a message that reach somebody. */
 const partsOf = (content: MessageContent, language: (typeof languages)[number] = 'en') => {
   const rendered = renderMessage(content, { ...context, language })
   const { text } = rendered

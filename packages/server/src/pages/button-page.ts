@@ -4,7 +4,7 @@ import { preferredLanguage } from '../http/language.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** What a page answers: a status and its HTML. */
+/** A page as it is answered: a status and its HTML. */
 export type Page = { readonly status: number; readonly html: string }
 
 const policy = [

@@ -65,7 +65,7 @@ test('it works for a week, and not for a customer who has another contact by the
   expect(await consents(room)).toEqual([])
 })
 
-test('who is signed in agrees at once with the contact that they have proved, and by the link with another; neither is asked again [security-M5]', async () => {
+test('a customer who is signed in agrees at once with the contact that they have proved, and by the link with another; neither is asked again [security-M5]', async () => {
   await using room = await newsroom()
   const { t, shopId } = room
   await bookedFreely(room)

@@ -104,7 +104,7 @@ test('calendars bear the second id, mails and text messages the first [security-
   expect(files).toHaveLength(2)
 })
 
-test('whoever looks has the link sent to who booked, hears nothing of them, and no more often than that is of use [security-N4]', async () => {
+test('a person who looks has the link sent to who booked, hears nothing of them, and no more often than that is of use [security-N4]', async () => {
   const look = await lookId()
   const before = await outboxOf(t, guest.email)
   const first = await t.send(sendSaleLink, { id: look })

@@ -13,7 +13,7 @@ export const saleOrder = validatedCart
     id: z.string(),
     /** The id by which it is shown and not changed, for calendars; its own where it was asked for by that. */
     lookId: z.string(),
-    /** Whether it was asked for by that id: none of the ids in it permits anything (behaviour 56). */
+    /** True where it was asked for by that id: none of the ids in it permits anything (behaviour 56). */
     isLookOnly: z.boolean(),
     shop,
     /** The shop has closed for good: nothing can be moved or booked again there. */

@@ -36,10 +36,10 @@ export const readConsent = async (
 export type Answered = Omit<NewRecord, 'channel' | 'accepted'> & { readonly promotional: PromotionalAnswers }
 
 /** The channels of news that answers have changed. */
-export type Changed = {
-  /** By which news may be sent from now on, and might not before. */
+type Changed = {
+  /** Those by which news may be sent from now on, and might not before. */
   readonly added: readonly NewsChannel[]
-  /** Whose contact has to confirm it first, because whoever answered has not proved it (behaviour 56). */
+  /** Those whose contact has to confirm it first, because whoever answered has not proved it (behaviour 56). */
   readonly asked: readonly NewsChannel[]
 }
 

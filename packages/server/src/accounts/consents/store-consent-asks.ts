@@ -41,7 +41,7 @@ export const insertAsk = async (client: Client, asked: Asked, now: Temporal.Inst
   return rowCount === 1
 }
 
-/** What a contact is asked by a link, with the customer's contact as it was; undefined where it is too old, or no such link. */
+/** The question that a link bears, with the customer's contact as it was; undefined where it is too old, or no such link. */
 export const findAsk = async (
   on: Queryable,
   tokenHash: Buffer,

@@ -45,7 +45,7 @@ export const tellSale = (
   return [...guestMessages(deps, sale, told, contents), ...staffMessages(sale, events)]
 }
 
-/** What the guest is told of a sale, by mail and by text message, as far as they gave their contact. */
+/** Messages to the guest about a sale, by mail and by text message, as far as they gave their contact. */
 export const guestMessages = (
   { config: { publicUrl } }: Pick<Deps, 'config'>,
   { row, guest, brandId }: ReadSale,

@@ -21,7 +21,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   const receiverName = receiver ?? words.aRecipient
   const texts = mail[kind]
   const isGiven = kind === 'giftCardGiven'
-  // As one speaks to them: `Leo` of Leo Whitaker.
+  // One speaks to Leo Whitaker as `Leo`.
   const name = isGiven ? (receiver?.split(' ')[0] ?? null) : giver
   const greeting = giftCard.greeting === null ? null : safeText(giftCard.greeting)
   const told = {

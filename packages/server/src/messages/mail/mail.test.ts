@@ -1,4 +1,5 @@
 import { languages } from '@openchair/contract'
+import { givenName } from '@openchair/rules'
 import { describe, expect, test } from 'vitest'
 import { saleMails } from '../../../test/sale-messages.ts'
 import { staffMails, giftCardMails, waitingMails } from '../../../test/other-message-samples.ts'
@@ -96,7 +97,7 @@ test('a hostile name is text wherever it stands, and no line of a calendar or a 
   for (const content of [...saleMails, ...staffMails]) {
     const hostile = {
       ...content,
-      sale: { ...content.sale, firstName: name, shop: { ...content.sale.shop, name } },
+      sale: { ...content.sale, firstName: givenName(name), shop: { ...content.sale.shop, name } },
     }
     const { html, subject } = writeMail(hostile as MailContent, { language: 'en', brand, now })
     expect(html).not.toContain('<img')

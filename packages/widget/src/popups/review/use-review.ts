@@ -58,7 +58,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
       setMissing(true)
       return
     }
-    // What was written before addresses were refused stands here as well.
+    // A review from before addresses were refused stands here as well.
     if (hasAddress(review)) {
       setLinked(true)
       return

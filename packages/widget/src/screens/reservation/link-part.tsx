@@ -10,7 +10,7 @@ import { TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
 import css from './reservation.module.css'
 
-/** For whoever came by a link that only shows the booking: the one that changes it is sent to who booked (behaviour 56). */
+/** The way on from a link that only shows the booking: the one that changes it is sent to who booked (behaviour 56). */
 export const LinkPart = ({ order: { lookId } }: { readonly order: SaleOrder }) => {
   const t = useT()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')

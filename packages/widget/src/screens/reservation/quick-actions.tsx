@@ -24,7 +24,7 @@ const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void })
     <div className={css.calendars}>
       <Button
         kind="second"
-        href={calendarFilePath(order.id)}
+        href={calendarFilePath(order.lookId)}
         download={`${order.confirmationCode}.ics`}
         onClick={onClose}
       >

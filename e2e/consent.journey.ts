@@ -3,10 +3,15 @@ import { sam } from './guest.ts'
 import { expect, test } from './journey.ts'
 
 type Outbox = {
-  readonly rows: readonly { readonly kind: string; readonly to: string; readonly stopLink?: string }[]
+  readonly rows: readonly {
+    readonly kind: string
+    readonly to: string
+    readonly stopLink?: string
+    readonly confirmLink?: string
+  }[]
 }
 
-test('a guest books where all storage is denied and fonts are refused, agrees to news, is told so, and ends it by the link', async ({
+test('a guest books where all storage is denied and fonts are refused, agrees to news, confirms them by the link, is told so, and ends them by another', async ({
   page,
   guest,
   free,
@@ -28,12 +33,18 @@ test('a guest books where all storage is denied and fonts are refused, agrees to
   await guest.button('consent.save').click()
   await guest.expectBooked(time)
   await expect(page.getByRole('main')).toContainText(/To pay at the shop\s*\$30\.00\s*No card needed/)
-  const sent = async () => {
-    const { rows } = (await (await page.request.get('/sandbox/outbox?format=json')).json()) as Outbox
-    return rows.find(({ kind, to }) => kind === 'newsAgreed' && to === sam.email)?.stopLink
+  const open = async (link: 'confirmLink' | 'stopLink') => {
+    const sent = async () => {
+      const { rows } = (await (await page.request.get('/sandbox/outbox?format=json')).json()) as Outbox
+      return rows.find((row) => row.to === sam.email && row[link] !== undefined)?.[link]
+    }
+    await expect.poll(sent).toBeDefined()
+    await page.goto((await sent()) ?? '')
   }
-  await expect.poll(sent).toBeDefined()
-  await page.goto((await sent()) ?? '')
+  await open('confirmLink')
+  await page.getByRole('button', { name: 'Yes, send me the news' }).click()
+  await expect(page.getByRole('heading', { name: 'You will hear from us' })).toBeVisible()
+  await open('stopLink')
   await page.getByRole('button', { name: 'Stop the news' }).click()
   await expect(page.getByRole('heading', { name: 'You will get no more' })).toBeVisible()
 })

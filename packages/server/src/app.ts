@@ -29,6 +29,7 @@ import { registerSharePictures } from './pages/share-picture/serve-pictures.ts'
 import { registerRobots } from './pages/sitemap/robots.ts'
 import { registerSitemap } from './pages/sitemap/sitemap.ts'
 import { frameAncestorsOf } from './pages/store.ts'
+import { registerConfirmPages } from './pages/confirm-news.ts'
 import { registerStopPages } from './pages/stop-news.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
@@ -163,6 +164,7 @@ export const buildApp = async (
   }
   if (sandboxChannels(deps).length > 0) registerOutbox(app, () => readOutbox(deps))
   await registerStopPages(app, deps)
+  await registerConfirmPages(app, deps)
   registerCalendars(app, deps)
   registerLiveTimes(app, deps)
   await registerPictureFiles(app, deps.config.dataDir)

@@ -1,3 +1,4 @@
+import { plainText } from '@openchair/contract'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
@@ -61,9 +62,9 @@ const describeError = (error: unknown): object => {
   }
 }
 
-/** The text without e-mail addresses, phone numbers, payment tokens and bearer tokens. */
+/** The text without signs that control or turn it, e-mail addresses, phone numbers, payment tokens and bearer tokens. */
 const withoutPersons = (text: string): string =>
-  text
+  plainText(text)
     .replace(/[^\s"'(<>=]+@[^\s"')<>,]+\.[a-z]{2,}/gi, '…@…')
     .replace(/\+\d[\d ().-]{6,}\d/g, '+…')
     .replace(/\b(sandbox|pm|tok|ctoken|sk|rk|whsec)_\w+/g, '$1_…')

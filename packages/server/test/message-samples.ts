@@ -1,3 +1,4 @@
+import { givenName } from '@openchair/rules'
 import type { SaleNews } from '../src/messages/kinds.ts'
 import type { MessageChange, MessageFee, MessageRefund } from '../src/messages/message-data.ts'
 import { cut, cutOfLeo } from './sample-appointments.ts'
@@ -202,8 +203,15 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
   ['no show, all paid back', noShow({ percentage: 0 }, [toVisa(7496)])],
   [
     'tipped',
-    { kind: 'tipped', sale, barber: 'Marcus', tip: 1500, change: { ...none, total: 1500, charge: 1500 } },
+    {
+      kind: 'tipped',
+      sale,
+      barber: givenName('Marcus'),
+      tip: 1500,
+      change: { ...none, total: 1500, charge: 1500 },
+    },
     afterwards,
   ],
   ['review', { kind: 'reviewAsked', sale }, afterwards],
+  ['link', { kind: 'linkAsked', sale }, inTime],
 ]

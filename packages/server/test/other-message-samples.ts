@@ -1,7 +1,8 @@
+import { givenName, givenText } from '@openchair/rules'
 import type { GiftCardContent, StaffContent, WaitingContent } from '../src/messages/kinds.ts'
 import type { MessageApplication, MessageOffer } from '../src/messages/message-data.ts'
 import { canceled, moved, paid, sale, saleId } from './sample-sales.ts'
-import { cut, cutOfLeo } from './sample-appointments.ts'
+import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
 /** One message of every kind to staff, about a place in line and about a gift card, beside those to guests about a sale. */
 
@@ -16,7 +17,7 @@ export const staffMails = staff.map((content) => ({ channel: 'email' as const, .
 
 const joined: MessageApplication = {
   shop: sale.shop,
-  firstName: 'Sam',
+  firstName: givenName('Sam'),
   day: '2026-11-28',
   number: 3,
   services: cut.services,
@@ -43,7 +44,7 @@ const offered: MessageApplication = {
   until: '2026-11-24T13:27:00-05:00',
 }
 const offeredOne: MessageApplication = { ...offered, offers: [offerOf('12:30', { now: 7696, later: 0 })] }
-const ines = { firstName: 'Inès', lastName: 'Okafor' }
+const ines = barberNamed('Inès', 'Okafor')
 const offeredSeveral: MessageApplication = {
   ...offered,
   offers: [
@@ -72,11 +73,11 @@ const giftCard: GiftCardContent['giftCard'] = {
   currency: 'usd',
   amount: 10_000,
   code: '7KQ2-MM4P-XW9D-4RZC',
-  from: 'Sam',
-  recipient: 'Leo',
+  from: givenName('Sam'),
+  recipient: givenName('Leo'),
   sendOn: '2026-12-24',
-  greeting: 'Happy birthday, Leo. Let Marcus do what he does.',
-  barber: 'Marcus Bell',
+  greeting: givenText('Happy birthday, Leo. Let Marcus do what he does.'),
+  barber: givenName('Marcus Bell'),
   payments: [{ ...paid, amount: 10_000 }],
 }
 const giftCardLink = `https://book.example.com/booking/view-gift-card/${saleId}`

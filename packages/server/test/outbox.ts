@@ -10,6 +10,7 @@ type Shown = {
   readonly code?: string
   readonly link?: string
   readonly stopLink?: string
+  readonly confirmLink?: string
   readonly links?: readonly string[]
   readonly signInLink?: string
   readonly resetLink?: string

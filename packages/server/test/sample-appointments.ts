@@ -1,13 +1,17 @@
-import type { MessageAppointment } from '../src/messages/message-data.ts'
+import { givenName } from '@openchair/rules'
+import type { MessageAppointment, MessageBarber } from '../src/messages/message-data.ts'
 
-const marcus = { firstName: 'Marcus', lastName: 'Bell' }
+export const barberNamed = (firstName: string, lastName: string): MessageBarber => ({
+  firstName: givenName(firstName),
+  lastName: givenName(lastName),
+})
 
 export const cut: MessageAppointment = {
   id: '0b8f1f64-5f0e-4d0b-9a53-6c1f7a1c2d3e',
   startsAt: '2026-11-24T10:15:00-05:00',
   endsAt: '2026-11-24T11:10:00-05:00',
   services: ['Skin fade', 'Hot towel'],
-  barber: marcus,
+  barber: barberNamed('Marcus', 'Bell'),
   guest: null,
   isCanceled: false,
   isMissed: false,
@@ -18,6 +22,6 @@ export const cutOfLeo: MessageAppointment = {
   startsAt: '2026-11-24T11:15:00-05:00',
   endsAt: '2026-11-24T12:00:00-05:00',
   services: ['Scissor cut'],
-  barber: { firstName: 'Inès', lastName: 'Okafor' },
-  guest: 'Leo',
+  barber: barberNamed('Inès', 'Okafor'),
+  guest: givenName('Leo'),
 }

@@ -1,5 +1,6 @@
+import { givenName } from '@openchair/rules'
 import type { MessagePayment, MessageSale } from '../src/messages/message-data.ts'
-import { cut, cutOfLeo } from './sample-appointments.ts'
+import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
 /** Sales that messages tell of in tests, as on the mock-ups. */
 
@@ -9,7 +10,7 @@ export const paid: MessagePayment = { how: 'paid', amount: 7496, card: visa, at:
 
 export const sale: MessageSale = {
   id: saleId,
-  firstName: 'Sam',
+  firstName: givenName('Sam'),
   code: 'K7M42Q',
   sequence: 0,
   shop: {
@@ -40,7 +41,7 @@ export const sale: MessageSale = {
   lateFee: 50,
 }
 
-const theo = { firstName: 'Theo', lastName: 'Kingsley' }
+const theo = barberNamed('Theo', 'Kingsley')
 const [startsAt, endsAt] = ['2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00']
 const movedLines: MessageSale['lines'] = [
   { what: 'named', name: 'Skin fade', amount: 5300 },

@@ -1,3 +1,4 @@
+import { safeName } from '@openchair/rules'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { AuthorizeRequest } from '../src/gateways/card-payments/port.ts'
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in/start.ts'
@@ -20,7 +21,7 @@ const openAdapter = async () => {
     amount: 4500,
     currency: 'usd',
     returnUrl: 'https://book.example.com/booking/return?a=b',
-    customer: { name: 'Ada King', email: 'ada@example.com', phone: '+12125550123' },
+    customer: { name: safeName('Ada King'), email: 'ada@example.com', phone: '+12125550123' },
     description: 'Kingsley Soho',
     subject: { type: 'attempt', shopId: 'shop-1', id: key },
     ...more,

@@ -5,7 +5,8 @@ import { chargeErrors } from '../errors.ts'
 export const getSaleOrder = call<typeof schemas.getSaleOrder>()({
   method: 'GET',
   path: '/v1/customer-sale/:id',
-  summary: 'A sale order, for whoever knows its id.',
+  summary:
+    'A sale order, for whoever knows its id; by the id that only shows it, without anything that changes it.',
   errors: ['sale_order_not_found'],
 })
 export const refundItem = call<typeof schemas.refundItem>()({
@@ -30,4 +31,11 @@ export const payDue = call<typeof schemas.payDue>()({
     'Charges at once what a later charge could not: to the card that is kept, or to another one, which then takes its place.',
   idempotent: true,
   errors: ['sale_order_not_found', 'amount_changed', 'invalid_payment_token', ...chargeErrors],
+})
+export const sendSaleLink = call<typeof schemas.sendSaleLink>()({
+  method: 'POST',
+  path: '/v1/customer-sale/:id/link',
+  summary:
+    'Sends the link by which a sale is changed to the contact that it was booked with, for whoever may only look at it.',
+  errors: ['sale_order_not_found'],
 })

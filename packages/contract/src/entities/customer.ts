@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { wireLanguages } from '../languages.ts'
-import { id } from './value.ts'
+import { id, line } from './value.ts'
 
 /** A customer as the widget sends it. The checks are the server's and the form's alike (spec 5, Customer). */
 export const customer = z
   .object({
-    firstName: z.string().trim().min(1).max(100),
-    lastName: z.string().trim().min(1).max(100),
+    firstName: line.min(1).max(100),
+    lastName: line.min(1).max(100),
     email: z.string().trim().max(254),
     phone: z.string().trim().max(32),
     preferredLanguage: z.enum(wireLanguages).optional(),
@@ -14,9 +14,7 @@ export const customer = z
   .meta({ id: 'Customer' })
 
 /** The person an appointment is for: anyone with a name. */
-export const guest = z
-  .object({ firstName: z.string().trim().max(100), lastName: z.string().trim().max(100) })
-  .meta({ id: 'Guest' })
+export const guest = z.object({ firstName: line.max(100), lastName: line.max(100) }).meta({ id: 'Guest' })
 
 /** What has been typed so far of a customer, or of the name of who an appointment is for. */
 export const givenCustomer = customer.partial().strict()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { codeLength, maxPasscodeLength } from '../constants.ts'
 import { currencies } from '../currencies.ts'
+import { hasAddress } from '../texts/addresses.ts'
+import { plainLine, plainText } from '../texts/plain-text.ts'
 
 /** Values that entities are made of. Money is whole minor units, a duration whole minutes. */
 export const id = z.string().min(1).max(100)
@@ -24,6 +26,15 @@ export const askedDay = z
   .meta({ description: '`yyyy-MM-dd`, or `dd-MM-yyyy`', examples: ['2026-11-24', '24-11-2026'] })
 /** An instant with its offset: accepted with any, answered with the shop's. */
 export const instant = z.iso.datetime({ offset: true })
+/** A name, or another text of one line: signs that nobody sees are no part of it (behaviour 56). */
+export const line = z.string().overwrite(plainLine).trim()
+/** A text of several lines that others read in a shop's name: a greeting, a note, a review. An address in it is refused (behaviour 56). */
+export const prose = z
+  .string()
+  .overwrite(plainText)
+  .trim()
+  .refine((text) => !hasAddress(text), 'has_address')
+
 export const moneyRange = z.object({ min: money, max: money })
 export const minutesRange = z.object({ min: minutes, max: minutes })
 

@@ -5,7 +5,7 @@ import { code, productLine } from '../entities/sales/cart-request.ts'
 import { givenCustomer } from '../entities/customer.ts'
 import { giftCardBalance, promo } from '../entities/sales/promo.ts'
 import { changedSale } from '../entities/sales/sale-order.ts'
-import { id, instant, money, passcode } from '../entities/value.ts'
+import { id, instant, money, passcode, prose } from '../entities/value.ts'
 
 export const validateAppointment = {
   input: z
@@ -46,7 +46,7 @@ export const rateAppointment = {
   input: z.object({
     id,
     appointmentRating: z.int().min(1).max(5),
-    appointmentReview: z.string().trim().max(maxReviewLength).optional(),
+    appointmentReview: prose.max(maxReviewLength).optional(),
   }),
   output: appointment,
 }

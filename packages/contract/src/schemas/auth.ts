@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPasswordLength } from '../constants.ts'
 import { newSession, session } from '../entities/user.ts'
-import { id, signInCode } from '../entities/value.ts'
+import { id, line, signInCode } from '../entities/value.ts'
 
 const phone = z.string().trim().min(1).max(32)
 const done = z.object({})
@@ -41,8 +41,8 @@ export const signUp = {
     include: z.literal('customer').optional(),
     email,
     password,
-    firstName: z.string().trim().max(100),
-    lastName: z.string().trim().max(100),
+    firstName: line.max(100),
+    lastName: line.max(100),
     phone: phone.optional(),
     brandId: id,
   }),
@@ -58,8 +58,8 @@ const identity = {
     nonce: z.string().min(16).max(200),
     brandId: id,
     /** Apple tells a name to the page alone, and only the first time. */
-    firstName: z.string().trim().max(100).optional(),
-    lastName: z.string().trim().max(100).optional(),
+    firstName: line.max(100).optional(),
+    lastName: line.max(100).optional(),
   }),
   output: newSession,
 }

@@ -3,14 +3,14 @@ import { customerAppointment } from '../entities/customer-appointment.ts'
 import { notification } from '../entities/notification.ts'
 import { paymentCard } from '../entities/sales/payment-card.ts'
 import { user } from '../entities/user.ts'
-import { id, signInCode } from '../entities/value.ts'
+import { id, line, signInCode } from '../entities/value.ts'
 import { wireLanguages } from '../languages.ts'
 
 export const updateCustomer = {
   input: z.object({
     id,
-    firstName: z.string().trim().min(1).max(100).optional(),
-    lastName: z.string().trim().min(1).max(100).optional(),
+    firstName: line.min(1).max(100).optional(),
+    lastName: line.min(1).max(100).optional(),
     /** Taken over once its receiver has opened the link that is sent to it. */
     email: z.string().trim().max(254).optional(),
     /** With the code that was sent to it by `POST /auth-code`. */

@@ -6,6 +6,9 @@ import { id, money, percentage } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
+/** Takes either id of the sale. */
+export const sendSaleLink = { input: z.object({ id }), output: z.object({}) }
+
 export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), output: saleOrder }
 
 export const changeTip = {

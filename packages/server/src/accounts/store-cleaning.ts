@@ -38,7 +38,8 @@ export const deleteUnproven = async (on: Queryable, before: Temporal.Instant): P
          returning id),
        known as (delete from customer where user_id in (select id from gone) returning id),
        answered as (delete from consent where customer_id in (select id from known)),
-       linked as (delete from consent_link where customer_id in (select id from known))
+       linked as (delete from consent_link where customer_id in (select id from known)),
+       asked as (delete from consent_ask where customer_id in (select id from known))
        select count(*)::integer as count from gone`,
       [before.toString()],
     )

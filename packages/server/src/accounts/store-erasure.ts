@@ -19,6 +19,7 @@ export const eraseAccounts = async (
 ): Promise<void> => {
   await client.query('delete from consent where customer_id = any($1)', [customerIds])
   await client.query('delete from consent_link where customer_id = any($1)', [customerIds])
+  await client.query('delete from consent_ask where customer_id = any($1)', [customerIds])
   await client.query('delete from sign_in_code where phone = any($1)', [phones])
   await client.query('delete from user_account where id = any($1)', [userIds])
   await client.query(

@@ -36,6 +36,7 @@ const rate = (appointmentRating: number, appointmentReview?: string) =>
     appointmentRating,
     ...(appointmentReview !== undefined && { appointmentReview }),
   })
+const withoutAddress = { status: 400, refusal: { code: 'invalid_request' } }
 const notAllowed = { status: 409, refusal: { code: 'rating_not_allowed' } }
 
 test('an appointment is read with its shop and professional, and without who booked it [asvs-8.2.3] [3.10.02] [7.05.06]', async () => {
@@ -168,4 +169,15 @@ test('the time of a guest who has not booked yet is no appointment, nor is one o
   await t.pool.query(`update shop set active = false, revision = revision + 1 where route = $1`, [shop])
   expect(await t.send(getAppointment, { id })).toMatchObject(unknown)
   expect(await rate(5)).toMatchObject(unknown)
+})
+
+test('a review with an address in it is refused in words, and signs that nobody sees are no part of one [security-M5]', async () => {
+  clock.set(end)
+  const refused = await rate(5, 'Great. Book at https://evil.example')
+  expect(refused).toMatchObject(withoutAddress)
+  expect(refused.refusal.issues).toEqual([
+    { path: 'appointmentReview', message: expect.stringContaining('without links') },
+  ])
+  const { body } = await rate(5, 'Great.\r\n\u202eThanks\u0007, Dora')
+  expect(body.review).toBe('Great.\nThanks, Dora')
 })

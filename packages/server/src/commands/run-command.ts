@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { plainText } from '@openchair/contract'
 import { type Config, readConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +13,10 @@ import { openDatabase } from '../store/database.ts'
 /** A sentence for the operator about what they asked for; no fault of this program. */
 export class CommandRefusal extends Error {}
 
-/** An exit code, and the texts for both streams. */
+/**
+ * An exit code, and the texts for both streams; made without control and bidirectional signs, which a terminal obeys, and by which it
+ * shows what follows in another order (behaviour 56).
+ */
 export type Answer = { readonly code: 0 | 1; readonly out: string; readonly err: string }
 
 /** Asks the operator at their terminal, and gives what they typed; nothing where they left. */
@@ -22,7 +26,7 @@ export type Ask = (question: string) => Promise<string>
 export type Command = (words: readonly string[], settings: Environment, ask?: Ask) => Promise<Answer>
 
 /** The answer to a command that is not done: why, or how the command is used. */
-export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${why}\n` })
+export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${plainText(why)}\n` })
 
 /** The path of a file from the folder where a command was typed, which npm passes on because it changes the folder. */
 export const inFolder = (settings: Environment, file: string): string =>
@@ -67,7 +71,7 @@ export const runWithSettings = async (
   let config: Config | undefined
   try {
     config = readConfig(settings)
-    return { code: 0, out: await act(config, createLog(config.logLevel)), err: '' }
+    return { code: 0, out: plainText(await act(config, createLog(config.logLevel))), err: '' }
   } catch (error) {
     return refused((error instanceof CommandRefusal ? error.message : tell(error)) ?? inWords(error, config))
   }

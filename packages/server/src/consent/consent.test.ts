@@ -6,7 +6,14 @@ import {
   updateNotificationsConsent,
 } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { bookedFreely, type Newsroom, newsroom, sentStop } from '../../test/newsroom.ts'
+import {
+  bookedFreely,
+  confirmNews,
+  type Newsroom,
+  newsroom,
+  sentConfirm,
+  sentStop,
+} from '../../test/newsroom.ts'
 import { guest } from '../../test/booking.ts'
 import { guestNumber, joinAs } from '../../test/waiting-list.ts'
 import { bearing, signInByCode } from '../../test/sign-in.ts'
@@ -103,9 +110,12 @@ test('a guest answers with the sale order of their booking, for an hour [7.08.01
   const saleOrderId = await bookedFreely(room)
   const give = (more: object = {}) =>
     t.send(giveNotificationsConsent, { id: shopId, saleOrderId, promotional: { email: true }, ...more })
-  expect(await give()).toMatchObject({ status: 200, body: { promotional: { email: true } } })
-  expect(await records(room)).toMatchObject([
-    { channel: 'email', answer: 'accepted', given_by: 'sale_order', sale_order_id: saleOrderId },
+  expect(await give({ promotional: { email: true, phone: false } })).toMatchObject({
+    status: 200,
+    body: { promotional: { email: true, phone: false } },
+  })
+  expect(await records(room), 'a yes is left to the contact').toMatchObject([
+    { channel: 'phone', answer: 'declined', given_by: 'sale_order', sale_order_id: saleOrderId },
   ])
   expect((await give({ id: 'harbour-card' })).refusal.code).toBe('sale_order_not_found')
   expect((await give({ saleOrderId: crypto.randomUUID() })).refusal.code).toBe('sale_order_not_found')
@@ -124,14 +134,14 @@ test('a guest who has joined the waiting list answers with their application, fo
   expect(await give()).toMatchObject({ status: 200, body: { promotional } })
   expect(await records(room)).toMatchObject([
     {
-      channel: 'email',
-      answer: 'accepted',
+      channel: 'phone',
+      answer: 'declined',
       given_by: 'waiting_list',
       application_id: waitingListApplicationId,
+      sale_order_id: null,
     },
-    { channel: 'phone', answer: 'declined', given_by: 'waiting_list', sale_order_id: null },
   ])
-  expect(await sentStop(room, guestNumber(1).email)).toHaveLength(1)
+  expect(await sentConfirm(room, guestNumber(1).email)).toHaveLength(1)
   for (const more of [{ id: 'harbour-card' }, { waitingListApplicationId: crypto.randomUUID() }])
     expect((await give(more)).refusal.code).toBe('application_not_found')
   clock.advance({ minutes: 60 })
@@ -161,6 +171,7 @@ test('what is said signed in is not undone by a place in line', async () => {
   const waitingListApplicationId = await joinAs(t, shopId, 1, { firstName, lastName, email, phone })
   const promotional = { email: true, phone: true }
   await t.send(giveNotificationsConsent, { id: shopId, waitingListApplicationId, promotional })
+  await confirmNews(room, guest.phone)
   await signedIn(room)
   const { body } = await t.send(getNotificationsConsent, { customerId, shopId }, headers)
   expect(body.promotional).toEqual({ email: false, phone: true })
@@ -173,11 +184,13 @@ test('what a guest agreed to is theirs when they sign in, and what they then say
   const give = (saleOrderId: string, promotional: PromotionalAnswers) =>
     t.send(giveNotificationsConsent, { id: shopId, saleOrderId, promotional })
   await give(first, { email: true })
+  await confirmNews(room, guest.email)
   const { customerId, headers, session } = await signedIn(room)
   expect(session.user.customer?.notificationConsents).toMatchObject([{ promotional: { email: true } }])
   await t.send(updateNotificationsConsent, { customerId, shopId, promotional: { email: false } }, headers)
   const second = await bookedFreely(room, '15:00')
-  await give(second, { email: true, phone: true })
+  await give(second, { phone: true })
+  await confirmNews(room, guest.phone)
   await signedIn(room)
   const read = async () =>
     (await t.send(getNotificationsConsent, { customerId, shopId }, headers)).body.promotional
@@ -186,12 +199,14 @@ test('what a guest agreed to is theirs when they sign in, and what they then say
   expect(await read(), 'a no always counts').toEqual({ email: false, phone: false })
 })
 
-test('whoever agrees is told at once, by each channel, with the link that ends it', async () => {
+test('whoever agrees with an own contact is told at once, by each channel, with the link that ends it', async () => {
   await using room = await newsroom()
   const saleOrderId = await bookedFreely(room)
   const promotional = { email: true, phone: true }
   const give = () => room.t.send(giveNotificationsConsent, { id: shopId, saleOrderId, promotional })
   await give()
+  await confirmNews(room, guest.email)
+  await confirmNews(room, guest.phone)
   await give()
   const links = [await sentStop(room, guest.email), await sentStop(room, guest.phone)]
   expect(new Set(links.flat()).size, 'once a channel').toBe(2)

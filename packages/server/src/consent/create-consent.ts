@@ -2,10 +2,12 @@ import { consentTextVersion, type InputOf, type OutputOf } from '@openchair/cont
 import type { giveNotificationsConsent as call } from '@openchair/contract/calls'
 import { recordConsent } from '../accounts/consents/consents.ts'
 import type { Deps } from '../deps.ts'
+import { askContact } from '../messages/ask-contact.ts'
+import { sendWelcome } from '../messages/send-welcome.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
-import { type Context, sendWelcome } from './send-welcome.ts'
+import type { Context } from './context.ts'
 import { findBuyer, findWaiting } from './store.ts'
 
 /** How long a sale order or an application proves whose it is, in minutes: its link may be shown to others later (behaviour 20). */
@@ -42,8 +44,11 @@ export const createConsent = async (
   await inTransaction(deps.pool, async (client) => {
     const from = { textVersion, language, platform, network }
     const answered = { customerId: customer.id, shopId: shop.id, proof, promotional, ...from }
-    const added = await recordConsent(client, answered, now)
-    await sendWelcome(deps, client, { customer, shop, channels: added, language })
+    // A proof of the booking is none of the contact, which may be a stranger's.
+    const { added, asked } = await recordConsent(client, answered, [], now)
+    const told = { customer, shop, language }
+    await sendWelcome(deps, client, { ...told, channels: added })
+    await askContact(deps, client, { ...told, channels: asked, from })
   })
   return { promotional }
 }

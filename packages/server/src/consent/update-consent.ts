@@ -1,11 +1,14 @@
 import { consentTextVersion, type InputOf, type NotificationsConsent } from '@openchair/contract'
 import type { updateNotificationsConsent as call } from '@openchair/contract/calls'
 import { readConsent, recordConsent } from '../accounts/consents/consents.ts'
+import { provedChannels } from '../accounts/consents/store-consent-asks.ts'
 import { ownCustomer } from '../accounts/own-customer.ts'
 import type { Deps } from '../deps.ts'
+import { askContact } from '../messages/ask-contact.ts'
+import { sendWelcome } from '../messages/send-welcome.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
-import { type Context, sendWelcome } from './send-welcome.ts'
+import type { Context } from './context.ts'
 
 /**
  * Gives or withdraws the consent of the customer who is signed in, each channel by itself; channels without an answer stay as
@@ -23,8 +26,15 @@ export const updateConsent = async (
     const { language, platform, address: network } = context
     const from = { textVersion, language, platform, network }
     const answered = { customerId: customer.id, shopId: shop.id, proof: null, promotional, ...from }
-    const added = await recordConsent(client, answered, now)
-    await sendWelcome(deps, client, { customer, shop, channels: added, language })
+    const { added, asked } = await recordConsent(
+      client,
+      answered,
+      await provedChannels(client, customer.id),
+      now,
+    )
+    const told = { customer, shop, language }
+    await sendWelcome(deps, client, { ...told, channels: added })
+    await askContact(deps, client, { ...told, channels: asked, from })
     return readConsent(client, customer.id, shop)
   })
 }

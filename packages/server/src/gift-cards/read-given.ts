@@ -1,8 +1,18 @@
 import type { GivenGiftCard, WireLanguage } from '@openchair/contract'
+import { safeName, safeText } from '@openchair/rules'
 import { findSaleOfGiven } from '../booking/gift-card/store.ts'
 import { readSaleOrder } from '../booking/sale/read-sale-order.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
+
+type Recipient = NonNullable<GivenGiftCard['giftCard']['recipient']>
+
+/** The names and words that a shop's page bears, since it is read as the shop's own (behaviour 56). */
+const asShown = ({ name, greeting, sendOn }: Recipient): Recipient => ({
+  name: safeName(name) ?? '',
+  greeting: greeting === null ? null : safeText(greeting),
+  sendOn,
+})
 
 /**
  * A gift card for whoever was given it, by an id that shows this alone (behaviour 20, 41). Refuses with
@@ -18,5 +28,11 @@ export const readGivenGiftCard = async (
   const order = await readSaleOrder(deps, sale, language)
   if (order.giftCard === null) throw new Refusal('sale_order_not_found')
   const { customChargeId: _charge, givenId: _given, ...giftCard } = order.giftCard
-  return { from: order.customerFirstName, shop: order.shop, currency: order.currency, giftCard }
+  const { recipient } = giftCard
+  return {
+    from: safeName(order.customerFirstName) ?? '',
+    shop: order.shop,
+    currency: order.currency,
+    giftCard: { ...giftCard, recipient: recipient && asShown(recipient) },
+  }
 }

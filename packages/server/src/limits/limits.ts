@@ -87,6 +87,8 @@ export const limits = {
   verifyEmail: { perAddressAndTarget: 3, perTarget: 12, perAddress: 10 },
   /** SMS with the link of the app, to a phone. */
   appLink: { perAddressAndTarget: 3, perTarget: 9, perAddress: 10 },
+  /** Messages with the link of a sale, the target, which somebody who may only look at it asks for: each disturbs who booked it. */
+  saleLink: { perAddressAndTarget: 2, perTarget: 6, perAddress: 10 },
   /** Challenges of the bot check: one a press, for all guests behind a router. */
   botChallenge: { perAddress: 100 },
 } as const satisfies Record<string, Limit>

@@ -1,4 +1,5 @@
 import type { Language } from '@openchair/contract'
+import type { GivenName } from '@openchair/rules'
 import type {
   MessageApplication,
   MessageAppointment,
@@ -23,6 +24,9 @@ export type MessageContent =
   /** A shop may send news by this channel from now on; the link ends it. */
   | ({ readonly channel: 'sms' } & NewsAgreed)
   | ({ readonly channel: 'email' } & NewsAgreed)
+  /** Somebody agreed to a shop's news with this contact; the link confirms it. */
+  | ({ readonly channel: 'sms' } & NewsAsked)
+  | ({ readonly channel: 'email' } & NewsAsked)
   | { readonly channel: 'email'; readonly kind: 'verifyEmail'; readonly link: string }
   /** Somebody signed up with an address that has an account. */
   | {
@@ -45,6 +49,7 @@ export type MessageContent =
 /** What is for the mailbox alone. */
 export type Receipt = Extract<SaleContent, { kind: 'tipped' | 'duePaid' }>
 
+type NewsAsked = { readonly kind: 'newsAsked'; readonly shop: string; readonly confirmLink: string }
 type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
 
 /** To the guest who booked, with the addresses of the sale's page and of its calendar file. */
@@ -52,7 +57,7 @@ export type SaleContent = SaleNews & { readonly link: string; readonly calendarL
 
 /** What a guest is told of their sale. */
 export type SaleNews = { readonly sale: MessageSale } & (
-  | { readonly kind: 'reminder' | 'paymentDue' | 'reviewAsked' }
+  | { readonly kind: 'reminder' | 'paymentDue' | 'reviewAsked' | 'linkAsked' }
   /** With what its moves did of which nobody was told: its bill says all of it, that of a cancel would not. */
   | { readonly kind: 'booked'; readonly change?: MessageChange }
   /** With the appointments that moved, as they were; none where a move was undone and moved money alone. */
@@ -79,7 +84,12 @@ export type SaleNews = { readonly sale: MessageSale } & (
       readonly refunds: readonly MessageRefund[]
     }
   /** With the new tip, minor units. */
-  | { readonly kind: 'tipped'; readonly barber: string; readonly tip: number; readonly change: MessageChange }
+  | {
+      readonly kind: 'tipped'
+      readonly barber: GivenName
+      readonly tip: number
+      readonly change: MessageChange
+    }
 )
 
 /** To a professional, of whose appointments alone it tells, or to the shop: first names only. */
@@ -144,6 +154,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   accountExists: { minutes: longestMinutes, isSecret: true },
   resetPassword: { minutes: 30, isSecret: true },
   newsAgreed: { minutes: longestMinutes, isSecret: true },
+  newsAsked: { minutes: longestMinutes, isSecret: true },
   phoneChanged: { minutes: longestMinutes, isSecret: false },
   emailChanged: { minutes: longestMinutes, isSecret: false },
   passwordChanged: { minutes: longestMinutes, isSecret: false },
@@ -157,6 +168,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   noShow: ofSale,
   tipped: ofSale,
   reviewAsked: ofSale,
+  linkAsked: ofSale,
   waitingJoined: ofSale,
   waitingOffered: ofSale,
   waitingLapsed: ofSale,
@@ -175,6 +187,7 @@ export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKin
   moved: ['booked', 'moved', 'reminder'],
   canceled: ['booked', 'moved', 'canceled', 'reminder'],
   reminder: ['reminder'],
+  linkAsked: ['linkAsked'],
   paymentDue: ['paymentDue'],
   duePaid: ['duePaid'],
   waitingOffered: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],

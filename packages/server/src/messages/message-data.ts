@@ -1,4 +1,9 @@
-/** What messages say of a sale, as it was when they were written: they are sent later, and say what was true together. */
+import type { GivenName, GivenText } from '@openchair/rules'
+
+/**
+ * What messages say of a sale, as it was when they were written: they are sent later, and say what was true together. Names are as
+ * people gave them: a text shows one only by the rule of who reads it (behaviour 56).
+ */
 
 /** A shop as messages name it; `page` is where one books there. */
 export type MessageShop = {
@@ -15,6 +20,8 @@ export type MessageShop = {
   readonly page: string
 }
 
+export type MessageBarber = { readonly firstName: GivenName; readonly lastName: GivenName }
+
 export type MessageAppointment = {
   readonly id: string
   /** ISO 8601. */
@@ -22,9 +29,9 @@ export type MessageAppointment = {
   readonly endsAt: string
   /** In the receiver's language. */
   readonly services: readonly string[]
-  readonly barber: { readonly firstName: string; readonly lastName: string }
+  readonly barber: MessageBarber
   /** The first name of another guest than who booked. */
-  readonly guest: string | null
+  readonly guest: GivenName | null
   readonly isCanceled: boolean
   /** Whether nobody came to it. */
   readonly isMissed: boolean
@@ -90,7 +97,7 @@ export type MessagePaid = {
 
 export type MessageSale = {
   readonly id: string
-  readonly firstName: string
+  readonly firstName: GivenName
   readonly code: string
   /** Grows with each change of its times. */
   readonly sequence: number
@@ -120,7 +127,7 @@ export type MessageSale = {
 /** An application to the waiting list. */
 export type MessageApplication = {
   readonly shop: MessageShop
-  readonly firstName: string
+  readonly firstName: GivenName
   /** `yyyy-MM-dd`. */
   readonly day: string
   /** In line; null where an offer stands. */
@@ -143,7 +150,7 @@ export type MessageOffer = {
   /** ISO 8601. */
   readonly startsAt: string
   readonly endsAt: string
-  readonly barber: MessageAppointment['barber']
+  readonly barber: MessageBarber
   /** Minor units, with tip, taxes and fees; `now` is charged on accepting it, `later` an hour before. */
   readonly total: number
   readonly now: number
@@ -160,13 +167,13 @@ export type MessageGiftCard = {
   /** A capability. */
   readonly code: string
   /** Who bought it, by their first name. */
-  readonly from: string
+  readonly from: GivenName
   /** For whom it is, and the day of the shop on which they get it; both null where the buyer keeps it. */
-  readonly recipient: string | null
+  readonly recipient: GivenName | null
   readonly sendOn: string | null
-  readonly greeting: string | null
-  /** With whom alone it is good, by their name. */
-  readonly barber: string | null
+  readonly greeting: GivenText | null
+  /** With whom alone it is good, by their whole name. */
+  readonly barber: GivenName | null
   /** What was paid for it. */
   readonly payments: readonly MessagePayment[]
 }

@@ -4,6 +4,7 @@ import { findOfferId } from '../booking/applications/store.ts'
 import { findFeed } from '../booking/diary/store-feeds.ts'
 import { writeFeed } from '../booking/diary/write-feed.ts'
 import { networkOf } from '../http/network-of.ts'
+import { findLookedAt } from '../booking/sale/store-look.ts'
 import { readSale } from '../booking/tell/read-sale.ts'
 import type { Deps } from '../deps.ts'
 import { calendarOfSale } from '../messages/calendar/calendars-of.ts'
@@ -35,14 +36,17 @@ export const registerCalendars = (
   app.get('/calendar/reservation/:file', hidden, async (request: File, reply) => {
     const id = nameOf(request)
     await deps.limits.spend('calendarFile', { target: '', address: networkOf(request.ip) })
-    const sale = isUuid(id) ? await readSale(deps, id) : undefined
+    const key = isUuid(id) ? await findLookedAt(deps.pool, id) : undefined
+    const sale = isUuid(id) ? await readSale(deps, key ?? id) : undefined
     const told = sale?.saleIn(sale.guest.language)
     if (sale === undefined || told === undefined || told.appointments.every(({ isCanceled }) => isCanceled))
       return lost(reply)
-    const link = `${deps.config.publicUrl}/booking/view-reservation/${id}`
     reply.header('cache-control', 'no-store')
     reply.header('content-disposition', 'attachment; filename="appointment.ics"')
-    return sendCalendar(reply, calendarOfSale(told, sale.guest.language, link, deps.clock.now()))
+    return sendCalendar(
+      reply,
+      calendarOfSale(told, sale.guest.language, deps.config.publicUrl, deps.clock.now()),
+    )
   })
 
   app.get('/calendar/:file', hidden, async (request: File, reply) => {

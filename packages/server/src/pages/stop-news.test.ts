@@ -1,13 +1,15 @@
 import { giveNotificationsConsent } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { guest } from '../../test/booking.ts'
-import { bookedFreely, type Newsroom, newsroom, sentStop } from '../../test/newsroom.ts'
+import { bookedFreely, confirmNews, type Newsroom, newsroom, sentStop } from '../../test/newsroom.ts'
 
-/** Somebody agrees to both channels; gives the link that ends each. */
+/** Somebody agrees to both channels, and confirms both; gives the link that ends each. */
 const agreed = async (room: Newsroom) => {
   const saleOrderId = await bookedFreely(room)
   const promotional = { email: true, phone: true }
   await room.t.send(giveNotificationsConsent, { id: 'harbour-free', saleOrderId, promotional })
+  await confirmNews(room, guest.email)
+  await confirmNews(room, guest.phone)
   const [email = ''] = await sentStop(room, guest.email)
   const [phone = ''] = await sentStop(room, guest.phone)
   return { email, phone }
@@ -36,7 +38,7 @@ test('looking changes nothing, the button ends it, and only for its channel [asv
   expect(done.body).toContain('You will get no more')
   expect(await last(room)).toEqual([
     { channel: 'email', answer: 'withdrawn', given_by: 'link' },
-    { channel: 'phone', answer: 'accepted', given_by: 'sale_order' },
+    { channel: 'phone', answer: 'accepted', given_by: 'contact' },
   ])
 })
 

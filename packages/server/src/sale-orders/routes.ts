@@ -8,6 +8,7 @@ import { readSaleOrder } from '../booking/sale/read-sale-order.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { paymentReply, reply, unstored } from '../http/reply.ts'
+import { sendSaleLink } from './send-sale-link.ts'
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSaleOrder, schemas.getSaleOrder, async ({ id }, { language }) =>
@@ -17,5 +18,6 @@ export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.payDue, schemas.payDue, async (input, guest) =>
     paymentReply(await payDue(deps, input, guest), askAgainSeconds),
   )
+  bind(calls.sendSaleLink, schemas.sendSaleLink, (input, guest) => sendSaleLink(deps, input, guest))
   bind(calls.refundItem, schemas.refundItem, (input, { language }) => refundItem(deps, input, language))
 }

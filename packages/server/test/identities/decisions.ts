@@ -77,6 +77,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   },
   getSaleOrder: { to: 'link', input: ({ saleOrderId }) => ({ id: saleOrderId }), bears: 'id' },
 
+  sendSaleLink: { to: 'link', input: ({ saleOrderId }) => ({ id: saleOrderId }), bears: 'id' },
   refundItem: {
     to: 'link',
     input: ({ saleOrderId, appointmentId }) => ({ saleOrderId, itemId: appointmentId }),

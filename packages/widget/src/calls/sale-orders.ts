@@ -4,6 +4,7 @@ import {
   getGivenGiftCard,
   getSaleOrder,
   payDue as payDueCall,
+  sendSaleLink as sendLinkCall,
   sellGiftCard as sellCall,
 } from '@openchair/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
@@ -14,6 +15,9 @@ import { asksForTimes } from './schedule.ts'
 
 /** What was booked, by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
+
+/** Has the link of a sale sent to who booked it, by the id that only shows it. */
+export const sendSaleLink = (lookId: string) => send(sendLinkCall, { id: lookId })
 
 /** A gift card, by the id of whom it is given to. */
 export const givenGiftCardQuery = (given: string) => ask(getGivenGiftCard, { id: given })

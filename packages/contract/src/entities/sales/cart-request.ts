@@ -8,7 +8,7 @@ import {
   maxServicesPerAppointment,
 } from '../../constants.ts'
 import { givenCustomer, givenGuest } from '../customer.ts'
-import { id, instant, passcode, percentage } from '../value.ts'
+import { id, instant, line, passcode, percentage } from '../value.ts'
 
 const tipAmount = z.int().min(0).max(amountCap)
 
@@ -23,7 +23,7 @@ export const newAppointment = z
     tipPercentage: percentage.optional(),
     services: z.array(z.strictObject({ id })).min(1).max(maxServicesPerAppointment),
     /** Where the booking came from; stored with it. */
-    channel: z.strictObject({ name: z.string().max(100), shopId: id.optional() }).optional(),
+    channel: z.strictObject({ name: line.max(100), shopId: id.optional() }).optional(),
   })
   .strict()
   .meta({ id: 'NewAppointment' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { barberSummary } from '../barber.ts'
 import { shop } from '../shop.ts'
-import { currency, day, id, money } from '../value.ts'
+import { currency, day, id, line, money, prose } from '../value.ts'
 
 /** Pictures that a gift card can have. */
 export const giftCardCovers = ['pole', 'chair', 'tools'] as const
@@ -10,9 +10,9 @@ export const giftCardCover = z.enum(giftCardCovers)
 /** For whom a gift card is, and when they get it (behaviour 41). */
 export const giftCardRecipient = z
   .strictObject({
-    name: z.string().trim().min(1).max(100),
+    name: line.min(1).max(100),
     email: z.string().trim().max(254),
-    greeting: z.string().trim().max(300).optional(),
+    greeting: prose.max(300).optional(),
     /** The day, of the shop, on which it is sent to them; today unless given. */
     sendOn: day.optional(),
   })
@@ -47,7 +47,7 @@ export const giftCardSale = z
 /** A gift card as whoever was given it sees it: without its sale, and how it was paid (behaviour 20, 41). */
 export const givenGiftCard = z
   .object({
-    /** The first name of who bought it. */
+    /** The first name of who bought it; empty where it is none that may stand on a shop's page, as the recipient's then is (behaviour 56). */
     from: z.string(),
     shop,
     currency,

@@ -11,6 +11,10 @@ import { validatedCart } from './validated-cart.ts'
 export const saleOrder = validatedCart
   .extend({
     id: z.string(),
+    /** The id by which it is shown and not changed, for calendars; its own where it was asked for by that. */
+    lookId: z.string(),
+    /** True where it was asked for by that id: none of the ids in it permits anything (behaviour 56). */
+    isLookOnly: z.boolean(),
     shop,
     /** The shop has closed for good: nothing can be moved or booked again there. */
     shopHasClosed: z.boolean(),

@@ -6,6 +6,7 @@ import {
 } from '@openchair/contract'
 import { promptsDue } from '@openchair/rules'
 import type { Client, Queryable } from '../../store/db.ts'
+import { deleteAsk } from './store-consent-asks.ts'
 import { findAnswers, insertConsent, type NewRecord, type ShopAnswers } from './store-consents.ts'
 
 /** A shop as far as consents go: its id, and by which channels it sends news. */
@@ -34,21 +35,36 @@ export const readConsent = async (
 /** Who answers, to whom, and from where. */
 export type Answered = Omit<NewRecord, 'channel' | 'accepted'> & { readonly promotional: PromotionalAnswers }
 
+/** The channels of news that answers have changed. */
+type Changed = {
+  /** Those by which news may be sent from now on, and might not before. */
+  readonly added: readonly NewsChannel[]
+  /** Those whose contact has to confirm it first, because whoever answered has not proved it (behaviour 56). */
+  readonly asked: readonly NewsChannel[]
+}
+
 /**
- * Records answers, each channel by itself, and gives the channels that news may be sent by from now on and might not before
- * (behaviour 32). Belongs in a transaction.
+ * Records answers, each channel by itself (behaviour 32); a yes for a contact that is not among the `proved` ones is left to that
+ * contact, unless it holds already. Belongs in a transaction.
  */
 export const recordConsent = async (
   client: Client,
   { promotional, ...answered }: Answered,
+  proved: readonly NewsChannel[],
   now: Temporal.Instant,
-): Promise<readonly NewsChannel[]> => {
+): Promise<Changed> => {
   const read = () => findAnswers(client, answered.customerId, answered.shopId)
   const before = await read()
+  const asked = newsChannels.filter(
+    (channel) => promotional[channel] === true && before[channel] !== true && !proved.includes(channel),
+  )
   for (const channel of newsChannels) {
     const accepted = promotional[channel]
-    if (accepted !== undefined) await insertConsent(client, { ...answered, channel, accepted }, now)
+    if (accepted === undefined || asked.includes(channel)) continue
+    await insertConsent(client, { ...answered, channel, accepted }, now)
+    if (!accepted) await deleteAsk(client, { ...answered, channel })
   }
   const after = await read()
-  return newsChannels.filter((channel) => after[channel] === true && before[channel] !== true)
+  const added = newsChannels.filter((channel) => after[channel] === true && before[channel] !== true)
+  return { added, asked }
 }

@@ -16,6 +16,14 @@ const lastRecords = (customerId: string): string => `
   where not (is_firm and given_by = any ('{sale_order, waiting_list}') and answer = 'accepted')
   order by shop_id, channel, number desc`
 
+/** The same with those that a contact has not confirmed: they let nobody send anything, and are not asked about again. */
+const standing = (customerId: string): string => `
+  select shop_id, channel,
+    case when asked.is_asked and coalesce(last.answer, 'reset') = 'reset' then 'declined' else last.answer end as answer
+  from (${lastRecords(customerId)}) as last
+  full join (select distinct shop_id, channel, true as is_asked from consent_ask where customer_id in ${samePerson(customerId)})
+    as asked using (shop_id, channel)`
+
 /** What a person has answered to a shop. */
 export type ShopAnswers = {
   readonly shopId: string
@@ -29,7 +37,7 @@ export const answersSql = (customerId: string): string => `
   (select coalesce(jsonb_agg(jsonb_build_object('shopId', shop.id,
       'newsChannels', shop.details->'settings'->'newsChannels', 'answers', given.answers) order by shop.position, shop.id), '[]')
    from (select shop_id, jsonb_object_agg(channel, answer = 'accepted') filter (where answer <> 'reset') as answers
-         from (${lastRecords(customerId)}) as last group by shop_id) as given
+         from (${standing(customerId)}) as last group by shop_id) as given
    join shop on shop.id = given.shop_id where given.answers is not null)`
 
 /** What a person has answered to a shop. */
@@ -39,7 +47,7 @@ export const findAnswers = async (
   shopId: string,
 ): Promise<PromotionalAnswers> => {
   const { rows } = await on.query<{ readonly channel: NewsChannel; readonly isAccepted: boolean }>(
-    `select channel, answer = 'accepted' as "isAccepted" from (${lastRecords('$1')}) as last
+    `select channel, answer = 'accepted' as "isAccepted" from (${standing('$1')}) as last
      where shop_id = $2 and answer <> 'reset'`,
     [customerId, shopId],
   )
@@ -91,6 +99,7 @@ export const insertResets = async (
   customerId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
+  await client.query(`delete from consent_ask where customer_id in ${samePerson('$1')}`, [customerId])
   await client.query(
     `insert into consent (customer_id, shop_id, purpose, channel, answer, given_by, given_at)
      select $1, shop_id, 'promotional', channel, 'reset', 'new_name', $2

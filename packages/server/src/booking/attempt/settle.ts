@@ -1,4 +1,5 @@
 import type { CheckoutResult, ErrorCode } from '@openchair/contract'
+import { safeFullName } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import {
   type ActionNeeded,
@@ -107,7 +108,7 @@ const authorize = (
     returnUrl,
     description,
     customer: {
-      name: `${customer.firstName} ${customer.lastName}`,
+      name: safeFullName(customer),
       email: customer.email,
       phone: customer.phone,
     },

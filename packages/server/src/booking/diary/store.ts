@@ -1,4 +1,5 @@
 import { type Language } from '@openchair/contract'
+import { staffName } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { Queryable } from '../../store/db.ts'
 import type { RecordedItem } from '../../store/sale-record.ts'
@@ -9,7 +10,7 @@ export type DiaryEntry = {
   readonly barberId: string
   readonly startsAt: string
   readonly endsAt: string
-  /** Of the guest; empty where nobody said it. */
+  /** Of the guest, as staff read it; empty where nobody said it. */
   readonly firstName: string
   /** In the language asked for. */
   readonly services: readonly string[]
@@ -76,10 +77,11 @@ export const readDiary = async (
     const own = itemOf(row.id)
     return {
       ...row,
+      firstName: staffName(row.firstName),
       comesFirst: row.comesFirst && own?.customer === null,
       services: (own?.subItems ?? []).map(({ names }) => textIn(names, language, 'en')),
       others: (among ?? []).map(({ id, firstName }) => ({
-        firstName,
+        firstName: staffName(firstName),
         barber: itemOf(id)?.barber?.firstName ?? '',
       })),
       products:

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@openchair/contract'
+import { safeName } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import {
   type ActionNeeded,
@@ -122,7 +123,7 @@ const authorize = (
     currency,
     returnUrl,
     description,
-    customer,
+    customer: { ...customer, name: safeName(customer.name) },
     subject: { type: 'payment', shopId, id: paymentId },
   }
   // What follows a payment that the guest has confirmed was agreed to with it.

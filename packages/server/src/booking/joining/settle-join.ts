@@ -1,4 +1,5 @@
 import type { ErrorCode, WaitingListResult } from '@openchair/contract'
+import { safeFullName } from '@openchair/rules'
 import { actionUntil, bankAskedAgainAt } from '../attempt/timing.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -71,7 +72,7 @@ const keepCard = (
     returnUrl: card.returnUrl,
     description: card.description,
     customer: {
-      name: `${customer.firstName} ${customer.lastName}`,
+      name: safeFullName(customer),
       email: customer.email,
       phone: customer.phone,
     },

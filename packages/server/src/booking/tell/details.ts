@@ -15,6 +15,7 @@ import type {
   MessageRefund,
   MessageSale,
 } from '../../messages/message-data.ts'
+import { messageBarber } from './message-sale.ts'
 
 const moved = z.object({
   before: z.array(
@@ -73,8 +74,7 @@ export const asItWas = (
   { barberId, dateTime, endsAt }: Before,
 ): MessageAppointment => {
   const before = barberById.get(barberId ?? '')?.details
-  const barber =
-    before === undefined ? now.barber : { firstName: before.firstName, lastName: before.lastName }
+  const barber = before === undefined ? now.barber : messageBarber(before)
   return { ...now, startsAt: dateTime, endsAt, barber }
 }
 

@@ -1,10 +1,11 @@
 import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl } from '@openchair/rules'
+import { addressLines, directionsUrl, givenName } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import type {
   MessageAppointment,
+  MessageBarber,
   MessageCard,
   MessageLine,
   MessagePayment,
@@ -54,7 +55,7 @@ export const messageSale = (
   const { lateCancelPercentage } = catalogue.shop
   return {
     id: row.id,
-    firstName: row.customerFirstName,
+    firstName: givenName(row.customerFirstName),
     code: row.confirmationCode,
     sequence,
     shop: messageShop(catalogue, config),
@@ -74,18 +75,26 @@ export const messageSale = (
   }
 }
 
+/** A professional as messages name them. */
+export const messageBarber = (barber: {
+  readonly firstName: string
+  readonly lastName: string
+}): MessageBarber => ({
+  firstName: givenName(barber.firstName),
+  lastName: givenName(barber.lastName),
+})
+
 const messageAppointment = (item: SaleItem, missed: ReadonlySet<string>): readonly MessageAppointment[] => {
   const { id, dateTime, endsAt, barber, customer, subItems, state } = item
   if (dateTime === null || endsAt === null || barber === null) return []
-  const { firstName, lastName } = barber
   return [
     {
       id,
       startsAt: dateTime,
       endsAt,
       services: subItems.map(({ name }) => name),
-      barber: { firstName, lastName },
-      guest: customer === null ? null : customer.firstName,
+      barber: messageBarber(barber),
+      guest: customer === null ? null : givenName(customer.firstName),
       isCanceled: state === 1,
       isMissed: missed.has(id),
     },

@@ -1,4 +1,5 @@
 import { toWireLanguage } from '@openchair/contract'
+import { givenName } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
 import type { Message, WaitingContent } from '../../messages/kinds.ts'
@@ -8,7 +9,7 @@ import type { DueEvent, Subject } from '../../messages/store-events.ts'
 import { showSlots } from '../applications/show-slots.ts'
 import { type Application, findApplication } from '../applications/store.ts'
 import { languageOf } from './read-sale.ts'
-import { messageShop } from './message-sale.ts'
+import { messageBarber, messageShop } from './message-sale.ts'
 
 /**
  * The messages that are still true of an application to the waiting list: what is offered while it is, that it lapsed where
@@ -33,7 +34,7 @@ export const tellApplication = async (
   if (kind === 'waitingOffered' && slots.length === 0) return []
   const waiting: MessageApplication = {
     shop: messageShop(catalogue, config),
-    firstName: customer.firstName,
+    firstName: givenName(customer.firstName),
     day,
     number: numberInLine,
     services: application.serviceIds.flatMap((id) => {
@@ -43,7 +44,7 @@ export const tellApplication = async (
     offers: slots.map(({ waitingListSlotId, time, endsAt, barber, total, chargeNow, chargeLater }) => ({
       startsAt: time,
       endsAt,
-      barber: { firstName: barber.firstName, lastName: barber.lastName },
+      barber: messageBarber(barber),
       total,
       now: chargeNow,
       later: chargeLater,

@@ -1,3 +1,4 @@
+import { type GivenName, givenName, givenText } from '@openchair/rules'
 import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import type { Message } from '../../messages/kinds.ts'
@@ -22,10 +23,10 @@ export const tellGiftCard = async (
     currency: card.currency,
     amount: card.initialBalance,
     code: card.code,
-    from: row.customerFirstName,
-    recipient: card.recipientName,
+    from: givenName(row.customerFirstName),
+    recipient: card.recipientName === null ? null : givenName(card.recipientName),
     sendOn: card.sendOn,
-    greeting: card.greeting,
+    greeting: card.greeting === null ? null : givenText(card.greeting),
     barber: nameOf(card.barberId === null ? undefined : catalogue.barberById.get(card.barberId)),
     payments: saleIn(guest.language).payments,
   }
@@ -50,5 +51,5 @@ export const tellGiftCard = async (
   ]
 }
 
-const nameOf = (barber: CatalogueBarber | undefined): string | null =>
-  barber === undefined ? null : `${barber.details.firstName} ${barber.details.lastName}`.trim()
+const nameOf = (barber: CatalogueBarber | undefined): GivenName | null =>
+  barber === undefined ? null : givenName(`${barber.details.firstName} ${barber.details.lastName}`.trim())

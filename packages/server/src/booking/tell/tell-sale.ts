@@ -35,17 +35,25 @@ const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
 
 /** The messages that are still true of a sale as it is now, to everybody whom its events concern. */
 export const tellSale = (
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   sale: ReadSale,
   events: readonly DueEvent[],
   now: Temporal.Instant,
 ): readonly Message[] => {
-  const { row, guest, brandId } = sale
-  const told = sale.saleIn(guest.language)
+  const told = sale.saleIn(sale.guest.language)
   const contents = contentsOf(sale, told, events, now)
-  const { publicUrl } = config
+  return [...guestMessages(deps, sale, told, contents), ...staffMessages(sale, events)]
+}
+
+/** Messages to the guest about a sale, by mail and by text message, as far as they gave their contact. */
+export const guestMessages = (
+  { config: { publicUrl } }: Pick<Deps, 'config'>,
+  { row, guest, brandId }: ReadSale,
+  told: MessageSale,
+  contents: readonly SaleNews[],
+): readonly Message[] => {
   const ends = told.appointments.findLast(isActive)
-  const toGuest = contents.flatMap((content): readonly Message[] => {
+  return contents.flatMap((content): readonly Message[] => {
     const isOverThen =
       content.kind === 'reminder' ||
       (content.kind === 'paymentDue' && told.fees.every(({ how }) => how !== 'due'))
@@ -72,7 +80,6 @@ export const tellSale = (
     }
     return [...mails, sms]
   })
-  return [...toGuest, ...staffMessages(sale, events)]
 }
 
 const contentsOf = (

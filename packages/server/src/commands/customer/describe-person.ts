@@ -13,6 +13,7 @@ const words: Readonly<Record<keyof ExportedPerson, readonly [one: string, severa
   carts: ['cart', 'carts'],
   cards: ['saved card', 'saved cards'],
   consents: ['answer about news', 'answers about news'],
+  consentsAsked: ['open question about news', 'open questions about news'],
   messages: ['message', 'messages'],
   memberships: ['membership', 'memberships'],
   usedCodes: ['used code', 'used codes'],

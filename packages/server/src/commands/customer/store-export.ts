@@ -33,6 +33,7 @@ const parts = {
     where lower(request->'customer'->>'email') = any($3) or request->'customer'->>'phone' = any($4)
       or sale_order_id in (select id from sale_order where customer_id = any($1))`,
   cards: `select to_jsonb(card) - 'reference' - 'fingerprint' as row from payment_card as card where customer_id = any($1)`,
+  consentsAsked: `select to_jsonb(consent_ask) - 'token_hash' as row from consent_ask where customer_id = any($1)`,
   consents: `select to_jsonb(consent) as row from consent where customer_id = any($1)`,
   messages: `select to_jsonb(message) - 'content' as row from message where lower(receiver) = any($3 || $4)`,
   memberships: `select to_jsonb(membership) as row from membership where lower(email) = any($3) or phone = any($4)`,

@@ -1,3 +1,5 @@
+import type { SafeName } from '@openchair/rules'
+
 /**
  * What the server needs of a card payment provider. Every request that changes something has a key: the same key again
  * gives the first answer and changes nothing. A request answers, or throws `ProviderSilent` within 20 seconds; whether
@@ -71,8 +73,15 @@ export type AuthorizeRequest = {
   readonly currency: string
   /** Where the guest's browser goes after 3-D Secure. */
   readonly returnUrl: string
-  /** A contact that they did not give is null. */
-  readonly customer: { readonly name: string; readonly email: string | null; readonly phone: string | null }
+  /**
+   * A contact that they did not give is null. The provider writes to them in the shop's name: without a name where theirs is none that
+   * may stand there (behaviour 56).
+   */
+  readonly customer: {
+    readonly name: SafeName | null
+    readonly email: string | null
+    readonly phone: string | null
+  }
   /** For the guest's receipt: the shop's name. */
   readonly description: string
   readonly subject: PaymentSubject

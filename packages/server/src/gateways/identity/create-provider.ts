@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { plainLine } from '@openchair/contract'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Clock } from '../../clock.ts'
 import type { Logger } from '../../log.ts'
@@ -19,7 +20,8 @@ const formsOf = (nonce: string): readonly string[] => {
 
 const textIn = (payload: JWTPayload, claim: string): string | undefined => {
   const value = payload[claim]
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  const text = typeof value === 'string' ? plainLine(value).trim() : ''
+  return text === '' ? undefined : text
 }
 
 const identityOf = (payload: JWTPayload, nonce: string): Identity | undefined => {

@@ -7,6 +7,7 @@ import { staffMails } from '../../../test/other-message-samples.ts'
 import { calendarsOf } from './calendars-of.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
+const publicUrl = 'https://book.example.com'
 const stamp = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const event = (startsAt: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: cut.id,
@@ -94,7 +95,13 @@ const filesOf = (kind: string): readonly string[] =>
     .filter((mail) => mail.kind === kind)
     .slice(0, 1)
     .flatMap((mail) =>
-      calendarsOf(mail, { language: 'en', to: 'sam@example.com', from: 'book@example.com', now: stamp }),
+      calendarsOf(mail, {
+        language: 'en',
+        to: 'sam@example.com',
+        from: 'book@example.com',
+        publicUrl,
+        now: stamp,
+      }),
     )
     .map(({ content }) => content)
 
@@ -130,6 +137,7 @@ test('in French a space that does not break stands before a colon', async () => 
     language: 'fr',
     to: 'a@example.com',
     from: 'b@example.com',
+    publicUrl,
     now: stamp,
   })
   const [read] = await readBy(file?.content ?? '')
@@ -137,7 +145,13 @@ test('in French a space that does not break stands before a colon', async () => 
 })
 
 test('each appointment of a group has a file of its own; mails that change no time have none', () => {
-  const context = { language: 'en', to: 'a@example.com', from: 'b@example.com', now: stamp } as const
+  const context = {
+    language: 'en',
+    to: 'a@example.com',
+    from: 'b@example.com',
+    publicUrl,
+    now: stamp,
+  } as const
   const counts = [...saleMails, ...staffMails].map((mail) => [mail.kind, calendarsOf(mail, context).length])
   expect(counts).toEqual([
     ['booked', 1],
@@ -174,6 +188,7 @@ test('each appointment of a group has a file of its own; mails that change no ti
     ['noShow', 0],
     ['tipped', 0],
     ['reviewAsked', 0],
+    ['linkAsked', 0],
     ['staffBooked', 2],
     ['staffMoved', 1],
     ['staffCanceled', 1],
@@ -186,7 +201,13 @@ test.each([
 ])('the invitation of a mail (%s) is made out to its receiver', async (kind, mails, name) => {
   const mail = mails.find((each) => each.kind === kind)
   if (mail === undefined) throw new Error('no mail')
-  const invitation = { language: 'en', to: 'sam@example.com', from: 'book@example.com', now: stamp } as const
+  const invitation = {
+    language: 'en',
+    to: 'sam@example.com',
+    from: 'book@example.com',
+    publicUrl,
+    now: stamp,
+  } as const
   const [read] = await readBy(calendarsOf(mail, invitation)[0]?.content ?? '')
   expect(read?.attendee).toMatchObject({ params: { CN: name }, val: 'mailto:sam@example.com' })
 })

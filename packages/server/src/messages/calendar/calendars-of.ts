@@ -1,6 +1,7 @@
 import type { Language } from '@openchair/contract'
-import { phoneText } from '@openchair/rules'
+import { phoneText, safeName, staffName } from '@openchair/rules'
 import type { MailContent, StaffContent } from '../kinds.ts'
+import { lookIdOf } from '../../store/look-id.ts'
 import { colons } from '../format.ts'
 import { saleWords } from '../mail/sale-words.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
@@ -11,15 +12,20 @@ export type CalendarFile = { readonly method: 'REQUEST' | 'CANCEL'; readonly con
 
 type CalendarSale = StaffContent['sale']
 
+/** A guest, with the page that shows the sale and changes nothing, since a calendar is seen by others too; or staff, who read names as they are. */
+type Reader = { readonly look: string } | { readonly isStaff: true }
+
 /** An appointment of a sale as a calendar shows it (spec 7, calendar links). */
 const calendarEvent = (
   sale: CalendarSale,
   appointment: MessageAppointment,
   language: Language,
-  link?: string,
+  reader: Reader,
 ): CalendarEvent => {
   const { shop } = sale
   const { words, format, barberOf, servicesOf, durationOf } = saleWords(language, shop)
+  const nameOf = 'look' in reader ? safeName : staffName
+  const client = nameOf(appointment.guest ?? sale.firstName) ?? ''
   const services = servicesOf(appointment)
   const location = [shop.name, ...shop.address].join(', ')
   const described: readonly (readonly [string, string])[] = [
@@ -27,7 +33,7 @@ const calendarEvent = (
     [words.service, services],
     [words.when, format.when(appointment.startsAt, 'long')],
     [words.duration, durationOf(appointment)],
-    [words.client, appointment.guest ?? sale.firstName],
+    ...(client === '' ? [] : ([[words.client, client]] as const)),
     [words.barber, barberOf(appointment)],
     [words.place, location],
   ]
@@ -42,15 +48,19 @@ const calendarEvent = (
       phoneText(shop.phone),
     ].join('\n'),
     location,
-    ...(link !== undefined && { url: link }),
+    ...('look' in reader && { url: reader.look }),
   }
 }
+
+/** The page that shows a sale and changes nothing (behaviour 56). */
+const lookPage = (publicUrl: string, { id }: Pick<CalendarSale, 'id'>): string =>
+  `${publicUrl}/booking/view-reservation/${lookIdOf(id)}`
 
 /** A file with all coming appointments of a sale, for whoever asks for it. */
 export const calendarOfSale = (
   sale: MessageSale,
   language: Language,
-  link: string,
+  publicUrl: string,
   stamp: Temporal.Instant,
 ): string =>
   writeCalendar({
@@ -58,7 +68,7 @@ export const calendarOfSale = (
     timezone: sale.shop.timezone,
     events: sale.appointments
       .filter(({ isCanceled }) => !isCanceled)
-      .map((appointment) => calendarEvent(sale, appointment, language, link)),
+      .map((appointment) => calendarEvent(sale, appointment, language, { look: lookPage(publicUrl, sale) })),
     stamp,
   })
 
@@ -67,6 +77,8 @@ type Invitation = {
   /** Whose address the mail goes to, and whose it comes from. */
   readonly to: string
   readonly from: string
+  /** Where guests reach this server. */
+  readonly publicUrl: string
   readonly now: Temporal.Instant
 }
 
@@ -78,20 +90,17 @@ export const calendarsOf = (content: MailContent, invitation: Invitation): reado
   if (!('sale' in content) || !changesCalendar(content)) return []
   const { sale } = content
   const gone = content.kind === 'canceled' ? content.gone : undefined
+  const reader: Reader =
+    'link' in content ? { look: lookPage(invitation.publicUrl, sale) } : { isStaff: true }
   return sale.appointments
     .filter(({ id, isCanceled }) => gone === undefined || !isCanceled || gone.includes(id))
     .map((appointment): CalendarFile => {
       const method = appointment.isCanceled ? 'CANCEL' : 'REQUEST'
       const event: CalendarEvent = {
-        ...calendarEvent(
-          sale,
-          appointment,
-          invitation.language,
-          'link' in content ? content.link : undefined,
-        ),
+        ...calendarEvent(sale, appointment, invitation.language, reader),
         organizer: { name: sale.shop.name, email: invitation.from },
         attendee: {
-          name: 'link' in content ? sale.firstName : appointment.barber.firstName,
+          name: safeName('look' in reader ? sale.firstName : appointment.barber.firstName),
           email: invitation.to,
         },
       }

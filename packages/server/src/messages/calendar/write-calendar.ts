@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { plainText } from '@openchair/contract'
+import type { SafeName } from '@openchair/rules'
 import { timezoneLines } from './write-timezone.ts'
 
 /** One appointment in a calendar (RFC 5545). Instants are ISO 8601. */
@@ -14,7 +16,8 @@ export type CalendarEvent = {
   readonly location: string
   readonly url?: string
   readonly organizer?: { readonly name: string; readonly email: string }
-  readonly attendee?: { readonly name: string; readonly email: string }
+  /** Without a name where theirs is none that may stand here. */
+  readonly attendee?: { readonly name: SafeName | null; readonly email: string }
 }
 
 export type Calendar = {
@@ -67,7 +70,7 @@ const eventLines = (
   ...(attendee === undefined
     ? []
     : [
-        `ATTENDEE;CN=${parameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+        `ATTENDEE${attendee.name === null ? '' : `;CN=${parameter(attendee.name)}`};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
       ]),
   `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
   'TRANSP:OPAQUE',
@@ -94,7 +97,7 @@ const time = (instant: string, zone: string): string => {
 }
 
 /** Control signs would begin a line of their own. */
-const printable = (value: string): string => value.replace(/(?!\n)\p{Cc}/gu, ' ')
+const printable = plainText
 const text = (value: string): string =>
   printable(value)
     .replace(/[\\;,]/g, String.raw`\$&`)

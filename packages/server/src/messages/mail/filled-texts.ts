@@ -3,13 +3,22 @@ import { capital } from '../format.ts'
 import type { MailTexts } from '../texts/texts.ts'
 import type { MailParts } from './layout.ts'
 
-/** The texts of a mail with their places filled. */
+/** A part in brackets is left out where a place in it is not known, such as `[, {name}]` where a name is none. */
+const withKnown = (text: string, told: MessageParams): string =>
+  text.replace(/\[([^\]]*)\]/g, (_part, within: string) =>
+    (within.match(/\{\w+\}/g) ?? []).every((place) => told[place.slice(1, -1)] !== undefined) ? within : '',
+  )
+
+/** The texts of a mail with their places filled; each begins with a capital. */
 export const filledTexts = (
   { subject, preview = '', title, text = '' }: MailTexts,
   told: MessageParams,
 ): Pick<MailParts, 'subject' | 'preview' | 'title' | 'text'> => ({
-  subject: fill(subject, told),
-  preview: fill(preview, told),
-  title: fill(title, told),
-  text: capital(fill(text, told).trim()),
+  subject: filled(subject, told),
+  preview: filled(preview, told),
+  title: filled(title, told),
+  text: filled(text, told),
 })
+
+const filled = (text: string, told: MessageParams): string =>
+  capital(fill(withKnown(text, told), told).trim())

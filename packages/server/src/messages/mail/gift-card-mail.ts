@@ -1,7 +1,7 @@
 import type { Language } from '@openchair/contract'
-import { dayText, phoneText, splitPayerName } from '@openchair/rules'
+import { dayText, phoneText, safeName, safeText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
-import { formatOf } from '../format.ts'
+import { capital, formatOf } from '../format.ts'
 import type { GiftCardContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { type Block, textBlock } from './blocks.ts'
@@ -14,22 +14,29 @@ const quotes = { en: ['“', '”'], fr: ['«\u00a0', '\u00a0»'], 'es-419': ['�
 /** A mail to who bought a gift card, or to whom it is for (behaviour 41). */
 export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language: Language): MailParts => {
   const { mail, words } = messageTexts[language]
-  const { shop, amount, currency, code, from, recipient, sendOn, greeting, barber } = giftCard
+  const { shop, amount, currency, code, recipient, sendOn, barber } = giftCard
+  const giver = safeName(giftCard.from)
+  const receiver = recipient === null ? null : safeName(recipient)
+  const from = giver ?? words.aGiver
+  const receiverName = receiver ?? words.aRecipient
   const texts = mail[kind]
   const isGiven = kind === 'giftCardGiven'
+  // One speaks to Leo Whitaker as `Leo`.
+  const name = isGiven ? (receiver?.split(' ')[0] ?? null) : giver
+  const greeting = giftCard.greeting === null ? null : safeText(giftCard.greeting)
   const told = {
     shop: shop.name,
     from,
-    name: isGiven ? splitPayerName(recipient ?? '').firstName : from,
+    ...(name !== null && { name }),
     amount: formatOf(language, shop.timezone).money(amount, currency),
-    plan: planOf(recipient, sendOn),
+    plan: recipient === null ? '' : planOf(receiverName, sendOn),
   }
   const quoted: readonly Block[] =
-    isGiven && greeting !== null && greeting !== ''
-      ? [textBlock(`${quotes[language][0]}${greeting}${quotes[language][1]}`)]
-      : []
+    isGiven && greeting !== null ? [textBlock(`${quotes[language][0]}${greeting}${quotes[language][1]}`)] : []
   const goodOnly: readonly Block[] =
-    barber === null ? [] : [textBlock(fill(words.giftOnly, { barber, shop: shop.name }))]
+    barber === null
+      ? []
+      : [textBlock(fill(words.giftOnly, { barber: safeName(barber) ?? words.aBarber, shop: shop.name }))]
   return {
     language,
     brand: shop.name,
@@ -47,7 +54,8 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   function receipt(): readonly Block[] {
     const { format, paymentOf } = saleWords(language, shop)
     const money = (paid: number): string => format.money(paid, currency)
-    const forWhom = recipient === null ? words.giftCardItself : fill(words.giftCardFor, { recipient })
+    const forWhom =
+      recipient === null ? words.giftCardItself : fill(words.giftCardFor, { recipient: receiverName })
     const last = giftCard.payments.map((payment) => ({
       label: paymentOf(payment),
       amount: money(payment.amount),
@@ -55,10 +63,9 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     return [{ is: 'rule' }, { is: 'sums', rows: [{ label: forWhom, amount: money(amount) }], last }]
   }
 
-  function planOf(name: string | null, day: string | null): string {
-    if (name === null) return ''
-    return day === null
-      ? fill(words.sendNow, { recipient: name })
-      : fill(words.sendOn, { recipient: name, day: dayText(language, day, 'long') })
+  function planOf(recipientName: string, day: string | null): string {
+    const plan = day === null ? words.sendNow : words.sendOn
+    const told = { recipient: recipientName, ...(day !== null && { day: dayText(language, day, 'long') }) }
+    return capital(fill(plan, told))
   }
 }

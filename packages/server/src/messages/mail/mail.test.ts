@@ -1,4 +1,5 @@
 import { languages } from '@openchair/contract'
+import { givenName } from '@openchair/rules'
 import { describe, expect, test } from 'vitest'
 import { saleMails } from '../../../test/sale-messages.ts'
 import { staffMails, giftCardMails, waitingMails } from '../../../test/other-message-samples.ts'
@@ -13,6 +14,7 @@ const contents: readonly MailContent[] = [
   { channel: 'email', kind: 'accountExists', signInLink: link, resetLink },
   { channel: 'email', kind: 'resetPassword', link },
   { channel: 'email', kind: 'newsAgreed', shop: 'Soho', stopLink: link },
+  { channel: 'email', kind: 'newsAsked', shop: 'Soho', confirmLink: link },
   { channel: 'email', kind: 'passwordChanged' },
   { channel: 'email', kind: 'emailChanged' },
 ]
@@ -95,7 +97,7 @@ test('a hostile name is text wherever it stands, and no line of a calendar or a 
   for (const content of [...saleMails, ...staffMails]) {
     const hostile = {
       ...content,
-      sale: { ...content.sale, firstName: name, shop: { ...content.sale.shop, name } },
+      sale: { ...content.sale, firstName: givenName(name), shop: { ...content.sale.shop, name } },
     }
     const { html, subject } = writeMail(hostile as MailContent, { language: 'en', brand, now })
     expect(html).not.toContain('<img')

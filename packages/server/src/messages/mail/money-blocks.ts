@@ -40,6 +40,7 @@ export const changedMoney = (
     case 'booked':
     case 'reminder':
     case 'reviewAsked':
+    case 'linkAsked':
       return []
   }
 }

@@ -1,3 +1,4 @@
+import { givenName, givenText } from '@openchair/rules'
 import { describe, expect, test } from 'vitest'
 import { news } from '../../../test/message-samples.ts'
 import { saleId } from '../../../test/sample-sales.ts'
@@ -220,7 +221,7 @@ test.each([
   const { giftCard } = giftCardMails[1] ?? {}
   if (giftCard === undefined || giftCardMails[1] === undefined) throw new Error('no mail')
   const { text } = writeMail(
-    { ...giftCardMails[1], giftCard: { ...giftCard, recipient: ' Leo Whitaker ' } },
+    { ...giftCardMails[1], giftCard: { ...giftCard, recipient: givenName(' Leo Whitaker ') } },
     { language, brand: 'K', now: leavesAt(0) },
   )
   expect(text.split('\n')).toContain(title)
@@ -231,7 +232,7 @@ test('a gift card’s code stands in one line, and its greeting as it was writte
   if (given === undefined) throw new Error('no mail')
   const greeting = 'Happy birthday,\nLeo <3'
   const { html, text } = writeMail(
-    { ...given, giftCard: { ...given.giftCard, greeting } },
+    { ...given, giftCard: { ...given.giftCard, greeting: givenText(greeting) } },
     { language: 'en', brand: 'K', now: leavesAt(0) },
   )
   expect(html).toMatch(/class="long ink" style="[^"]*white-space:nowrap[^"]*">7KQ2-MM4P-XW9D-4RZC</)

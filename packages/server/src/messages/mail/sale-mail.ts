@@ -10,7 +10,7 @@ import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { asksForFees, feePartsOf } from './dues.ts'
 import { aboutElse, billBlocks, changedMoney } from './money-blocks.ts'
-import { saleWords, type SaleWords } from './sale-words.ts'
+import { initialsOf, saleWords, type SaleWords } from './sale-words.ts'
 import { activeOf, isGroup, isUndone, spokenOf, toldBy, whoAndWhen } from './told-of-sale.ts'
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
@@ -110,9 +110,6 @@ const unchangedBlocks = (content: SaleContent, words: SaleWords): readonly Block
     : [textBlock(fill(words.words.unchanged, { told: whoAndWhen(content.sale, rest, words) }))]
 }
 
-const initials = ({ barber }: MessageAppointment): string =>
-  `${barber.firstName.slice(0, 1)}${barber.lastName.slice(0, 1)}`.toUpperCase()
-
 /** A time as it was and as it is, of an appointment that moved. */
 const changeBlock = (
   before: MessageAppointment,
@@ -137,7 +134,7 @@ const movedLine = (
     barberOf(before) === barberOf(now) ? '' : `, ${fill(words.withBarber, { barber: barberOf(before) })}`
   return {
     is: 'line',
-    sign: initials(now),
+    sign: initialsOf(now.barber),
     title: capital(format.when(now.startsAt, 'long')),
     detail: `${whoOf(now)} · ${words.was}${colons[language]} ${format.when(before.startsAt)}${other}`,
   }
@@ -152,7 +149,7 @@ const appointmentBlocks = (content: SaleContent, words: SaleWords): readonly Blo
     const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
     const who: Block = {
       is: 'line',
-      sign: initials(appointment),
+      sign: initialsOf(appointment.barber),
       title: words.whoOf(appointment),
       detail: `${words.servicesOf(appointment)} · ${words.durationOf(appointment)}`,
       isOver,

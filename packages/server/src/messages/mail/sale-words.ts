@@ -1,19 +1,31 @@
 import type { Language } from '@openchair/contract'
-import { cardBrand } from '@openchair/rules'
+import { cardBrand, type GivenName, safeFullName, safeName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
-import { formatOf } from '../format.ts'
+import { capital, formatOf } from '../format.ts'
 import { messageTexts } from '../texts/texts.ts'
-import type { MessageAppointment, MessageCard, MessagePayment, MessageShop } from '../message-data.ts'
+import type {
+  MessageAppointment,
+  MessageBarber,
+  MessageCard,
+  MessagePayment,
+  MessageShop,
+} from '../message-data.ts'
 
 const isGiftCard = ({ brand }: MessageCard): boolean => brand === 'gift_card'
 
-const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
-  `${barber.firstName} ${barber.lastName}`.trim()
+/** The letters in the sign of a professional; none where they have no name that may be shown. */
+export const initialsOf = ({ firstName, lastName }: MessageBarber): string =>
+  [firstName, lastName]
+    .map((each) => Array.from(safeName(each) ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase()
 
 /** What the messages of a shop say in a language, about appointments and payments. */
 export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone' | 'city'>) => {
   const { words } = messageTexts[language]
   const format = formatOf(language, shop.timezone)
+  const barberOf = ({ barber }: { readonly barber: MessageBarber }): string =>
+    safeFullName(barber) ?? words.aBarber
   const durationOf = ({ startsAt, endsAt }: Pick<MessageAppointment, 'startsAt' | 'endsAt'>): string => {
     const all = format.minutes(startsAt, endsAt)
     const [hours, rest] = [Math.floor(all / 60), all % 60]
@@ -38,6 +50,9 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
     words,
     format,
     barberOf,
+    /** A professional by their first name, or in a word where that is none. */
+    firstNameOf: (barber: GivenName): string => safeName(barber) ?? words.aBarber,
+    guestOf: (guest: GivenName): string => safeName(guest) ?? words.aGuest,
     durationOf,
     cardOf,
     servicesOf: ({ services }: MessageAppointment): string => services.join(', '),
@@ -53,10 +68,12 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
     untilOf: ({ endsAt }: MessageAppointment): string =>
       fill(words.until, { time: format.time(endsAt), zone: shop.city }),
     whoOf: (appointment: MessageAppointment): string =>
-      fill(appointment.guest === null ? words.you : words.guest, {
-        guest: appointment.guest ?? '',
-        barber: barberOf(appointment),
-      }),
+      capital(
+        fill(appointment.guest === null ? words.you : words.guest, {
+          guest: appointment.guest === null ? '' : (safeName(appointment.guest) ?? words.aGuest),
+          barber: barberOf(appointment),
+        }),
+      ),
     paymentOf: (payment: MessagePayment): string => {
       const card = cardOf(payment.card)
       if (payment.how === 'due') return fill(words.due, { card })

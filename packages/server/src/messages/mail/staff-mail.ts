@@ -1,4 +1,5 @@
 import type { Language } from '@openchair/contract'
+import { type GivenName, staffName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital } from '../format.ts'
 import type { StaffContent } from '../kinds.ts'
@@ -12,13 +13,16 @@ import { saleWords } from './sale-words.ts'
 /** A mail to a professional or to the shop: whom to expect when, with first names alone (behaviour 43). */
 export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
   const { shop, appointments } = sale
-  const { words, format, barberOf, servicesOf, durationOf } = saleWords(language, shop)
+  const { words, format, servicesOf, durationOf } = saleWords(language, shop)
+  const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
+    [barber.firstName, barber.lastName].map(staffName).join(' ').trim()
+  const guestOf = (name: GivenName): string => staffName(name) || words.client
   const texts = messageTexts[language].mail[kind]
   const spoken = appointments[0]
   const told = {
-    name: sale.firstName,
+    name: guestOf(sale.firstName),
     shop: shop.name,
-    barber: spoken?.barber.firstName ?? '',
+    barber: spoken === undefined ? '' : staffName(spoken.barber.firstName),
     when: spoken ? format.when(spoken.startsAt) : '',
   }
   const line = (appointment: MessageAppointment): Block => ({
@@ -26,7 +30,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
     sign: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
     title: `${capital(format.when(appointment.startsAt, 'long'))}–${format.time(appointment.endsAt)}`,
     detail: [
-      appointment.guest ?? sale.firstName,
+      guestOf(appointment.guest ?? sale.firstName),
       barberOf(appointment),
       servicesOf(appointment),
       durationOf(appointment),

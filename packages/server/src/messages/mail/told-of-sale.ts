@@ -1,4 +1,4 @@
-import { listFormat, sum } from '@openchair/rules'
+import { listFormat, safeName, sum } from '@openchair/rules'
 import { capital, semicolons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
@@ -38,10 +38,12 @@ const hasGuests = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean
 export const peopleOf = (
   sale: MessageSale,
   told: readonly MessageAppointment[],
-  { words, language }: SaleWords,
+  { words, language, guestOf }: SaleWords,
 ): string | undefined =>
   hasGuests(sale)
-    ? listFormat(language).format(new Set(told.map(({ guest }) => guest ?? words.youAlone)))
+    ? listFormat(language).format(
+        new Set(told.map(({ guest }) => (guest === null ? words.youAlone : guestOf(guest)))),
+      )
     : undefined
 
 /** `you, Tue 24 Nov, 10:15am; Leo, 11:15am`: who of a sale comes when, a day once. Who is left out where all are one person,
@@ -49,7 +51,7 @@ export const peopleOf = (
 export const whoAndWhen = (
   { appointments }: MessageSale,
   told: readonly MessageAppointment[],
-  { words, format, language }: SaleWords,
+  { words, format, language, guestOf }: SaleWords,
   {
     whenOf = format.when,
     after,
@@ -62,7 +64,7 @@ export const whoAndWhen = (
       const isSameDay =
         before !== undefined && format.day(before.startsAt, 'short') === format.day(startsAt, 'short')
       const when = isSameDay ? format.time(startsAt) : whenOf(startsAt)
-      return isShared ? `${guest ?? words.youAlone}, ${when}` : when
+      return isShared ? `${guest === null ? words.youAlone : guestOf(guest)}, ${when}` : when
     })
     .join(semicolons[language])
 }
@@ -75,12 +77,13 @@ export const toldBy = (content: SaleContent, words: SaleWords, now: Temporal.Ins
   const [first] = spoken
   const money = (amount: number): string => format.money(amount, sale.currency)
   const later = first ? dayLater(first.startsAt, now) : ''
-  const barbers = [...new Set(spoken.map(({ barber }) => barber.firstName))]
+  const barbers = [...new Set(spoken.map(({ barber }) => words.firstNameOf(barber.firstName)))]
+  const name = safeName(sale.firstName)
   return {
-    name: sale.firstName,
+    ...(name !== null && { name }),
     shop: sale.shop.name,
     street: sale.shop.address[0] ?? '',
-    barber: 'barber' in content ? content.barber : listFormat(language).format(barbers),
+    barber: 'barber' in content ? words.firstNameOf(content.barber) : listFormat(language).format(barbers),
     when: first ? format.when(first.startsAt) : '',
     time: first ? format.time(first.startsAt) : '',
     day: capital(later),

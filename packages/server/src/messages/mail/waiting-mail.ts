@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { dayText, listFormat, phoneText } from '@openchair/rules'
+import { dayText, listFormat, phoneText, safeName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import type { WaitingContent } from '../kinds.ts'
 import type { MessageApplication, MessageOffer } from '../message-data.ts'
@@ -8,7 +8,7 @@ import { type Block, type Sum, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import type { Link } from './look.ts'
-import { saleWords, type SaleWords } from './sale-words.ts'
+import { initialsOf, saleWords, type SaleWords } from './sale-words.ts'
 
 /** What is the same of all that is offered; undefined where it differs. */
 const sameOf = (offers: readonly MessageOffer[], of: (offer: MessageOffer) => string): string | undefined => {
@@ -19,13 +19,14 @@ const sameOf = (offers: readonly MessageOffer[], of: (offer: MessageOffer) => st
 /** What the places of a message about the waiting list are filled with; those that are not so, or not of all offers, are left out. */
 export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, width: 'short' | 'long') => {
   const { shop, firstName, day, number, services, offers, until, currency } = waiting
-  const { words, format } = saleWords(language, shop)
+  const { words, format, firstNameOf } = saleWords(language, shop)
+  const name = safeName(firstName)
   const times = [...new Set(offers.map(({ startsAt }) => format.time(startsAt)))]
   const last = times.at(-1)
-  const barber = sameOf(offers, (offer) => offer.barber.firstName)
+  const barber = sameOf(offers, (offer) => firstNameOf(offer.barber.firstName))
   const price = sameOf(offers, ({ total }) => format.money(total, currency))
   return {
-    name: firstName,
+    ...(name !== null && { name }),
     shop: shop.name,
     day: dayText(language, day, width),
     ...(services.length > 0 && { services: services.join(', ') }),
@@ -81,22 +82,23 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
 /** What is offered: with whom and what for, until when, a button a time, and what it costs. Nothing is taken by a button alone. */
 const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
   const { offers, services, until, shop } = waiting
-  const { words, format, durationOf, barberOf } = told
+  const { words, format, durationOf, barberOf, firstNameOf } = told
   const [first] = offers
   if (first === undefined) return []
   const isOne = sameOf(offers, barberOf) !== undefined
   const barbers = listFormat(told.language).format(new Set(offers.map(barberOf)))
-  const initials = `${first.barber.firstName.slice(0, 1)}${first.barber.lastName.slice(0, 1)}`.toUpperCase()
   const buttonOf = (offer: MessageOffer): Link => ({
     label: fill(words.takeTime, {
-      time: isOne ? format.time(offer.startsAt) : `${format.time(offer.startsAt)}, ${offer.barber.firstName}`,
+      time: isOne
+        ? format.time(offer.startsAt)
+        : `${format.time(offer.startsAt)}, ${firstNameOf(offer.barber.firstName)}`,
     }),
     href: offer.link,
   })
   return [
     {
       is: 'line',
-      sign: isOne ? initials : '→',
+      sign: isOne ? initialsOf(first.barber) : '→',
       title: fill(words.withBarberLine, { barber: barbers }),
       detail: [services.join(', '), durationOf(first)].filter((each) => each !== '').join(' · '),
     },
@@ -109,14 +111,14 @@ const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Blo
 
 const costBlocks = (
   { offers, currency, fee, card }: MessageApplication,
-  { words, format, cardOf }: SaleWords,
+  { words, format, cardOf, firstNameOf }: SaleWords,
 ): readonly Block[] => {
   const money = (amount: number): string => format.money(amount, currency)
   const price = sameOf(offers, ({ total }) => money(total))
   const last: readonly Sum[] =
     price === undefined
       ? offers.map(({ startsAt, barber, total }) => ({
-          label: `${format.time(startsAt)}, ${barber.firstName}`,
+          label: `${format.time(startsAt)}, ${firstNameOf(barber.firstName)}`,
           amount: money(total),
         }))
       : [{ label: words.total, amount: price }]

@@ -47,7 +47,7 @@ const accountMail = (content: AccountContent, { language, brand }: MailContext):
   const { mail, layout } = messageTexts[language]
   const texts = mail[content.kind]
   const { button, second } = linksOf(content)
-  const told = { brand, shop: content.kind === 'newsAgreed' ? content.shop : brand }
+  const told = { brand, shop: 'shop' in content ? content.shop : brand }
   return {
     language,
     brand,
@@ -74,6 +74,8 @@ const linksOf = (content: AccountContent): { readonly button?: string; readonly 
       return { button: content.signInLink, second: content.resetLink }
     case 'newsAgreed':
       return { button: content.stopLink }
+    case 'newsAsked':
+      return { button: content.confirmLink }
     case 'passwordChanged':
     case 'emailChanged':
       return {}

@@ -2,6 +2,7 @@ import { type Language, languages } from '@openchair/contract'
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { news } from '../../../test/message-samples.ts'
+import { barberNamed } from '../../../test/sample-appointments.ts'
 import { saleTexts } from '../../../test/sale-messages.ts'
 import { waitingTexts } from '../../../test/other-message-samples.ts'
 import { messageTexts } from '../texts/texts.ts'
@@ -122,7 +123,7 @@ test('whatever the names, the text is of the alphabet, with its link and all the
         shop: { ...content.sale.shop, name: `Shop ${shop}` },
         appointments: content.sale.appointments.map((each) => ({
           ...each,
-          barber: { firstName: barber, lastName: '' },
+          barber: barberNamed(barber, ''),
         })),
       }
       const text = write({ ...content, sale }, language)

@@ -48,7 +48,7 @@ export const saleSmsParams = (
   const { sale, link } = content
   const words = saleWords(language, sale.shop)
   const { format } = words
-  const { name, shop, street, barber, time, due, dayLater, refund } = toldBy(content, words, now)
+  const { shop, street, barber, time, due, dayLater, refund } = toldBy(content, words, now)
   const spoken = spokenOf(content)
   const [first] = spoken
   const money = (amount: number): string => format.money(amount, sale.currency)
@@ -69,7 +69,6 @@ export const saleSmsParams = (
   const isPart = content.kind === 'canceled' && left.length > 0
   const isGroupMove = content.kind === 'moved' && isGroup(sale) && !isUndone(content)
   return {
-    name,
     shop,
     street,
     barber,

@@ -68,6 +68,10 @@ describe.each(languages)('%s', (language) => {
       const text = writeSms({ channel: 'sms', kind: 'newsAgreed', shop, stopLink }, { language, ...context })
       expect(partsOf(text), text).toBe(1)
       expect(text.endsWith(stopLink)).toBe(true)
+      const asked = { channel: 'sms', kind: 'newsAsked', shop, confirmLink: stopLink } as const
+      const question = writeSms(asked, { language, ...context })
+      expect(partsOf(question), question).toBe(1)
+      expect(question.endsWith(stopLink)).toBe(true)
     },
   )
 

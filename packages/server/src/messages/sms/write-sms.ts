@@ -89,6 +89,8 @@ const toldBy = (content: SmsContent, language: Language, now: Temporal.Instant):
       return { links: content.links.join(' ') }
     case 'newsAgreed':
       return { link: content.stopLink, shop: content.shop }
+    case 'newsAsked':
+      return { link: content.confirmLink, shop: content.shop }
     case 'phoneChanged':
       return {}
   }

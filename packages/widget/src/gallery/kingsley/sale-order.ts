@@ -43,10 +43,20 @@ export const saleOrder: SaleOrder = {
   createdAt: '2026-11-20T13:00:00-05:00',
   confirmationCode: 'K7M42Q',
   customerFirstName: 'Sam',
+  lookId: 'look-1',
+  isLookOnly: false,
   tip: saleCart.breakdown.tipAmount,
   canTipBefore: null,
   canTip: [],
   giftCard: null,
+}
+
+/** The same by the id that only shows it. */
+export const lookedAt: SaleOrder = {
+  ...saleOrder,
+  id: 'look-1',
+  isLookOnly: true,
+  canCancelBefore: null,
 }
 
 /** The same paid with these, and what they leave to pay. */

@@ -95,4 +95,6 @@ export type Messages = {
   'gift.refundedText': null
   'gift.rowTitle': null
   'gift.rowText': { least: string }
+  'gift.givenTitleAlone': null
+  'gift.greetingFault': null
 }

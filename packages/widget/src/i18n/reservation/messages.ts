@@ -138,4 +138,8 @@ export type Messages = {
   'reservation.bookedLateText': null
   'reservation.lateFee': { share: string }
   'reservation.lateFeeNow': { share: string }
+  'reservation.lookText': null
+  'reservation.sendLink': null
+  'reservation.linkSentTitle': null
+  'reservation.linkSentText': null
 }

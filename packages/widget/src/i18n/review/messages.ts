@@ -26,4 +26,5 @@ export type Messages = {
   'review.failed': null
   'review.ask': null
   'review.of': { what: string; day: string }
+  'review.linkFault': null
 }

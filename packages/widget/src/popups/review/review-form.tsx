@@ -38,7 +38,7 @@ export const ReviewForm = ({ appointment, form }: Props) => {
   const t = useT()
   const format = useFormat()
   const { words, names } = useStarNames()
-  const { rating, review, most, isMissing, problem, write } = form
+  const { rating, review, most, isMissing, isLinked, problem, write } = form
   return (
     <div className={css.form}>
       <About appointment={appointment} />
@@ -59,6 +59,7 @@ export const ReviewForm = ({ appointment, form }: Props) => {
       </div>
       <FieldFrame
         label={t('review.more')}
+        error={isLinked ? t('review.linkFault') : undefined}
         hint={
           <span className={css.under}>
             <span>{t('review.reader', { name: appointment.barber.firstName })}</span>
@@ -73,6 +74,7 @@ export const ReviewForm = ({ appointment, form }: Props) => {
             id={input}
             className={css.words}
             aria-describedby={described}
+            aria-invalid={isLinked ? true : undefined}
             rows={4}
             maxLength={most}
             value={review}

@@ -72,6 +72,18 @@ describe('a review', () => {
       ])
   })
 
+  it('with an address in it is told at its field, and sent once it is written without [security-M5]', async () => {
+    const { sent } = await open({ given: { rating: 4 } })
+    await words.fill('Book at https://evil.example')
+    await send()
+    await expect.element(words).toHaveAccessibleDescription('Write it without links and addresses.')
+    expect(sent).toEqual([])
+    await words.fill('Sharp.')
+    await expect.element(words).not.toHaveAccessibleDescription(/without links/)
+    await send()
+    await expect.poll(() => sent.length).toBe(1)
+  })
+
   it('is written in the letters of the page', async () => {
     await open()
     await expect

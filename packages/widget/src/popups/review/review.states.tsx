@@ -25,6 +25,10 @@ export default states({
   asked: sheet(pastAppointment, { notificationId: 'notification-1' }),
   star: sheet(named('star'), { rating: 4 }),
   withoutStar: { ...sheet(named('none')), after: pressSend },
+  withAddress: {
+    ...sheet({ ...named('address'), rating: 4, review: 'Book at evil.example' }),
+    after: pressSend,
+  },
   sending: { ...sheet(named('sending'), { rating: 5 }, new Promise(() => {})), after: pressSend },
   failed: { ...sheet(named('failed'), { rating: 5 }, new TypeError('offline')), after: pressSend },
   sent: { ...sheet(named('sent'), { rating: 4 }), after: pressSend },

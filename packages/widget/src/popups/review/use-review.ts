@@ -1,4 +1,4 @@
-import { maxReviewLength } from '@openchair/contract'
+import { hasAddress, maxReviewLength } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { appointmentQuery, rateAppointment } from '../../calls/appointments.ts'
@@ -32,6 +32,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
     ...(pressed !== undefined && { rating: pressed }),
   }))
   const [isMissing, setMissing] = useState(false)
+  const [isLinked, setLinked] = useState(false)
   const [problem, setProblem] = useState<CallFault>()
   const [working, setWorking] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -43,6 +44,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
     drafts.set(id, next)
     setDraft(next)
     if (change.rating !== undefined) setMissing(false)
+    if (change.review !== undefined) setLinked(false)
   }
   const fail = (error: unknown): void => {
     setProblem(callFault(t, error))
@@ -54,6 +56,11 @@ export const useReview = (id: string, pressed: number | undefined) => {
     setProblem(undefined)
     if (rating === undefined) {
       setMissing(true)
+      return
+    }
+    // A review from before addresses were refused stands here as well.
+    if (hasAddress(review)) {
+      setLinked(true)
       return
     }
     setWorking(true)
@@ -78,6 +85,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
     review,
     most: maxReviewLength,
     isMissing,
+    isLinked,
     problem,
     working,
     isSent,

@@ -1,8 +1,8 @@
-import { giftCardSendDays } from '@openchair/contract'
+import { giftCardSendDays, hasAddress } from '@openchair/contract'
 import { addDays, isEmail } from '@openchair/rules'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 
-export type GiftCardFault = 'amount' | 'name' | 'email' | 'sendOn'
+export type GiftCardFault = 'amount' | 'name' | 'email' | 'greeting' | 'sendOn'
 
 /** Whether a card can be sent on that day; a field that is not filled in whole says none. */
 const isAhead = (day: string, today: string): boolean =>
@@ -13,12 +13,21 @@ const isAhead = (day: string, today: string): boolean =>
  * @param today the shop's day; a day on which it is sent comes after it.
  */
 export const giftCardFaults = (choice: GiftCardChoice, today: string): readonly GiftCardFault[] => {
-  const { giftCardSaleAmount: amount, minimumGiftCardAmount, isPresent, name, email, sendOn } = choice
+  const {
+    giftCardSaleAmount: amount,
+    minimumGiftCardAmount,
+    isPresent,
+    name,
+    email,
+    greeting,
+    sendOn,
+  } = choice
   const wrong: Readonly<Record<GiftCardFault, boolean>> = {
     amount: amount === undefined || amount < minimumGiftCardAmount,
     name: isPresent && name.trim() === '',
     email: isPresent && !isEmail(email.trim()),
+    greeting: isPresent && hasAddress(greeting),
     sendOn: isPresent && sendOn !== undefined && !isAhead(sendOn, today),
   }
-  return (['amount', 'name', 'email', 'sendOn'] as const).filter((fault) => wrong[fault])
+  return (['amount', 'name', 'email', 'greeting', 'sendOn'] as const).filter((fault) => wrong[fault])
 }

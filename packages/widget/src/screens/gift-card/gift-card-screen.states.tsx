@@ -27,7 +27,12 @@ export default states({
   /** Mock-up 57d. */
   expanded: { ...at('marcus-bell', { ...forLeo, cover: 'tools', barber: marcus }), after: pressBar },
   faults: {
-    ...at('marcus-bell', { giftCardSaleAmount: 5000, email: 'leo@example', sendOn: '2026-11-21' }),
+    ...at('marcus-bell', {
+      giftCardSaleAmount: 5000,
+      email: 'leo@example',
+      greeting: 'See evil.example',
+      sendOn: '2026-11-21',
+    }),
     after: pressBar,
   },
   forMe: at('marcus-bell', { giftCardSaleAmount: 20_000, isPresent: false }),

@@ -25,7 +25,7 @@ import { type GiftCardPage, useGiftCardScreen } from './use-gift-card-screen.ts'
 import { WhereChoice } from './where-choice.tsx'
 
 const fieldOf = (fault: GiftCardFault): string =>
-  fault === 'amount' ? '[data-own-amount] input' : `input[name="${fault}"]`
+  fault === 'amount' ? '[data-own-amount] input' : `[name="${fault}"]`
 
 /** Puts the focus where something is to be mended, clear of the bar at the foot. */
 const focusFault = (fault: GiftCardFault): void => {

@@ -24,7 +24,10 @@ type Props = {
   readonly faults: readonly GiftCardFault[]
 }
 
-const Greeting = ({ greeting }: Pick<GiftCardChoice, 'greeting'>) => {
+const Greeting = ({
+  greeting,
+  error,
+}: Pick<GiftCardChoice, 'greeting'> & { readonly error: string | undefined }) => {
   const t = useT()
   const id = useId()
   return (
@@ -34,7 +37,9 @@ const Greeting = ({ greeting }: Pick<GiftCardChoice, 'greeting'>) => {
       </label>
       <textarea
         id={id}
+        name="greeting"
         className={css.greeting}
+        aria-invalid={error === undefined ? undefined : true}
         rows={3}
         maxLength={mostLetters}
         aria-describedby={`${id}-under`}
@@ -42,7 +47,7 @@ const Greeting = ({ greeting }: Pick<GiftCardChoice, 'greeting'>) => {
         onChange={({ currentTarget }) => changeGiftCard({ greeting: currentTarget.value })}
       />
       <p id={`${id}-under`} className={css.under}>
-        <span>{t('gift.greetingHint')}</span>{' '}
+        <span className={error === undefined ? undefined : css.fault}>{error ?? t('gift.greetingHint')}</span>{' '}
         <span>
           {t('gift.greetingLength', { length: String(greeting.length), most: String(mostLetters) })}
         </span>
@@ -133,7 +138,10 @@ export const RecipientFields = (props: Props) => {
             error={faults.includes('email') ? t('gift.emailFault') : undefined}
             onChange={({ currentTarget }) => changeGiftCard({ email: currentTarget.value })}
           />
-          <Greeting greeting={choice.greeting} />
+          <Greeting
+            greeting={choice.greeting}
+            error={faults.includes('greeting') ? t('gift.greetingFault') : undefined}
+          />
           <SendOn {...props} />
         </div>
       ) : (

@@ -42,6 +42,6 @@ export const calendarLinks = (event: CalendarEvent) => [
   { name: 'Yahoo', href: yahoo(event) },
 ]
 
-/** Where the server serves the booking as a calendar file, which calendars can follow when it moves. */
-export const calendarFilePath = (saleOrderId: string): string =>
-  `/calendar/reservation/${encodeURIComponent(saleOrderId)}.ics`
+/** Where the server serves the booking as a calendar file, by the id that only shows it. */
+export const calendarFilePath = (lookId: string): string =>
+  `/calendar/reservation/${encodeURIComponent(lookId)}.ics`

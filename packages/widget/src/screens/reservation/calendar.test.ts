@@ -19,8 +19,8 @@ test('instants are written in UTC and in the shop’s time, summer and winter', 
   expect(localStamp('2026-11-24T15:15:00Z', 'Europe/London')).toBe('20261124T151500')
 })
 
-test('the file is the server’s, by the sale order', () => {
-  expect(calendarFilePath('order-1')).toBe('/calendar/reservation/order-1.ics')
+test('the file is the server’s, by the id that only shows the sale', () => {
+  expect(calendarFilePath('look-1')).toBe('/calendar/reservation/look-1.ics')
 })
 
 const linkOf = (name: string) => new URL(calendarLinks(event).find((link) => link.name === name)?.href ?? '')

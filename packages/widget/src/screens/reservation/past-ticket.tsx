@@ -30,9 +30,10 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const came = active.filter((each) => !isMissed(order, each))
   const { flags } = usePage()
   const lastMinute = daysAfterwards * minutesOfDay
-  const rated = asksForReviews(flags)
-    ? came.filter(({ endsAt }) => minutesBetween(endsAt, now) < lastMinute)
-    : []
+  const rated =
+    asksForReviews(flags) && !order.isLookOnly
+      ? came.filter(({ endsAt }) => minutesBetween(endsAt, now) < lastMinute)
+      : []
   const isInTime = canTipBefore !== null && isBefore(now, canTipBefore)
   const tippable = isInTime ? came.filter(({ id }) => order.canTip.includes(id)) : []
   return (

@@ -102,7 +102,7 @@ it('is put into a calendar as a file or with a service, with the keyboard too [2
   await userEvent.keyboard('{Enter}')
   const file = page.getByRole('link', { name: 'Apple Calendar and others' })
   await expect.element(file).toHaveAttribute('download', 'K7M42Q.ics')
-  await expect.element(file).toHaveAttribute('href', '/calendar/reservation/order-1.ics')
+  await expect.element(file).toHaveAttribute('href', '/calendar/reservation/look-1.ics')
   const google = new URL(page.getByRole('link', { name: 'Google' }).element().getAttribute('href') ?? '')
   expect(google.searchParams.get('text')).toBe('Skin fade, Hot towel at Kingsley & Sons Soho')
   expect(google.searchParams.get('details')?.split('\n')).toEqual([

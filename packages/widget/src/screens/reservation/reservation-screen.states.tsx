@@ -7,6 +7,7 @@ import {
   everything,
   group,
   groupInTurn,
+  lookedAt,
   ordersByState,
   saleOrder,
   taxIncluded,
@@ -45,7 +46,19 @@ const openCalendars = (root: HTMLElement) =>
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff'
 
+/** The booking by the id that only shows it; `sent` is what comes of asking for the link. */
+const looking = (sent: unknown = {}) => ({
+  ...showing(lookedAt),
+  answers: afterAnswers(lookedAt, {
+    first: (asked) => (asked.endsWith('/link') ? sent : undefined),
+  }),
+})
+const pressLink = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click()
+
 export default states({
+  lookedAt: looking(),
+  linkSent: { ...looking(), after: pressLink },
   scheduled: showing(ordersByState.scheduled),
   paid: showing(ordersByState.paid),
   authorized: showing(ordersByState.authorized),

@@ -72,7 +72,7 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
       {order && !isGiftCard ? (
         <>
           <Greeting order={order} />
-          <PaymentDue order={order} />
+          {!order.isLookOnly && <PaymentDue order={order} />}
           <Stage order={order} />
         </>
       ) : (

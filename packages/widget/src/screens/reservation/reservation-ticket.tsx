@@ -11,6 +11,7 @@ import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '..
 import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
 import { activeOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
+import { LinkPart } from './link-part.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { People } from './people.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -100,10 +101,10 @@ export const ReservationTicket = ({ order }: Props) => {
         </TicketFacts>
         {stageOf(order, now) !== 'canceled' && <QuickActions order={order} />}
       </TicketPart>
-      <ChangePart order={order} />
+      {order.isLookOnly ? <LinkPart order={order} /> : <ChangePart order={order} />}
       <TicketPart notch>
         <PaymentLines order={order} />
-        <TipBefore order={order} />
+        {!order.isLookOnly && <TipBefore order={order} />}
       </TicketPart>
       <CallPart order={order} />
     </Ticket>

@@ -1,18 +1,24 @@
 import type { SaleOrder } from '@openchair/contract'
 import { addressLines } from '../../format/address.ts'
 import { minutesBetween } from '../../format/days.ts'
-import { zoneCity } from '@openchair/rules'
+import { safeFullName, safeName, zoneCity } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import type { CalendarEvent } from './calendar-event.ts'
-import { type Appointment, barberName, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
+import { type Appointment, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
 /** The booking as one event, from the first start to the last end (spec 7, Third-party and analytics). */
 export const useCalendarEvent = () => {
   const t = useT()
   const format = useFormat()
 
-  return (order: SaleOrder, appointments: readonly Appointment[]): CalendarEvent | undefined => {
+  /** `base` is where the widget is; the entry leads to the page that shows the booking, since others see a calendar too. */
+  return (
+    order: SaleOrder,
+    appointments: readonly Appointment[],
+    base: string,
+  ): CalendarEvent | undefined => {
     const first = appointments[0]
     if (!first) return undefined
     const { shop } = order
@@ -20,6 +26,8 @@ export const useCalendarEvent = () => {
     const address = addressLines(shop.address).join(', ')
     const start = first.dateTime
     const end = lastEnd(appointments)
+    const client = safeName(order.customerFirstName)
+    const barbers = appointments.flatMap(({ barber }) => safeFullName(barber) ?? [])
     return {
       title: t('reservation.eventTitle', { services, shop: shop.name }),
       organizer: shop.name,
@@ -35,9 +43,10 @@ export const useCalendarEvent = () => {
           city: zoneCity(shop),
         }),
         t('reservation.eventDuration', { duration: format.duration(minutesBetween(start, end)) }),
-        t('reservation.eventClient', { name: order.customerFirstName }),
-        t('reservation.eventBarber', { name: format.list(appointments.map(barberName)) }),
+        ...(client === null ? [] : [t('reservation.eventClient', { name: client })]),
+        ...(barbers.length === 0 ? [] : [t('reservation.eventBarber', { name: format.list(barbers) })]),
         t('reservation.eventLocation', { address }),
+        `${base}${paths.reservation.to(order.lookId)}`,
       ].join('\n'),
     }
   }

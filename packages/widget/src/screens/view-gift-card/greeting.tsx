@@ -23,9 +23,13 @@ const useWords = ({ card, isGiven }: Props) => {
   const { from, giftCard } = card
   const { recipient } = giftCard
   const name = recipient ? firstNameOf(recipient.name) : ''
+  const givenTitle = (): string => {
+    if (from === '') return t('gift.givenTitleAlone')
+    return name ? t('gift.givenTitle', { from, name }) : t('gift.givenTitleFrom', { from })
+  }
   if (isGiven)
     return {
-      title: name ? t('gift.givenTitle', { from, name }) : t('gift.givenTitleFrom', { from }),
+      title: givenTitle(),
       text: t('gift.givenText'),
     }
   if (!recipient) return { title: t('gift.readyTitle'), text: t('gift.readyText') }

@@ -33,6 +33,10 @@ export default states({
   bought: showing(giftCardOrder()),
   /** Mock-up 58b. */
   given: showingGiven({ balance: 4300, cover: 'chair' }),
+  givenByNobodyNamed: {
+    ...showingGiven({}),
+    seed: [[givenGiftCardQuery('given-2').queryKey, { ...givenGiftCard({}), from: '' }] as const],
+  },
   forMe: showing(giftCardOrder({ recipient: null, cover: 'tools' })),
   givenToNobodyNamed: showingGiven({ recipient: null }),
   withMarcus: showingGiven(withMarcus),

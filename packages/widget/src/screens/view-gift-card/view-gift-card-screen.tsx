@@ -42,7 +42,7 @@ const Face = ({ card }: { readonly card: GivenGiftCard }) => {
         }
         value={format.money(giftCard.initialBalance, card.currency)}
         untilThen={t('gift.giftCard')}
-        from={name ? t('gift.forFrom', { name, from }) : undefined}
+        from={name && from ? t('gift.forFrom', { name, from }) : undefined}
       />
     </div>
   )

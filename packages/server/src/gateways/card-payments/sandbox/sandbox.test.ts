@@ -1,3 +1,4 @@
+import { safeName } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusedCards } from '../../../../test/booking.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
@@ -20,7 +21,7 @@ const asked = (key: string, token = 'sandbox_4242424242424242', amount = 1000): 
   currency: 'usd',
   returnUrl: 'http://127.0.0.1/booking/back',
   description: 'Harbour',
-  customer: { name: 'Ada King', email: 'ada@example.com', phone: '+12125550123' },
+  customer: { name: safeName('Ada King'), email: 'ada@example.com', phone: '+12125550123' },
   subject,
 })
 const authorize = (...given: Parameters<typeof asked>) => sandbox.authorize(asked(...given))

@@ -148,10 +148,12 @@ const makeCustomer = async (
     )
   try {
     const { name, email, phone } = customer
-    const made = await create(
-      { name, ...(email !== null && { email }), ...(phone !== null && { phone }) },
-      'customer',
-    )
+    const about = {
+      ...(name !== null && { name }),
+      ...(email !== null && { email }),
+      ...(phone !== null && { phone }),
+    }
+    const made = await create(about, 'customer')
     return 'ok' in made ? made : made.id
   } catch (error) {
     // Stripe is stricter about contacts than the specification. It needs none to charge a card.

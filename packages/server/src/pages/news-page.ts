@@ -1,7 +1,8 @@
 import type { Language } from '@openchair/contract'
 import type { ConsentLink } from '../accounts/consents/store-consent-links.ts'
 import { escapeHtml, htmlPage } from '../html.ts'
-import { stopTexts } from './stop-news-texts.ts'
+import type { Page } from './button-page.ts'
+import { newsTexts } from './news-texts.ts'
 
 const style = `
   * { box-sizing: border-box }
@@ -21,30 +22,49 @@ const style = `
   a { margin-top: 24px; background: none; color: inherit; text-decoration: underline; text-underline-offset: 4px }
   :focus-visible { outline: 3px solid #16171b; outline-offset: 2px }`
 
-const page = (language: Language, title: string, paragraphs: readonly string[], end: string): string => {
+const page = (
+  language: Language,
+  title: string,
+  paragraphs: readonly string[],
+  end: string,
+  status = 200,
+): Page => {
   const text = paragraphs.map(
     (each, index) => `<p${index === 0 ? '' : ' class="quiet"'}>${escapeHtml(each)}</p>`,
   )
-  return htmlPage({ language, title, style, content: [...text, end].join('\n') })
+  return { status, html: htmlPage({ language, title, style, content: [...text, end].join('\n') }) }
 }
 
 /** Asks once more: whatever opens a link by itself, such as a mail program, changes nothing. */
-export const stopPage = (language: Language, { shopName, channel }: ConsentLink): string => {
-  const texts = stopTexts[language]
-  const button = `<form method="post"><button>${escapeHtml(texts.stop)}</button></form>`
-  return page(language, texts.title, [texts[channel](shopName), texts.stays], button)
+export const stopPage = (language: Language, { shopName, channel }: ConsentLink): Page => {
+  const texts = newsTexts[language]
+  return page(language, texts.title, [texts[channel](shopName), texts.stays], buttonOf(texts.stop))
 }
 
-export const stoppedPage = (language: Language, { shopName }: ConsentLink, bookUrl: string): string => {
-  const texts = stopTexts[language]
+export const stoppedPage = (language: Language, { shopName }: ConsentLink, bookUrl: string): Page => {
+  const texts = newsTexts[language]
   return page(language, texts.doneTitle, [texts.done(shopName)], leading(bookUrl, texts.book))
 }
 
-/** The page of a link that nobody was sent. */
-export const noSuchLinkPage = (language: Language, bookUrl: string): string => {
-  const texts = stopTexts[language]
-  return page(language, texts.goneTitle, [texts.gone], leading(bookUrl, texts.book))
+/** Asks whether the news are wanted. */
+export const askedPage = (language: Language, { shopName, channel }: ConsentLink): Page => {
+  const texts = newsTexts[language]
+  const asks = channel === 'email' ? texts.asksByEmail : texts.asksByPhone
+  return page(language, texts.askTitle, [asks(shopName), texts.orNothing], buttonOf(texts.confirm))
 }
+
+export const confirmedPage = (language: Language, { shopName }: ConsentLink, bookUrl: string): Page => {
+  const texts = newsTexts[language]
+  return page(language, texts.confirmedTitle, [texts.confirmed(shopName)], leading(bookUrl, texts.book))
+}
+
+/** The page of a link that nobody was sent, or that has ended. */
+export const noSuchLinkPage = (language: Language, bookUrl: string): Page => {
+  const texts = newsTexts[language]
+  return page(language, texts.goneTitle, [texts.gone], leading(bookUrl, texts.book), 404)
+}
+
+const buttonOf = (label: string): string => `<form method="post"><button>${escapeHtml(label)}</button></form>`
 
 const leading = (href: string, label: string): string =>
   `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`

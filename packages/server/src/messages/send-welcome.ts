@@ -1,18 +1,10 @@
 import { fromWireLanguage, type NewsChannel, type WireLanguage } from '@openchair/contract'
 import { newConsentLink } from '../accounts/consents/consent-links.ts'
 import type { Deps } from '../deps.ts'
-import { writeMessage } from '../messages/write-message.ts'
+import { writeMessage } from './write-message.ts'
 import type { Client } from '../store/db.ts'
 
-/** Who asks, as consents record it. */
-export type Context = {
-  readonly language: WireLanguage
-  readonly platform: string
-  /** The network that they ask from. */
-  readonly address: string
-}
-
-type Welcome = {
+export type Welcome = {
   readonly customer: { readonly id: string; readonly email: string | null; readonly phone: string | null }
   readonly shop: { readonly id: string; readonly name: string; readonly brandId: string }
   /** By which the shop may write from now on. */

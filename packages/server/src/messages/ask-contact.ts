@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { fromWireLanguage } from '@openchair/contract'
+import { insertAsk } from '../accounts/consents/store-consent-asks.ts'
+import { tokenHash } from '../accounts/token.ts'
+import type { Deps } from '../deps.ts'
+import type { Client } from '../store/db.ts'
+import type { Welcome } from './send-welcome.ts'
+import { writeMessage } from './write-message.ts'
+
+/**
+ * Asks contacts whether they want the news that somebody agreed to with them: anybody can book with somebody else's (behaviour 56).
+ * Each is asked once a day at most. Belongs in the transaction that records the answers.
+ */
+export const askContact = async (
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  client: Client,
+  {
+    customer,
+    shop,
+    channels,
+    language,
+    from,
+  }: Welcome & { readonly from: { readonly textVersion: number; readonly platform: string } },
+): Promise<void> => {
+  const now = clock.now()
+  for (const channel of channels) {
+    const to = customer[channel]
+    if (!to) continue
+    // It fits into a text message, so its secret has 128 bits.
+    const token = randomBytes(16).toString('base64url')
+    const contact = channel === 'email' ? to.toLowerCase() : to
+    const of = { customerId: customer.id, shopId: shop.id, channel, contact, language, ...from }
+    if (!(await insertAsk(client, { ...of, tokenHash: tokenHash(token) }, now))) continue
+    const asked = {
+      kind: 'newsAsked',
+      shop: shop.name,
+      confirmLink: `${config.publicUrl}/news/${token}`,
+    } as const
+    const reached = { brandId: shop.brandId, to, language: fromWireLanguage(language) }
+    await writeMessage(client, { ...asked, ...reached, channel: channel === 'phone' ? 'sms' : 'email' }, now)
+  }
+}

@@ -1,0 +1,106 @@
+import { hasAddress, languages } from '@openchair/contract'
+import { givenName, givenText } from '@openchair/rules'
+import { expect, test } from 'vitest'
+import { giftCardMails, staffMails, waitingMails, waitingTexts } from '../../test/other-message-samples.ts'
+import { hiddenSigns, hostileTexts, hostileWords, withoutOwn } from '../../test/hostile-texts.ts'
+import { saleMails, saleTexts } from '../../test/sale-messages.ts'
+import type { MessageContent } from './kinds.ts'
+import { messageTexts } from './texts/texts.ts'
+import { renderMessage } from './render-message.ts'
+
+const context = {
+  brand: 'Kingsley',
+  to: 'sam@book.example.com',
+  publicUrl: 'https://book.example.com',
+  from: 'book@book.example.com',
+  now: Temporal.Instant.from('2026-11-21T15:00:00Z'),
+}
+
+/** Fields of a message that people filled in. */
+const given: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'guest',
+  'barber',
+  'from',
+  'recipient',
+  'greeting',
+])
+
+/** A message in which every name and greeting is the same text. */
+const named = <Content extends MessageContent>(content: Content, text: string): Content =>
+  JSON.parse(JSON.stringify(content), (key, value: unknown) =>
+    given.has(key) && typeof value === 'string' ? text : value,
+  ) as Content
+
+const toGuests: readonly MessageContent[] = [
+  ...saleMails,
+  ...saleTexts.map(({ at: _, ...content }) => content),
+  ...waitingMails,
+  ...waitingTexts,
+  ...giftCardMails,
+]
+
+/** The parts of a message that reach somebody. */
+const partsOf = (content: MessageContent, language: (typeof languages)[number] = 'en') => {
+  const rendered = renderMessage(content, { ...context, language })
+  const { text } = rendered
+  if (rendered.channel === 'sms') return { text, html: '', calendars: [] as readonly string[] }
+  const { subject, html, calendars } = rendered
+  const unfolded = calendars.map((file) => file.content.replaceAll('\r\n ', ''))
+  return { text: `${subject}\n${text}`, html, calendars: unfolded }
+}
+
+test.each(hostileTexts)('no message to a guest bears %j, wherever somebody put it [security-M5]', (text) => {
+  for (const content of toGuests) {
+    const { text: written, html, calendars } = partsOf(named(content, text))
+    for (const part of [written, html, ...calendars]) {
+      expect(part).not.toMatch(hostileWords)
+      expect(part).not.toMatch(hiddenSigns)
+      expect(part).not.toMatch(/undefined|\{\w+\}|\[,/)
+    }
+  }
+})
+
+test.each(hostileTexts)('staff read %j, and nothing makes a link of it [security-M5]', (text) => {
+  for (const content of staffMails) {
+    const { text: written, html, calendars } = partsOf(named(content, text))
+    expect(html).not.toContain('<a ')
+    for (const part of [written, html, ...calendars]) expect(part).not.toMatch(hiddenSigns)
+    const lines = calendars.flatMap((file) => file.match(/^(?:SUMMARY|DESCRIPTION|LOCATION):.*/gm) ?? [])
+    for (const part of [withoutOwn(written), ...lines.map((line) => line.replaceAll(String.raw`\n`, ' '))])
+      expect(hasAddress(part), part).toBe(false)
+  }
+})
+
+test.each(languages)('a message without a name reads on in %s [security-M5]', (language) => {
+  const titles = toGuests.flatMap((content) => {
+    const { text } = partsOf(named(content, 'https://evil.example'), language)
+    return text.split('\n').filter((line) => line !== '')
+  })
+  for (const line of titles) {
+    expect(line).not.toMatch(/,\s*$|,\s*[?!]|^,|\{|\[/)
+    expect(line).not.toMatch(hostileWords)
+  }
+  const { aBarber, aGuest } = messageTexts[language].words
+  const all = titles.join('\n').toLowerCase()
+  for (const word of [aBarber, aGuest]) expect(all).toContain(word.toLowerCase())
+})
+
+test('a name that is one stands in it, in any script', () => {
+  const [booked] = saleMails
+  if (booked === undefined) throw new Error('no mail')
+  for (const name of ['رضا علی\u200cزاده', 'ジョン・スミス', "O'Connor", 'क्ष्\u200dमा']) {
+    const { text } = partsOf({ ...booked, sale: { ...booked.sale, firstName: givenName(name) } })
+    expect(text).toContain(`You are booked, ${name}`)
+  }
+})
+
+test('a greeting is quoted as it was written, and one with an address that came in before is left out', () => {
+  const [, mail] = giftCardMails
+  if (mail === undefined) throw new Error('no mail')
+  const withGreeting = (greeting: string) =>
+    partsOf({ ...mail, giftCard: { ...mail.giftCard, greeting: givenText(greeting) } }).text
+  expect(withGreeting('For you.\nAna')).toContain('“For you.\nAna”')
+  expect(withGreeting('Verify it at https://evil.example')).not.toMatch(/evil|“/)
+})

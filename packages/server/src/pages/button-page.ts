@@ -1,0 +1,60 @@
+import { fromWireLanguage, type Language } from '@openchair/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '../http/language.ts'
+
+type PageRequest = FastifyRequest<{ Params: { token: string } }>
+
+/** A page as it is answered: a status and its HTML. */
+export type Page = { readonly status: number; readonly html: string }
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const send = (reply: FastifyReply, { status, html }: Page): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+type Asked = { readonly token: string; readonly language: Language; readonly ip: string }
+
+const askedBy = ({ params, headers, ip }: PageRequest): Asked => ({
+  token: params.token,
+  language: fromWireLanguage(preferredLanguage(headers['accept-language'])),
+  ip,
+})
+
+/**
+ * Serves what a link in a message leads to: a page with one button, by which the same address is sent as a form. Looking changes
+ * nothing (behaviour 20, 51).
+ */
+export const registerButtonPage = async (
+  app: FastifyInstance,
+  path: string,
+  { look, press }: Readonly<Record<'look' | 'press', (asked: Asked) => Promise<Page>>>,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // What a form or a mail program sends says nothing that the address does not.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+      done(null),
+    )
+    const url = `${path}/:token`
+    scope.get(url, { schema: { hide: true } }, async (request: PageRequest, reply) =>
+      send(reply, await look(askedBy(request))),
+    )
+    scope.post(url, { schema: { hide: true } }, async (request: PageRequest, reply) =>
+      send(reply, await press(askedBy(request))),
+    )
+  })
+}

@@ -1,0 +1,97 @@
+import {
+  getNotificationsConsent,
+  giveNotificationsConsent,
+  updateNotificationsConsent,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { guest } from '../../test/booking.ts'
+import { bookedFreely, type Newsroom, newsroom, sentConfirm, sentStop } from '../../test/newsroom.ts'
+import { bearing, signInByCode } from '../../test/sign-in.ts'
+
+/** Somebody books with a contact and agrees to news for it. */
+const agree = async (room: Newsroom, time?: string) => {
+  const saleOrderId = await bookedFreely(room, time)
+  const promotional = { email: true, phone: true }
+  return room.t.send(giveNotificationsConsent, { id: 'harbour-free', saleOrderId, promotional })
+}
+
+const consents = async ({ t }: Newsroom) =>
+  (
+    await t.pool.query<{ readonly channel: string; readonly answer: string; readonly given_by: string }>(
+      'select channel, answer, given_by from consent order by number',
+    )
+  ).rows
+
+test('a stranger’s contact gets no news by a booking alone: it is asked once a day, and its owner confirms by a button [security-M5]', async () => {
+  await using room = await newsroom()
+  await agree(room)
+  await agree(room, '15:00')
+  const asked = await sentConfirm(room, guest.email)
+  expect(asked).toHaveLength(1)
+  expect(await sentConfirm(room, guest.phone)).toHaveLength(1)
+  const [url = ''] = asked
+  const page = await room.t.app.inject(url)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(page.body).toContain('Harbour Barbers Wynwood would write to you by e-mail')
+  expect(page.body).toContain('<form method="post"><button>Yes, send me the news</button></form>')
+  await room.t.app.inject({ method: 'HEAD', url })
+  expect(await consents(room), 'looking confirms nothing').toEqual([])
+  expect(await sentStop(room, guest.email)).toEqual([])
+  const done = await Promise.all([1, 2].map(() => room.t.app.inject({ method: 'POST', url })))
+  expect(done.map(({ statusCode }) => statusCode)).toContain(200)
+  expect(await consents(room), 'pressed twice, it is recorded once').toEqual([
+    { channel: 'email', answer: 'accepted', given_by: 'contact' },
+  ])
+  expect(await sentStop(room, guest.email), 'with the link that ends it').toHaveLength(1)
+  expect((await room.t.app.inject(url)).statusCode).toBe(404)
+  room.clock.advance({ hours: 24 })
+  await agree(room, '17:00')
+  expect(await sentConfirm(room, guest.phone), 'asked again another day').toHaveLength(2)
+  expect(await sentConfirm(room, guest.email), 'never once it is confirmed').toHaveLength(1)
+})
+
+test('it works for a week, and not for a customer who has another contact by then [security-M5]', async () => {
+  await using room = await newsroom()
+  await agree(room)
+  const [email = ''] = await sentConfirm(room, guest.email)
+  const [phone = ''] = await sentConfirm(room, guest.phone)
+  await room.t.pool.query(`update customer set email = 'other@example.com'`)
+  const press = (url: string) => room.t.app.inject({ method: 'POST', url })
+  expect((await press(email)).statusCode).toBe(404)
+  room.clock.advance({ hours: 24 * 7 })
+  expect((await press(phone)).statusCode).toBe(404)
+  expect((await press('/news/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+  expect(await consents(room)).toEqual([])
+})
+
+test('a customer who is signed in agrees at once with the contact that they have proved, and by the link with another; neither is asked again [security-M5]', async () => {
+  await using room = await newsroom()
+  const { t, shopId } = room
+  await bookedFreely(room)
+  const session = await signInByCode(t, { phone: guest.phone, brandId: 'harbour' })
+  const customerId = session.user.customer?.id ?? ''
+  const headers = bearing(session)
+  await t.pool.query(`update customer set email = $1 where id = $2`, [guest.email, customerId])
+  const promotional = { email: true, phone: true }
+  const { body } = await t.send(updateNotificationsConsent, { customerId, shopId, promotional }, headers)
+  const expected = { promotional: { email: false, phone: true }, showPrompt: { email: false, phone: false } }
+  expect(body).toMatchObject(expected)
+  expect(await sentStop(room, guest.phone)).toHaveLength(1)
+  const [url = ''] = await sentConfirm(room, guest.email)
+  await t.app.inject({ method: 'POST', url })
+  const read = await t.send(getNotificationsConsent, { customerId, shopId }, headers)
+  expect(read.body.promotional).toEqual({ email: true, phone: true })
+})
+
+test.each([
+  ['fr', 'Souhaitez-vous les nouvelles ?', 'Oui, je veux les recevoir'],
+  ['es', '¿Quieres las novedades?', 'Sí, quiero recibirlas'],
+])('in the language of who opens it: %s', async (language, title, button) => {
+  await using room = await newsroom()
+  await agree(room)
+  const [url = ''] = await sentConfirm(room, guest.phone)
+  const { body } = await room.t.app.inject({ url, headers: { 'accept-language': language } })
+  expect(body).toContain(`<h1>${title}</h1>`)
+  expect(body).toContain(`<button>${button}</button>`)
+})

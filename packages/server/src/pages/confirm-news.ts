@@ -1,0 +1,48 @@
+import { toWireLanguage } from '@openchair/contract'
+import type { FastifyInstance } from 'fastify'
+import { confirmAsk, findAsk } from '../accounts/consents/store-consent-asks.ts'
+import { tokenHash } from '../accounts/token.ts'
+import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/network-of.ts'
+import { sendWelcome } from '../messages/send-welcome.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { registerButtonPage } from './button-page.ts'
+import { askedPage, confirmedPage, noSuchLinkPage } from './news-page.ts'
+
+/**
+ * Serves the links by which a contact confirms the news that somebody agreed to with it: the button records the consent, once, and
+ * the link that ends it is sent (behaviour 56).
+ */
+export const registerConfirmPages = async (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'pool' | 'clock' | 'config'>,
+): Promise<void> => {
+  const { pool, clock, config } = deps
+  const home = `${config.publicUrl}/booking`
+
+  await registerButtonPage(app, '/news', {
+    look: async ({ token, language }) => {
+      const ask = await findAsk(pool, tokenHash(token), clock.now())
+      return ask === undefined ? noSuchLinkPage(language, home) : askedPage(language, ask)
+    },
+    press: async ({ token, language, ip }) => {
+      const now = clock.now()
+      const hash = tokenHash(token)
+      const ask = await findAsk(pool, hash, now)
+      if (ask === undefined) return noSuchLinkPage(language, home)
+      const { customerId, shopId, shopName, channel, contact, brandId } = ask
+      await inTransaction(pool, async (client) => {
+        // Pressed twice at once, it is recorded and told once.
+        if (!(await confirmAsk(client, hash, { network: networkOf(ip), now }))) return
+        const reached = { email: '', phone: '', [channel]: contact }
+        await sendWelcome(deps, client, {
+          customer: { id: customerId, ...reached },
+          shop: { id: shopId, name: shopName, brandId },
+          channels: [channel],
+          language: toWireLanguage(language),
+        })
+      })
+      return confirmedPage(language, ask, home)
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@openchair/contract'
+
+type NewsTexts = {
+  readonly title: string
+  readonly email: (shop: string) => string
+  readonly phone: (shop: string) => string
+  readonly stays: string
+  readonly stop: string
+  readonly doneTitle: string
+  readonly done: (shop: string) => string
+  readonly goneTitle: string
+  readonly gone: string
+  readonly book: string
+  readonly askTitle: string
+  readonly asksByEmail: (shop: string) => string
+  readonly asksByPhone: (shop: string) => string
+  readonly orNothing: string
+  readonly confirm: string
+  readonly confirmedTitle: string
+  readonly confirmed: (shop: string) => string
+}
+
+/** The pages that links lead to which end news, or confirm them (behaviour 32, 56). */
+export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
+  en: {
+    title: 'Had enough of the news?',
+    email: (shop) => `${shop} writes to you by e-mail with news and offers.`,
+    phone: (shop) => `${shop} sends you news and offers by text.`,
+    stays: 'Messages about your bookings reach you either way.',
+    stop: 'Stop the news',
+    doneTitle: 'You will get no more',
+    done: (shop) => `${shop} sends you no more news and offers by this way.`,
+    goneTitle: 'This link leads nowhere',
+    gone: 'It may not have been copied whole, or it has been used or grown old. Open it from the message again.',
+    book: 'To the bookings',
+    askTitle: 'Would you like the news?',
+    asksByEmail: (shop) => `${shop} would write to you by e-mail with news and offers, about once a month.`,
+    asksByPhone: (shop) => `${shop} would send you news and offers by text, at most four a month.`,
+    orNothing: 'If you did not ask for it, close this page: you will get no news.',
+    confirm: 'Yes, send me the news',
+    confirmedTitle: 'You will hear from us',
+    confirmed: (shop) => `${shop} sends you news and offers from now on. Every message has a link to stop.`,
+  },
+  fr: {
+    title: 'Assez de nouvelles ?',
+    email: (shop) => `${shop} vous envoie ses nouvelles et ses offres par e-mail.`,
+    phone: (shop) => `${shop} vous envoie ses nouvelles et ses offres par SMS.`,
+    stays: 'Les messages sur vos rendez-vous vous parviennent dans tous les cas.',
+    stop: 'Ne plus les recevoir',
+    doneTitle: 'C’est fini',
+    done: (shop) => `${shop} ne vous envoie plus de nouvelles ni d’offres par ce moyen.`,
+    goneTitle: 'Ce lien ne mène nulle part',
+    gone: 'Il n’a peut-être pas été copié en entier, il a déjà servi ou il est trop ancien. Ouvrez-le de nouveau depuis le message.',
+    book: 'Vers les réservations',
+    askTitle: 'Souhaitez-vous les nouvelles ?',
+    asksByEmail: (shop) =>
+      `${shop} vous enverrait ses nouvelles et ses offres par e-mail, environ une fois par mois.`,
+    asksByPhone: (shop) =>
+      `${shop} vous enverrait ses nouvelles et ses offres par SMS, quatre par mois au plus.`,
+    orNothing: 'Si vous n’avez rien demandé, fermez cette page : vous ne recevrez rien.',
+    confirm: 'Oui, je veux les recevoir',
+    confirmedTitle: 'Vous aurez de nos nouvelles',
+    confirmed: (shop) =>
+      `${shop} vous envoie désormais ses nouvelles et ses offres. Chaque message contient un lien pour arrêter.`,
+  },
+  'es-419': {
+    title: '¿Ya no quieres novedades?',
+    email: (shop) => `${shop} te manda novedades y ofertas por correo.`,
+    phone: (shop) => `${shop} te manda novedades y ofertas por SMS.`,
+    stays: 'Los mensajes sobre tus reservas te llegan de todos modos.',
+    stop: 'Dejar de recibirlas',
+    doneTitle: 'Listo, no habrá más',
+    done: (shop) => `${shop} ya no te manda novedades ni ofertas por este medio.`,
+    goneTitle: 'Este enlace no lleva a nada',
+    gone: 'Tal vez no se copió completo, ya se usó o es muy antiguo. Ábrelo de nuevo desde el mensaje.',
+    book: 'A las reservas',
+    askTitle: '¿Quieres las novedades?',
+    asksByEmail: (shop) => `${shop} te mandaría novedades y ofertas por correo, más o menos una vez al mes.`,
+    asksByPhone: (shop) => `${shop} te mandaría novedades y ofertas por SMS, hasta cuatro al mes.`,
+    orNothing: 'Si no lo pediste, cierra esta página: no te llegará nada.',
+    confirm: 'Sí, quiero recibirlas',
+    confirmedTitle: 'Vas a tener noticias nuestras',
+    confirmed: (shop) =>
+      `${shop} te manda novedades y ofertas desde ahora. Cada mensaje tiene un enlace para dejarlas.`,
+  },
+}

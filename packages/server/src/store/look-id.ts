@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+/**
+ * The id by which a sale, or an appointment of it, is shown and nothing more: made of its own id, which nothing leads back to. It
+ * stands where a link is copied along, such as in a calendar that others see (behaviour 56).
+ */
+export const lookIdOf = (id: string): string =>
+  createHash('sha256')
+    .update('look')
+    .update(bytesOf(id))
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** The same in SQL, as bytes: the index `sale_order_by_look` is of this expression. */
+export const lookIdSql = (column: string): string =>
+  `substr(sha256('look'::bytea || uuid_send(${column})), 1, 16)`

@@ -2,6 +2,7 @@ import { fromWireLanguage } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readConsentLink } from '../accounts/consents/consent-links.ts'
 import { insertWithdrawals } from '../accounts/consents/store-consent-links.ts'
+import { contentPolicy } from '../content-policy.ts'
 import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -9,13 +10,12 @@ import { noSuchLinkPage, stoppedPage, stopPage } from './stop-news-page.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
-const policy = [
+const policy = contentPolicy(
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ')
+)
 
 const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply

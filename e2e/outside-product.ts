@@ -20,7 +20,9 @@ export const startOutside = async () => {
       ...identities.settings,
       GOOGLE_AUTHORIZE_URL: authorize.url,
       APPLE_AUTHORIZE_URL: authorize.url,
+      // Its proxy, which names the country, is the journey.
       COUNTRY_HEADER: countryHeader,
+      TRUSTED_PROXIES: '1',
       BOT_CHECK_SECRET: 'a secret of the journeys, 32 characters and more',
     },
     undefined,

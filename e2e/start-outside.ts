@@ -34,6 +34,7 @@ const writeBrand = async (): Promise<string> => {
 
 await buildWidgetIfStale()
 await runServer({
+  runsAs: 'development',
   prepare: async (deps) => {
     const imported = await importBrandFile(deps, await writeBrand())
     if (!imported.ok) throw new Error(`the brand cannot be imported: ${JSON.stringify(imported.faults)}`)

@@ -17,7 +17,7 @@ export const wantedStamp = (root) =>
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
 
-/** `whole`: also what builds and tests, which `npm prune --omit=dev` takes away and leaves the stamp where it is. */
+/** `whole`: also what builds and tests, which `npm run prune` takes away and leaves the stamp where it is. */
 export const isInstalled = (root, { whole = true } = {}) =>
   existsSync(stampFile(root)) &&
   readFileSync(stampFile(root), 'utf8') === wantedStamp(root) &&

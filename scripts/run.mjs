@@ -20,7 +20,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 200).unref()
 }
 
-// The server and its commands need no more than what `npm prune --omit=dev` leaves.
+// The server and its commands need no more than what `npm run prune` leaves.
 const wanted = { whole: !path.relative(root, target).startsWith(path.join('packages', 'server', 'src')) }
 const wasInstalled = isInstalled(root, wanted)
 if (!wasInstalled) {

@@ -5,4 +5,4 @@ import { servePartner } from '../demo/partner/serve-partner.ts'
 import { buildWidgetIfStale } from './build-widget.ts'
 
 await buildWidgetIfStale()
-await runServer({ prepare: importDemo, beside: servePartner })
+await runServer({ runsAs: 'development', prepare: importDemo, beside: servePartner })

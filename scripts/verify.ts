@@ -20,6 +20,7 @@ import { checkWords } from './guards/check-words.ts'
 import { entryExports } from './guards/entry-exports.ts'
 import type { Fault } from './fault.ts'
 import { checkImports } from './import-rules/check.ts'
+import { checkPackages } from './packages/check-packages.ts'
 import { root } from './source-files.ts'
 
 type Outcome = { readonly ok: boolean; readonly text: string }
@@ -73,6 +74,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['folders', guard(checkFolders)],
   ['architecture', guard(checkArchitecture)],
   ['duplicates', guard(checkDuplicates)],
+  ['packages', guard(checkPackages)],
   ['budgets', guard(builtBudgets)],
 ]
 

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startGivenPostgres } from '../drills/given-postgres.ts'
 import { drillFolder, run, same, say, startProgram } from '../drills/ground.ts'
+import { readLock } from '../packages/lock-file.ts'
+import { needlessPackages } from '../packages/needed.ts'
 import type { Stage } from './containerfile.ts'
 import { followSteps, nobody } from './follow-steps.ts'
 
@@ -13,6 +16,9 @@ export const tryImage = async (stages: readonly Stage[]): Promise<void> => {
   for (const step of tree.left) say(`not tried, it changes a machine: ${step}`)
   const [bytes = ''] = (await run('du', ['-sh', tree.folder])).split('\t')
   say(`The server's folder: ${bytes}.`)
+
+  const inTree = (name: string): boolean => existsSync(path.join(tree.folder, tree.workdir, name))
+  same('packages that the server does not load', needlessPackages(readLock(), inTree), [])
 
   await using postgres = await startGivenPostgres(path.join(folder.path, 'postgres'))
   const { url } = await postgres.create('image')

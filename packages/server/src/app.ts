@@ -25,6 +25,7 @@ import { registerEmbedFile } from './pages/embed-file.ts'
 import { registerLiveTimes } from './pages/live-times/live-times.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
 import { registerPictureFiles } from './pages/picture-files.ts'
+import { registerPolicyReports } from './pages/policy/policy-reports.ts'
 import { registerSharePictures } from './pages/share-picture/serve-pictures.ts'
 import { registerRobots } from './pages/sitemap/robots.ts'
 import { registerSitemap } from './pages/sitemap/sitemap.ts'
@@ -174,6 +175,7 @@ export const buildApp = async (
   registerSitemap(app, deps)
   const ask = createAsk(calls)
   registerAssociationFiles(app, ask)
+  await registerPolicyReports(app, deps)
   registerPages(app, ask, pages)
   return app
 }

@@ -12,7 +12,7 @@ test('without a setting a process does everything, stops at once, and nothing wa
 })
 
 test('metrics are for this machine alone unless their own setting says otherwise', () => {
-  expect(readConfig({ METRICS_PORT: '9464', HOST: '0.0.0.0' }).metrics).toEqual({
+  expect(readConfig({ METRICS_PORT: '9464', HOST: '0.0.0.0', ALLOW_SANDBOX: 'true' }).metrics).toEqual({
     host: '127.0.0.1',
     port: 9464,
   })
@@ -30,7 +30,8 @@ test('whoever works on jobs alone has to know where guests are', () => {
   expect(faultsOf({ ROLE: 'jobs' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL must be set with ROLE=jobs/),
   ])
-  expect(readConfig({ ROLE: 'jobs', PUBLIC_URL: 'https://book.example.com' }).role).toBe('jobs')
+  const settings = { ROLE: 'jobs', PUBLIC_URL: 'https://book.example.com', ALLOW_SANDBOX: 'true' }
+  expect(readConfig(settings).role).toBe('jobs')
 })
 
 test('traces go to the path of their collector', () => {

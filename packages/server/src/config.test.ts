@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 
 test('without any setting the product runs on this machine alone', () => {
   expect(readConfig({})).toMatchObject({
-    environment: 'development',
+    environment: 'production',
     host: '127.0.0.1',
     port: 8080,
     publicUrl: 'http://127.0.0.1:8080',
@@ -41,7 +41,8 @@ test('settings are read, and an empty one counts as not set', () => {
     logLevel: 'warn',
     supportEmail: 'help@example.com',
   })
-  expect(readConfig({ PUBLIC_URL: 'https://book.example.com/' }).publicUrl).toBe('https://book.example.com')
+  const url = 'https://book.example.com'
+  expect(readConfig({ PUBLIC_URL: `${url}/`, ALLOW_SANDBOX: 'true' }).publicUrl).toBe(url)
 })
 
 test.each([
@@ -98,20 +99,60 @@ test('a way past the pooler is asked for beside the way through it alone', () =>
   })
 })
 
+test('a header of the proxy counts only where there is one [asvs-4.1.3]', () => {
+  expect(faultsOf({ COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
+    'COUNTRY_HEADER needs TRUSTED_PROXIES, because without a proxy guests set it themselves',
+  ])
+  const settings = { COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '1' }
+  expect(readConfig(settings).countryHeader).toBe('CF-IPCountry')
+})
+
 test('all faults are named at once, and a password is not among what is shown', () => {
   const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' })
   expect(faults).toHaveLength(2)
   expect(faults.join('\n')).not.toContain('secret')
 })
 
-test('in production the sandbox has to be allowed for payments, and messages are not sent without it', () => {
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
-    expect.stringMatching(/^ALLOW_SANDBOX .* because payments run on the sandbox$/),
+const guestsUrl = { PUBLIC_URL: 'https://book.example.com' }
+
+test('a server that guests come to has the sandbox only where the operator allows it [security-M6] [asvs-13.4.2]', () => {
+  expect(faultsOf(guestsUrl)).toEqual([
+    expect.stringMatching(/^ALLOW_SANDBOX must be true, .* guests come to https:\/\/book\.example\.com$/),
   ])
-  expect(readConfig({ ...stripeKeys, NODE_ENV: 'production' }).showsOutbox).toBe(false)
+  expect(readConfig({ ...guestsUrl, ...stripeKeys }).showsOutbox).toBe(false)
+  expect(readConfig({ ...guestsUrl, ALLOW_SANDBOX: 'true' })).toMatchObject({
+    environment: 'production',
+    showsOutbox: true,
+  })
   const live = { ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_51Abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_51Abc' }
   expect(readConfig({ ...live, ALLOW_SANDBOX: 'true' }).showsOutbox).toBe(false)
-  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'true' }).environment).toBe('production')
+})
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000', HOST: '0.0.0.0' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '10.0.0.5' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.com:8080' }, false],
+] as const)(
+  'in production %j shows the outbox without being told to: %s [security-M6]',
+  (settings, shown) => {
+    expect(readConfig({ ...settings, ...stripeKeys }).showsOutbox).toBe(shown)
+    expect(faultsOf({ ...settings })).toHaveLength(shown ? 0 : 1)
+  },
+)
+
+test('a program that runs for development starts on the sandbox wherever it is, and shows its outbox on this machine', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }, 'development').showsOutbox).toBe(true)
+  expect(readConfig(guestsUrl, 'development')).toMatchObject({
+    environment: 'development',
+    showsOutbox: false,
+  })
+  expect(readConfig({ NODE_ENV: 'production' }, 'development').environment).toBe('production')
 })
 
 const stripeKeys = {

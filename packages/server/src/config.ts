@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type BotCheckSettings, readBotCheckSettings } from './gateways/bot-check/settings.ts'
+import { mayRunSandbox } from './gateways/card-payments/sandbox/settings.ts'
 import { readStripeSettings, type StripeSettings } from './gateways/card-payments/stripe/settings.ts'
 import { readSmtpSettings, type SmtpSettings } from './gateways/email/settings.ts'
 import { type IdentitySettings, readIdentitySettings } from './gateways/identity/settings.ts'
@@ -13,7 +14,7 @@ import { type DatabaseAddresses, readDatabaseSettings } from './store/connect/se
 
 export type Config = DatabaseAddresses &
   WatchingSettings & {
-    readonly environment: 'development' | 'production' | 'test'
+    readonly environment: RunsAs
     readonly host: string
     /** 0 takes any free port. */
     readonly port: number
@@ -65,15 +66,18 @@ const roles = ['all', 'web', 'jobs'] as const
 type Role = (typeof roles)[number]
 
 const environments = ['development', 'production', 'test'] as const
+/** The purpose that a server is run for. */
+export type RunsAs = (typeof environments)[number]
 
 /**
- * Reads every setting from the environment; an empty one counts as not set.
+ * Reads every setting from the environment; an empty one counts as not set. A server is for production unless `NODE_ENV` or its
+ * program (`runsAs`) says otherwise: nobody opens the sandbox to others by forgetting a setting (behaviour 57).
  * Throws a `SettingsError` that names all faults at once (wire.md, Serving).
  */
-export const readConfig = (environment: Environment): Config => {
+export const readConfig = (environment: Environment, runsAs: RunsAs = 'production'): Config => {
   const reader = createReader(environment)
   const { faults, textOf, setting, wholeNumber, choice, hostOf } = reader
-  const nodeEnvironment = choice('NODE_ENV', 'development', environments)
+  const nodeEnvironment = choice('NODE_ENV', runsAs, environments)
   const port = wholeNumber('PORT', 8080, 0, 65_535)
   const host = hostOf('HOST')
   const role = choice('ROLE', 'all', roles)
@@ -101,9 +105,27 @@ export const readConfig = (environment: Environment): Config => {
   const trackers = readTrackerSettings(textOf)
   const keepDays = readKeepDays(reader)
   for (const each of [stripe, botCheck, smtp, twilio, identity, trackers]) faults.push(...each.faults)
-  const needsProviders = nodeEnvironment === 'production' && allowSandbox === 'false'
-  if (needsProviders && stripe.settings === undefined)
-    faults.push('ALLOW_SANDBOX must be true with NODE_ENV=production, because payments run on the sandbox')
+  const isProduction = nodeEnvironment === 'production'
+  const runsSandbox = mayRunSandbox({
+    allowSandbox: allowSandbox === 'true',
+    isProduction,
+    host,
+    publicUrl,
+    isPublicUrlGiven: textOf('PUBLIC_URL') !== undefined,
+  })
+  if (isProduction && !runsSandbox && stripe.settings === undefined)
+    faults.push(
+      `ALLOW_SANDBOX must be true, because payments run on the sandbox, and guests come to ${publicUrl}`,
+    )
+  const countryHeader = setting(
+    'COUNTRY_HEADER',
+    undefined,
+    'the name of a header such as CF-IPCountry',
+    (text) => (/^[\w-]+$/.test(text) ? text : undefined),
+  )
+  const trustedProxies = wholeNumber('TRUSTED_PROXIES', 0, 0, 10)
+  if (countryHeader !== undefined && trustedProxies === 0)
+    faults.push('COUNTRY_HEADER needs TRUSTED_PROXIES, because without a proxy guests set it themselves')
   const config: Config = {
     environment: nodeEnvironment,
     host,
@@ -117,17 +139,15 @@ export const readConfig = (environment: Environment): Config => {
     connectionLimit: wholeNumber('CONNECTION_LIMIT', 256, 0, 1_000_000),
     liveTimesLimit: wholeNumber('LIVE_TIMES_LIMIT', 5000, 0, 1_000_000),
     corsOrigins,
-    trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    trustedProxies,
     supportEmail: setting('SUPPORT_EMAIL', undefined, 'an e-mail address', mailbox),
     role,
     ...readWatchingSettings(reader, port),
     drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 0, 600),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
-    countryHeader: setting('COUNTRY_HEADER', undefined, 'the name of a header such as CF-IPCountry', (text) =>
-      /^[\w-]+$/.test(text) ? text : undefined,
-    ),
+    countryHeader,
     // Whoever reads the outbox can sign in as anybody: never where cards are really charged.
-    showsOutbox: !needsProviders && stripe.settings?.secretKey.includes('_live_') !== true,
+    showsOutbox: runsSandbox && stripe.settings?.secretKey.includes('_live_') !== true,
     stripe: stripe.settings,
     botCheck: botCheck.settings,
     smtp: smtp.settings,

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { endAllLeases, hasLeases } from './booking/attempt/store.ts'
-import { addressOf, type Config, readConfig } from './config.ts'
+import { addressOf, type Config, readConfig, type RunsAs } from './config.ts'
 import { tellEvents } from './booking/tell/tell-events.ts'
 import { createDeps } from './create-deps.ts'
 import type { Deps } from './deps.ts'
@@ -35,6 +35,8 @@ import { joinDatabase } from './store/connect/presence.ts'
 export type { Deps } from './deps.ts'
 
 type ServerOptions = {
+  /** The purpose where `NODE_ENV` names none; production by default. */
+  readonly runsAs?: RunsAs
   /** Runs before jobs and requests: fills a database that holds no brand yet. */
   readonly prepare?: (deps: Deps) => Promise<void>
   /** Started once the server listens at this origin, stopped before it; its message stands before the server's own. */
@@ -216,7 +218,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   process.once('disconnect', () => void stop())
   process.channel?.unref()
   try {
-    config = readConfig(process.env)
+    config = readConfig(process.env, options.runsAs)
     watching = await openWatching(config)
     const log = createLog(config.logLevel, undefined, watching.onLine)
     // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.

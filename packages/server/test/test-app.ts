@@ -74,6 +74,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({
     NODE_ENV: 'test',
+    ALLOW_SANDBOX: 'true',
     RATE_LIMIT: '0',
     UNPAID_BOOKINGS_A_DAY: '0',
     LOG_LEVEL: 'error',

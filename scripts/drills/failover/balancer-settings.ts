@@ -9,12 +9,20 @@ const replaced = (text: string, line: string, by: string): string => {
 /** `ops/haproxy.cfg`, for processes at ports of this machine. */
 export const guestsSettings = (
   shipped: string,
-  { port, processes }: { readonly port: number; readonly processes: readonly number[] },
+  {
+    port,
+    processes,
+    most,
+  }: {
+    readonly port: number
+    readonly processes: readonly number[]
+    /** Connections at once, where fewer than the machine allows. */
+    readonly most?: number
+  },
 ): string =>
   replaced(
     replaced(
-      // As many files as a process may open by itself.
-      replaced(shipped, 'maxconn 20000', 'maxconn 2000'),
+      most === undefined ? shipped : replaced(shipped, 'fd-hard-limit 41000', `maxconn ${most}`),
       'bind :8080',
       `bind 127.0.0.1:${port}`,
     ),

@@ -1,30 +1,14 @@
-import { once } from 'node:events'
-import { Agent, createServer, request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
 import { same } from '../ground.ts'
 import { guestsSettings } from './balancer-settings.ts'
+import { startEcho } from './echo.ts'
 import { shipped, startHaproxy } from './haproxy.ts'
 
 /** The address at which a TLS proxy stands by itself, and that of a guest who comes without one. */
 const [tlsProxy, guest] = ['127.0.0.1', '127.9.9.9']
-
-/** A process that is ready, and answers with the addresses that it is told a request came from. */
-const startEcho = async () => {
-  const server = createServer((got, answer) => void answer.end(got.headers['x-forwarded-for']))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
 
 type Came = { readonly from: string; readonly said?: string | readonly string[]; readonly path?: string }
 
@@ -54,7 +38,7 @@ const asker = (port: number) => {
  * may not ask. Throws what does not hold.
  */
 export const checkWhoseRequests = async (folder: string): Promise<void> => {
-  await using echo = await startEcho()
+  await using echo = await startEcho((headers) => headers['x-forwarded-for']?.toString())
   const [port = 0] = await freePorts(1)
   const settings = guestsSettings(await shipped('haproxy.cfg'), { port, processes: [echo.port] })
   await using _ = await startHaproxy(folder, { 'haproxy.cfg': settings })

@@ -60,6 +60,16 @@ const hasLeft = ({ code }: FastifyError, { socket }: FastifyRequest): boolean =>
 const isOfFramework = (error: FastifyError): boolean =>
   (typeof error.code === 'string' && error.code.startsWith('FST_')) || 'expose' in error
 
+/** Answers a request whose address is longer than any of ours. */
+export const handleLongAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(
+    reply,
+    preferredLanguage(request.headers['accept-language']),
+    'invalid_request',
+    { message: 'address_too_long' },
+    414,
+  )
+
 export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(reply, preferredLanguage(request.headers['accept-language']), 'not_found')
 

@@ -1,8 +1,19 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { getShop } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
+import { openedOnce } from '../../test/opened-once.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
+import type { RenderPage } from '../pages/pages.ts'
+
+const pageOf: RenderPage = async () => ({
+  status: 200,
+  html: '<!doctype html>',
+  frameAncestors: [],
+  scriptHashes: [],
+  outside: [],
+  isListed: false,
+})
 
 test('an answer is compressed at once and with a window of 64 kB, so that none takes megabytes meanwhile', async () => {
   await using t = await testApp({ seed: seedBrand })
@@ -15,4 +26,67 @@ test('an answer is compressed at once and with a window of 64 kB, so that none t
   expect(brotliDecompressSync(rawPayload)).toEqual(plain.rawPayload)
   // The first bit of a stream is 0 where its window is of 16 bits (RFC 7932, 9.1).
   expect((rawPayload[0] ?? 1) & 1).toBe(0)
+})
+
+const everyone = openedOnce(() => testApp({ seed: seedBrand, pages: pageOf }))
+
+test.each([
+  '/v1/status',
+  '/v1/shop/harbour-card',
+  '/v1/shop/nowhere',
+  '/v1/shop/harbour-card/products',
+  '/nothing',
+  '/openapi.json',
+])('nothing stores what is answered at %s, which is no page [asvs-14.3.2]', async (url) => {
+  const { headers } = await everyone().app.inject(url)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; report-uri /csp-report",
+  )
+})
+
+test.each(['/booking', '/docs/', '/sandbox/outbox', '/sandbox/3d-secure/none', '/stop/none', '/nothing'])(
+  'the policy of %s lets nobody change the base of its links, plugs nothing in, and says where browsers report [asvs-3.4.3]',
+  async (url) => {
+    const { headers } = await everyone().app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["base-uri 'none'", "object-src 'none'", 'report-uri /csp-report']),
+    )
+    expect(policy).toMatch(/form-action /)
+    expect(policy).toMatch(/frame-ancestors /)
+  },
+)
+
+test.each([
+  [8192, 200],
+  [8193, 414],
+])(
+  'a query of %i bytes is answered with %i, also at a page [security-M7] [asvs-15.2.2]',
+  async (bytes, status) => {
+    for (const path of ['/openapi.json', '/booking']) {
+      const answer = await everyone().app.inject(`${path}?${'&a'.repeat(bytes / 2)}${'&'.repeat(bytes % 2)}`)
+      expect(answer.statusCode, path).toBe(status)
+      if (status === 414)
+        expect(answer.json()).toEqual({
+          status: 414,
+          code: 'invalid_request',
+          message: 'The address or the headers of the request are too long.',
+        })
+    }
+  },
+)
+
+test('a page counts for ten requests in the limit of an address, so that drawing them keeps nobody waiting [security-M7]', async () => {
+  await using t = await testApp({ pages: pageOf, settings: { RATE_LIMIT: '35', TRUSTED_PROXIES: '1' } })
+  const ask = async (url: string, address: string) =>
+    (await t.app.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode
+  const pages = [1, 2, 3, 4].map(() => '/booking')
+  const statuses: number[] = []
+  for (const url of [...pages, '/v1/status']) statuses.push(await ask(url, '203.0.113.7'))
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect(await ask('/booking', '203.0.113.8')).toBe(200)
+  const calls: number[] = []
+  for (let call = 0; call < 36; call += 1) calls.push(await ask('/v1/status', '203.0.113.9'))
+  expect(calls.indexOf(429)).toBe(35)
 })

@@ -6,11 +6,27 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
+import { closedPolicy } from '../content-policy.ts'
+import { boundQuery } from './connections.ts'
 import { handleNotFound } from './error-handler.ts'
 import { networkOf } from './network-of.ts'
+import { unstored } from './reply.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-type CountRequest = (address: string) => { readonly current: number; readonly ttl: number }
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The number of requests that one of this route counts for in RATE_LIMIT; 1 unless given. */
+    readonly weight?: number
+  }
+}
+
+/**
+ * Headers that hold unless a route says otherwise: an answer is of whoever asked, and of this moment, so nothing stores it (behaviour 57);
+ * and it is no document.
+ */
+const ofEveryAnswer = { ...unstored, 'content-security-policy': closedPolicy } as const
+
+type CountRequest = (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
 
 /** Has the rate limit count where all processes do. */
 const storeOf = (count: CountRequest) =>
@@ -34,13 +50,15 @@ export const registerPlugins = async (
 ): Promise<void> => {
   // Made once: Fastify's plugin for it makes them anew for each request.
   const setSecurityHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
+    // Its own writer of policies knows no address for reports.
+    contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   })
-  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(ofEveryAnswer)
+    setSecurityHeaders(request.raw, reply.raw, () => done())
+  })
+  boundQuery(app)
   // Pages and schedules are long and repetitive, so compressing them saves a phone more time than it takes here.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -74,6 +92,12 @@ export const registerPlugins = async (
   }
   const exchange = await start()
   app.addHook('onClose', exchange.stop)
+  // The limit itself counts one for each request.
+  app.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
+    const { weight = 1 } = routeOptions.config
+    if (weight > 1) count(networkOf(ip), weight - 1)
+    done()
+  })
   await app.register(rateLimit, {
     max: config.rateLimit,
     store: storeOf(count),

@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { contentPolicy } from '../content-policy.ts'
 import { securitySchemes } from './describe-call.ts'
 import { type NamedSchemas, toJsonSchema } from './json-schema.ts'
 
@@ -22,8 +23,13 @@ export const registerReference = async (app: FastifyInstance): Promise<void> => 
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP:
-      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    staticCSP: contentPolicy(
+      "default-src 'self'",
+      "img-src 'self' data:",
+      "style-src 'self' 'unsafe-inline'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ),
     uiConfig: { validatorUrl: null },
   })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -22,8 +22,8 @@ type Count = {
 }
 
 export type RequestCounts = {
-  /** Counts a request from an address. Gives how many there were in this minute, and the milliseconds that are left of it. */
-  readonly count: (address: string) => { readonly current: number; readonly ttl: number }
+  /** Counts a request from an address, or one that is as much work as several. Gives how many there were in this minute, and the milliseconds that are left of it. */
+  readonly count: (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
   /** Tells the other processes of the database, and hears what they counted. */
   readonly exchange: () => Promise<void>
   /** Hears what the others counted in this minute, so that a process that starts grants nobody more; then exchanges each second. */
@@ -100,12 +100,12 @@ export const createRequestCounts = (
     }))
 
   return {
-    count: (address) => {
+    count: (address, requests = 1) => {
       const now = clock.now().epochMilliseconds
       const ofMinute = countsOf(now)
       const count = ofMinute.get(address) ?? { known: heardOf(address), untold: 0 }
-      count.known += 1
-      count.untold += 1
+      count.known += requests
+      count.untold += requests
       ofMinute.set(address, count)
       if (ofMinute.size > mostAddresses) {
         const [oldest] = ofMinute.keys()

@@ -1,5 +1,6 @@
 import { fromWireLanguage, type Language } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '../content-policy.ts'
 import { preferredLanguage } from '../http/language.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
@@ -7,13 +8,12 @@ type PageRequest = FastifyRequest<{ Params: { token: string } }>
 /** A page as it is answered: a status and its HTML. */
 export type Page = { readonly status: number; readonly html: string }
 
-const policy = [
+const policy = contentPolicy(
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-].join('; ')
+)
 
 const send = (reply: FastifyReply, { status, html }: Page): FastifyReply =>
   reply

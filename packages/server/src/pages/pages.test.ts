@@ -94,7 +94,7 @@ test('a page says who may frame it and which of its own scripts may run', async 
   expect(policy).not.toContain('upgrade-insecure-requests')
   expect(headers['x-frame-options']).toBeUndefined()
   const lost = await page('/booking/brands/nobody')
-  expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self'$/)
+  expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self';/)
 })
 
 test('a page knows the partner whose page a guest left for their bank, where that may frame it', async () => {

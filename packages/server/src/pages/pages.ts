@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { returnPath } from '../gateways/identity/return-paths.ts'
 import type { CountryRequest } from '../gateways/country/port.ts'
+import { contentPolicy } from '../content-policy.ts'
 import type { Ask } from '../http/bind.ts'
 import type { OutsideSources } from './outside-sources.ts'
 import { isPrivate } from './page-address.ts'
@@ -43,7 +44,7 @@ const pagePolicy = ({
 }: Pick<Page, 'frameAncestors' | 'scriptHashes' | 'outside'>): string => {
   const sources = (directive: keyof OutsideSources) => outside.flatMap((each) => each[directive])
   const hashes = scriptHashes.map((hash) => `'${hash}'`)
-  return [
+  return contentPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...sources('script')].join(' '),
     ...(outside.length > 0
@@ -54,12 +55,13 @@ const pagePolicy = ({
       : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "object-src 'none'",
-    "base-uri 'none'",
     "form-action 'self'",
     ["frame-ancestors 'self'", ...frameAncestors].join(' '),
-  ].join('; ')
+  )
 }
+
+/** The number of requests that a page counts for: drawing it takes several times as long as a call. */
+const pageWeight = 10
 
 /**
  * A provider leads back to one page in a window of its own too, opened by a page in another's frame: that one and this may know
@@ -72,7 +74,7 @@ export const registerPages = (app: FastifyInstance, ask: Ask, render: RenderPage
   app.get('/', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/booking'))
   if (render === undefined) return
   for (const url of ['/booking', '/booking/*']) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    app.get(url, { schema: { hide: true }, config: { weight: pageWeight } }, async (request, reply) => {
       const page = await render(
         {
           url: request.url,

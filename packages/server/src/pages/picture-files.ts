@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { contentPolicy } from '../content-policy.ts'
 import { mediaFolder, mediaPath } from '../store/media-folder.ts'
 
 /** An SVG opened on its own address is a document: it may use its own styles and do nothing else. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const picturePolicy = contentPolicy("default-src 'none'", "style-src 'unsafe-inline'", 'sandbox')
 
 /** Serves imported pictures. Their names contain a hash of their content, so browsers may cache them for ever. */
 export const registerPictureFiles = async (app: FastifyInstance, dataDir: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { plainText } from '@openchair/contract'
 import type { ExportedPerson } from './store-export.ts'
 import type { Person } from './store-person.ts'
 
@@ -23,9 +24,6 @@ const words: Readonly<Record<keyof ExportedPerson, readonly [one: string, severa
 const counted = (count: number, [one, several]: readonly [string, string]): string =>
   `${count} ${count === 1 ? one : several}`
 
-/** A text of a guest's without what a terminal would obey, or show in another order. */
-const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-
 /** The number of rows that are stored about a person. */
 export const rowsOf = (exported: ExportedPerson): number =>
   Object.values(exported).reduce((sum, rows) => sum + rows.length, 0)
@@ -42,5 +40,5 @@ export const describePerson = ({ names, emails, phones }: Person, exported: Expo
   const much = (Object.keys(words) as (keyof ExportedPerson)[])
     .filter((part) => exported[part].length > 0)
     .map((part) => counted(exported[part].length, words[part]))
-  return `${who.map(plain).join(', ')}\n${much.join(', ')}`
+  return `${who.map(plainText).join(', ')}\n${much.join(', ')}`
 }

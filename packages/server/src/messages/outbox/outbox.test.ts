@@ -111,9 +111,11 @@ test('where one channel has a real gateway, the other alone stands there', async
   expect(shown).toMatchObject([{ kind: 'passwordChanged' }])
 })
 
-test('in production nothing stands there unless it is allowed: a code that cannot be sent is marked, and gone', async () => {
+test('in production nothing stands there unless it is allowed: a code that cannot be sent is marked, and gone [security-M6]', async () => {
   const settings = {
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://book.example.com',
+    ALLOW_SANDBOX: 'false',
     LOG_LEVEL: 'silent',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

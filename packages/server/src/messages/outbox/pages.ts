@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentPolicy } from '../../content-policy.ts'
 import { outboxPage } from './page.ts'
 import type { OutboxRow } from './read-outbox.ts'
 
 type PageRequest = FastifyRequest<{ Querystring: { format?: unknown } }>
 
-const policy = [
+const policy = contentPolicy(
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
-  "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
-].join('; ')
+)
 
 /**
  * Serves `/sandbox/outbox`, where messages stand that nobody is sent; with `?format=json` as `{ rows }` for programs

@@ -9,10 +9,24 @@ export const owner = 'openchair'
  */
 export const prepareDatabase = async (admin: PoolConfig, database: string): Promise<PoolConfig> => {
   await withClient(admin, async (client) => {
-    await unlessThere(client, `create role ${owner} login createdb`)
+    await unlessThere(client, `create role ${owner} login`)
+    await lowerRole(client)
     await unlessThere(client, `create database ${client.escapeIdentifier(database)} owner ${owner}`)
   })
   return { ...admin, user: owner, database }
+}
+
+/** Takes from the role what an earlier version, or an operator, gave it: it owns its tables, and may nothing else (behaviour 58). */
+const lowerRole = async (client: Client): Promise<void> => {
+  const { rows } = await client.query(
+    `select from pg_roles where rolname = $1
+      and (rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls)`,
+    [owner],
+  )
+  if (rows.length === 0) return
+  // Two processes that lower it at once would fail on each other; the lock goes with the connection.
+  await client.query(`select pg_advisory_lock(hashtext('openchair role'))`)
+  await client.query(`alter role ${owner} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
 }
 
 /**

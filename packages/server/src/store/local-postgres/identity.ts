@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 /** The user that PostgreSQL runs as; without ids the user of this process. */
 export type Identity = { readonly uid?: number; readonly gid?: number }
 
-const userName = 'postgres'
+/** The user that root runs it as. */
+export const userName = 'postgres'
 
 const idOf = (flag: '-u' | '-g'): number | undefined => {
   const { status, stdout } = spawnSync('id', [flag, userName], { encoding: 'utf8' })

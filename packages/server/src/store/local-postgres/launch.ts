@@ -39,7 +39,7 @@ export const createCluster = async ({ who, folders, programs }: Launch): Promise
     [
       `--pgdata=${unfinished}`,
       '--username=postgres',
-      '--auth=trust',
+      '--auth=peer',
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--locale=C.UTF-8',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -5,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { dataFolder, kill, query } from '../../../test/data-folder.ts'
+import { migrate } from '../migrate.ts'
 import { type Connection, gone, readPostmaster } from './postmaster.ts'
 
 test('two first starts at once share one server, and nothing is left beside its data', async () => {
@@ -118,4 +120,26 @@ test('one that was told to stop while it recovered, and never will, is ended by 
     await kill(next.child, 'SIGTERM')
     await kill(started.child, 'SIGKILL')
   }
+})
+
+test('the role that `ops/create-role` makes owns its database, is no superuser, and can migrate it [asvs-13.2.2]', async () => {
+  await using data = await dataFolder()
+  const { host, port, user } = await data.start()
+  const program = path.resolve(import.meta.dirname, '../../../../../ops/create-role')
+  const { PATH } = process.env
+  const env = { PATH, PGHOST: host, PGPORT: String(port), PGUSER: user, OPENCHAIR_PASSWORD: `it's "$1"` }
+  expect(spawnSync('sh', [program], { env, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+  const mine = { host, port, user: 'openchair', database: 'openchair' }
+  const [role] = await query(
+    mine,
+    `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, pg_get_userbyid(datdba) as owner
+      from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+  )
+  const none = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false }
+  expect(role).toEqual({ ...none, owner: 'openchair' })
+  await migrate(mine)
+  const again = spawnSync('sh', [program], { env, encoding: 'utf8' })
+  expect([again.status, again.stderr]).toEqual([3, expect.stringContaining('already exists')])
+  const { OPENCHAIR_PASSWORD: _, ...without } = env
+  expect(spawnSync('sh', [program], { env: without }).status).not.toBe(0)
 })

@@ -3,6 +3,7 @@ import { rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
+import { writeAccess } from './access.ts'
 import { openSocketFolder, serverFolders } from './folders.ts'
 import { serverIdentity } from './identity.ts'
 import { createCluster, type Launch, launch } from './launch.ts'
@@ -96,6 +97,7 @@ const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running
     if (other === undefined) {
       try {
         await createCluster(plan)
+        await writeAccess(plan.who, plan.folders)
         await openSocketFolder(plan.folders.sockets, plan.who)
         const child = await launch(plan)
         return { pid: child.pid ?? 0, own: true, ended: once(child, 'exit') }

@@ -1,5 +1,6 @@
 import type { Language } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '../../../content-policy.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import type { PaymentSubject } from '../port.ts'
 import type { SandboxChallenges } from './challenges.ts'
@@ -71,11 +72,10 @@ export const registerSandboxPages = async (
 }
 
 const policy = (publicUrl: string, ancestors: readonly string[]): string =>
-  [
+  contentPolicy(
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    "base-uri 'none'",
     // Browsers apply form-action to the redirect after the form as well.
     `form-action 'self' ${publicUrl}`,
     ["frame-ancestors 'self'", ...ancestors].join(' '),
-  ].join('; ')
+  )

@@ -1,0 +1,50 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import type { Folders } from './folders.ts'
+import { type Identity, userName } from './identity.ts'
+
+/** Users of this machine who may be a role of the database: root, who starts the server, and as whom it runs. */
+const allowed = (who: Identity): readonly string[] => [
+  ...new Set(['root', userInfo().username, ...(who.uid === undefined ? [] : [userName])]),
+]
+
+const written = 'Written anew at each start of the server.'
+
+/** The kernel says who connects, and nobody is believed: at the socket, which is the only way in. */
+const rules = `# ${written}
+local all postgres,openchair peer map=openchair
+local replication postgres peer map=openchair
+`
+
+const mapOf = (who: Identity): string =>
+  [
+    `# ${written}`,
+    ...allowed(who).flatMap((name) =>
+      ['postgres', 'openchair'].map((role) => `openchair "${name.replaceAll('"', '""')}" ${role}`),
+    ),
+    '',
+  ].join('\n')
+
+/**
+ * Writes who may connect to the server's own PostgreSQL into its data folder, before it starts. A folder of an earlier version, or
+ * of a backup, which let everybody be everybody, is so converted.
+ */
+export const writeAccess = async (who: Identity, { data }: Pick<Folders, 'data'>): Promise<void> => {
+  await replace(path.join(data, 'pg_hba.conf'), rules, who)
+  await replace(path.join(data, 'pg_ident.conf'), mapOf(who), who)
+}
+
+/** Replaces a file, and never writes into one that is there: root would follow a link that PostgreSQL's user has put there. */
+const replace = async (file: string, text: string, { uid, gid }: Identity): Promise<void> => {
+  const unfinished = `${file}.new-${process.pid}`
+  await rm(unfinished, { force: true })
+  const handle = await open(unfinished, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    if (uid !== undefined && gid !== undefined) await handle.chown(uid, gid)
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, file)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { foundFrom, type Locked, type LockedPackage, nameOf } from './lock-file.ts'
+import { neededPackages } from './needed.ts'
+
+type Component = {
+  readonly type: 'library'
+  readonly 'bom-ref': string
+  readonly group?: string
+  readonly name: string
+  readonly version: string
+  readonly purl: string
+  /** Says whether the server loads it; what only builds and tests is `excluded`. */
+  readonly scope: 'required' | 'optional' | 'excluded'
+  readonly hashes: readonly { readonly alg: 'SHA-512'; readonly content: string }[]
+  readonly licenses: readonly { readonly expression: string }[]
+}
+
+/** The form of CycloneDX 1.6 (ECMA-424). */
+export type BillOfMaterials = {
+  readonly bomFormat: 'CycloneDX'
+  readonly specVersion: '1.6'
+  readonly serialNumber: string
+  readonly version: 1
+  readonly metadata: { readonly component: object; readonly lifecycles: readonly object[] }
+  readonly components: readonly Component[]
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
+}
+
+const ofOthers = (locked: Locked): readonly (readonly [folder: string, is: LockedPackage])[] =>
+  Object.entries(locked).filter(([folder, { link }]) => folder.includes('node_modules/') && link !== true)
+
+/** The address of a package (`pkg:npm/%40scope/name@1.2.3`), by which lists of known weaknesses name it. */
+const purlOf = (folder: string, { name = nameOf(folder), version = '' }: LockedPackage): string =>
+  `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
+
+const componentOf = (folder: string, is: LockedPackage, needed: ReadonlySet<string>): Component => {
+  const full = is.name ?? nameOf(folder)
+  const [, group, name = full] = /^(@[^/]+)\/(.+)$/.exec(full) ?? []
+  const sha512 = /^sha512-(.+)$/.exec(is.integrity ?? '')?.[1]
+  const required = is.optional === true ? 'optional' : 'required'
+  return {
+    type: 'library',
+    'bom-ref': folder,
+    ...(group !== undefined && { group }),
+    name,
+    version: is.version ?? '',
+    purl: purlOf(folder, is),
+    scope: needed.has(folder) ? required : 'excluded',
+    hashes:
+      sha512 === undefined
+        ? []
+        : [{ alg: 'SHA-512', content: Buffer.from(sha512, 'base64').toString('hex') }],
+    licenses: is.license === undefined ? [] : [{ expression: is.license }],
+  }
+}
+
+const leadsTo = (locked: Locked, folder: string): readonly string[] => {
+  const { dependencies, optionalDependencies, peerDependencies } = locked[folder] ?? {}
+  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+  const found = names.map((name) => foundFrom(locked, folder, name)).filter((each) => each !== undefined)
+  return [...new Set(found.filter((each) => locked[each]?.link !== true))]
+}
+
+/**
+ * Lists what a release consists of, by its lock file alone: each package with its address, its checksum, its licence, what it needs, and
+ * whether the server loads it. The same lock file gives the same text.
+ */
+export const billOfMaterials = (locked: Locked, text: string): BillOfMaterials => {
+  const needed = neededPackages(locked)
+  const { name = '', version = '' } = locked[''] ?? {}
+  const hash = createHash('sha256').update(text).digest('hex')
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
+  const packages = ofOthers(locked)
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${parts.join('-')}-${hash.slice(20, 32)}`,
+    version: 1,
+    metadata: {
+      lifecycles: [{ phase: 'pre-build' }],
+      component: { type: 'application', 'bom-ref': name, name, version, purl: `pkg:npm/${name}@${version}` },
+    },
+    components: packages.map(([folder, is]) => componentOf(folder, is, needed)),
+    dependencies: packages.map(([folder]) => ({ ref: folder, dependsOn: leadsTo(locked, folder) })),
+  }
+}

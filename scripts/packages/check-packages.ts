@@ -1,0 +1,28 @@
+import type { Fault } from '../fault.ts'
+import { type BillOfMaterials, billOfMaterials } from './bill-of-materials.ts'
+import { type Locked, lockText, nameOf, readLock } from './lock-file.ts'
+
+const where = 'package-lock.json'
+
+/** Names what a bill of materials leaves out of a lock file, or says of a package without its checksum or its licence. */
+export const packageFaults = (locked: Locked, { components }: BillOfMaterials): readonly Fault[] => {
+  const named = new Map(components.map((component) => [component['bom-ref'], component]))
+  return Object.entries(locked).flatMap(
+    ([folder, { link, version = '', name = nameOf(folder) }]): Fault[] => {
+      if (!folder.includes('node_modules/') || link === true) return []
+      const component = named.get(folder)
+      const wanted = `pkg:npm/${name.replace('@', '%40')}@${version}`
+      if (component?.purl !== wanted)
+        return [{ where, what: `the bill of materials does not name ${wanted} (${folder})` }]
+      if (component.hashes.length === 0) return [{ where, what: `${folder} has no checksum` }]
+      if (component.licenses.length === 0) return [{ where, what: `${folder} says no licence` }]
+      return []
+    },
+  )
+}
+
+/** Holds what `npm run sbom` writes against every package of the lock file. */
+export const checkPackages = (): readonly Fault[] => {
+  const locked = readLock()
+  return packageFaults(locked, billOfMaterials(locked, lockText()))
+}

@@ -8,6 +8,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sendDueGiftCards } from '../booking/gift-card/store.ts'
 import { rowsOf } from '../commands/customer/describe-person.ts'
+import { tellEvents } from '../booking/tell/tell-events.ts'
 import { erasePerson } from '../commands/customer/erase-person.ts'
 import type { Asked } from '../commands/customer/read-asked.ts'
 import { exportPerson } from '../commands/customer/store-export.ts'
@@ -80,6 +81,7 @@ test('the mail about one says no more for whom it is, once they were forgotten [
   const { t } = await open()
   await using _ = t
   await boughtGiftCard(t, { recipient: toZora })
+  await tellEvents(t.deps)
   const told = async () => (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'giftCardBought')
   expect((await told())?.text).toContain(zora.firstName)
   expect(await forget(t, asZora)).toMatchObject({ ok: true })

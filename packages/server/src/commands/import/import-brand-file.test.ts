@@ -175,7 +175,7 @@ test('closes a removed shop, and opens it again', async () => {
 test('marks customers who have to pay beforehand, and unmarks them', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
-  const marked = async (): Promise<readonly string[]> =>
+  const marked = async (): Promise<readonly (string | null)[]> =>
     (await t.db.selectFrom('customer').select('email').where('prepay_only', '=', true).execute()).map(
       ({ email }) => email,
     )

@@ -10,7 +10,7 @@ import { sendDueGiftCards } from '../booking/gift-card/store.ts'
 import { rowsOf } from '../commands/customer/describe-person.ts'
 import { tellEvents } from '../booking/tell/tell-events.ts'
 import { erasePerson } from '../commands/customer/erase-person.ts'
-import type { Asked } from '../commands/customer/read-asked.ts'
+import type { KnownBy } from '../commands/customer/known-by.ts'
 import { exportPerson } from '../commands/customer/store-export.ts'
 import { findPerson } from '../commands/customer/store-person.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
@@ -29,7 +29,7 @@ const open = async () => {
   return { t: await testApp({ seed: seedBrand, clock }), clock }
 }
 const asZora = { email: zora.email }
-const forget = async (t: TestApp, asked: Asked) => erasePerson(t.deps, await findPerson(t.pool, asked))
+const forget = async (t: TestApp, by: KnownBy) => erasePerson(t.deps, await findPerson(t.pool, by))
 
 test('who bought one is exported with it, and forgotten; the card is as good as before', async () => {
   const { t } = await open()

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 import { forgetRemovedCards } from '../payments/saved-cards/forget-removed-cards.ts'
 import { erasePerson } from './customer/erase-person.ts'
-import type { Asked } from './customer/read-asked.ts'
+import type { KnownBy } from './customer/known-by.ts'
 import { exportPerson } from './customer/store-export.ts'
 import { findPerson } from './customer/store-person.ts'
 import { customer } from './run/customer.ts'
@@ -64,11 +64,11 @@ test('an appointment to come and money to be charged stand in the way, and are n
 })
 
 test.each([
-  ['the e-mail', (): Asked => ({ email: zora.email.toUpperCase() })],
-  ['the phone', (): Asked => ({ phone: zora.phone })],
+  ['the e-mail', (): KnownBy => ({ email: zora.email.toUpperCase() })],
+  ['the phone', (): KnownBy => ({ phone: zora.phone })],
   [
     'the id of a customer',
-    async ({ pool }: TestApp): Promise<Asked> =>
+    async ({ pool }: TestApp): Promise<KnownBy> =>
       (await pool.query<{ id: string }>('select id from customer where email = $1 limit 1', [zora.email]))
         .rows[0] ?? {},
   ],

@@ -8,8 +8,9 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sendDueGiftCards } from '../booking/gift-card/store.ts'
 import { rowsOf } from '../commands/customer/describe-person.ts'
+import { tellEvents } from '../booking/tell/tell-events.ts'
 import { erasePerson } from '../commands/customer/erase-person.ts'
-import type { Asked } from '../commands/customer/read-asked.ts'
+import type { KnownBy } from '../commands/customer/known-by.ts'
 import { exportPerson } from '../commands/customer/store-export.ts'
 import { findPerson } from '../commands/customer/store-person.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
@@ -28,7 +29,7 @@ const open = async () => {
   return { t: await testApp({ seed: seedBrand, clock }), clock }
 }
 const asZora = { email: zora.email }
-const forget = async (t: TestApp, asked: Asked) => erasePerson(t.deps, await findPerson(t.pool, asked))
+const forget = async (t: TestApp, by: KnownBy) => erasePerson(t.deps, await findPerson(t.pool, by))
 
 test('who bought one is exported with it, and forgotten; the card is as good as before', async () => {
   const { t } = await open()
@@ -80,6 +81,7 @@ test('the mail about one says no more for whom it is, once they were forgotten [
   const { t } = await open()
   await using _ = t
   await boughtGiftCard(t, { recipient: toZora })
+  await tellEvents(t.deps)
   const told = async () => (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'giftCardBought')
   expect((await told())?.text).toContain(zora.firstName)
   expect(await forget(t, asZora)).toMatchObject({ ok: true })

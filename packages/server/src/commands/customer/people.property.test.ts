@@ -78,7 +78,7 @@ test('among random people with random missing contacts nobody is taken for anoth
     const people = distinct(drawn)
     const ids: string[] = []
     for (const each of people) ids.push(await write(on, each))
-    const idsOf = (indexes: readonly number[]) => indexes.map((index) => ids[index]).toSorted()
+    const idsOf = (indexes: readonly number[]) => indexes.map((index) => ids[index] ?? '').toSorted()
     const { email: mail, phone: number } = stored(wanted)
     const person = await findPerson(on, {
       ...(mail !== null && { email: mail }),

@@ -1,6 +1,6 @@
 import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
-import type { Asked } from './read-asked.ts'
+import type { KnownBy } from './known-by.ts'
 
 /** Everything by which a person is known: rows of theirs, and what they can be reached by. */
 export type Person = {
@@ -23,7 +23,7 @@ const isAsked = `(email = $2 or phone = $3 or (unverified_email = $2 and email i
  * What somebody only typed joins nobody, because it may be another's (behaviour 27); it is theirs to forget where nobody else
  * is known by it. A contact that is absent is null on both sides, so that it joins nobody.
  */
-export const findPerson = async (on: Queryable, { id, email, phone }: Asked): Promise<Person> => {
+export const findPerson = async (on: Queryable, { id, email, phone }: KnownBy): Promise<Person> => {
   const { rows } = await on.query<Person>(
     `with recursive ${across.person} known as (
        select id, user_id, claimed_by from customer

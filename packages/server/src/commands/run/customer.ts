@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { describePerson, rowsOf } from '../customer/describe-person.ts'
 import { erasePerson } from '../customer/erase-person.ts'
-import { type Asked, readAsked } from '../customer/read-asked.ts'
+import { type KnownBy, readKnownBy } from '../customer/known-by.ts'
 import { type ExportedPerson, exportPerson } from '../customer/store-export.ts'
 import { findObstacles, type Obstacle } from '../customer/store-obstacles.ts'
 import { findPerson, type Person } from '../customer/store-person.ts'
@@ -13,7 +13,7 @@ const usage = `Answers a person who asks what is stored about them, or to be for
                                                               the person. With --yes behind it, it does not ask
 A phone is written with its country: +12125550147.`
 
-const notAsked =
+const unreadable =
   'This is no id of a customer, no e-mail, and no phone with its country such as +12125550147. A name may be that of several people.'
 
 const inWords: Readonly<Record<Obstacle['what'], string>> = {
@@ -64,8 +64,8 @@ const acts: Readonly<Record<string, (deps: Deps, found: Found) => Promise<string
   },
 }
 
-const find = async ({ pool }: Deps, asked: Asked): Promise<Pick<Found, 'person' | 'exported'>> => {
-  const person = await findPerson(pool, asked)
+const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' | 'exported'>> => {
+  const person = await findPerson(pool, by)
   const exported = await exportPerson(pool, person)
   if (rowsOf(exported) === 0) throw new CommandRefusal('Nobody is known by this id, e-mail or phone.')
   return { person, exported }
@@ -76,10 +76,10 @@ export const customer: Command = async ([name = '', typed = '', ...more], settin
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   const isConfirmed = name === 'erase' && more.length === 1 && more[0] === '--yes'
   if (act === undefined || typed.trim() === '' || (more.length > 0 && !isConfirmed)) return refused(usage)
-  const asked = readAsked(typed)
-  if (asked === undefined) return refused(notAsked)
+  const by = readKnownBy(typed)
+  if (by === undefined) return refused(unreadable)
   return runOnDatabase(
     settings,
-    async (deps) => `${await act(deps, { ...(await find(deps, asked)), isConfirmed, ask })}\n`,
+    async (deps) => `${await act(deps, { ...(await find(deps, by)), isConfirmed, ask })}\n`,
   )
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Fault } from '../fault.ts'
-import { type SourceFile, sourceFiles } from '../source-files.ts'
+import type { Fault } from '../../fault.ts'
+import { type SourceFile, sourceFiles } from '../../source-files.ts'
 
 /** The contract answers an empty text for a contact that was not told. */
 const wire = 'packages/server/src/accounts/show-user.ts'

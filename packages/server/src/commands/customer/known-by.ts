@@ -2,7 +2,7 @@ import { storedPhone } from '../../accounts/phone-numbers.ts'
 import { isUuid } from '../../store/uuid.ts'
 
 /** One of the three that a person is asked for by. */
-export type Asked = {
+export type KnownBy = {
   /** The id of a customer. */
   readonly id?: string
   /** In any case. */
@@ -15,10 +15,10 @@ export type Asked = {
  * Reads by what a person is asked for, in any spelling in which it is stored alike. Undefined where it is none of the three: a
  * name, or a phone without its country, may be anybody's.
  */
-export const readAsked = (typed: string): Asked | undefined => {
-  const asked = typed.trim()
-  const lower = asked.toLowerCase()
+export const readKnownBy = (typed: string): KnownBy | undefined => {
+  const by = typed.trim()
+  const lower = by.toLowerCase()
   if (isUuid(lower)) return { id: lower }
-  if (/^[^\s@]+@[^\s@]+$/.test(asked)) return { email: asked }
-  return /^\+[\d\s().-]+$/.test(asked) ? { phone: storedPhone(asked) } : undefined
+  if (/^[^\s@]+@[^\s@]+$/.test(by)) return { email: by }
+  return /^\+[\d\s().-]+$/.test(by) ? { phone: storedPhone(by) } : undefined
 }

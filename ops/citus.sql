@@ -54,6 +54,7 @@ select citus_add_local_table_to_metadata('gift_card');
 select citus_add_local_table_to_metadata('calendar_feed');
 select citus_add_local_table_to_metadata('message');
 select citus_add_local_table_to_metadata('limit_count');
+select citus_add_local_table_to_metadata('prepared_card');
 select citus_add_local_table_to_metadata('request_count');
 select citus_add_local_table_to_metadata('used_bot_proof');
 select citus_add_local_table_to_metadata('waiting_room');

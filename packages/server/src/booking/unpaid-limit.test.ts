@@ -205,7 +205,7 @@ test('a proof of the bot check lifts the bound of an address to 100, and not fur
   expect(await proved(20)).toBe('too_many_unpaid')
 })
 
-test('whoever is signed in is bounded by themselves, and hears whom to call', async () => {
+test('a signed-in guest is bounded by themselves alone', async () => {
   await using s = await open()
   const session = await signInByCode(s.t, { phone: guest.phone, brandId: s.brandId })
   for (const _ of times(12)) expect(await s.book({ headers: bearing(session) })).toBe('booked')

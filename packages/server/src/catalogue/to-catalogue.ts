@@ -32,7 +32,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
 const mapOf = <T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, T> =>
   new Map(things.map((thing) => [keyOf(thing), thing]))
 
-const toShop = ({ details: { unpaidBookings: _, ...details }, ...row }: ShopRows['shop']): Shop => ({
+const toShop = ({ details, ...row }: ShopRows['shop']): Shop => ({
   id: row.id,
   brandId: row.brand_id,
   route: row.route,
@@ -52,8 +52,14 @@ const toShop = ({ details: { unpaidBookings: _, ...details }, ...row }: ShopRows
   currency: row.currency as Currency,
   offerMinutes: row.offer_minutes,
   waitingListFee: row.waiting_list_fee,
-  ...details,
+  ...withoutOwn(details),
 })
+
+/** Leaves out what guests do not see. */
+const withoutOwn = (details: ShopRows['shop']['details']): Omit<typeof details, 'unpaidBookings'> => {
+  const { unpaidBookings, ...seen } = details
+  return unpaidBookings === undefined ? details : seen
+}
 
 const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueService[] => {
   const offered = new Set(services.map(({ id }) => id))

@@ -17,6 +17,10 @@ export type CountedRow = {
   readonly isAttack: boolean
 }
 
+/** SQL of whether a row has no room for what is added. */
+const full = (times: string, most: string, added: string, since: string): string =>
+  `(cardinality(${added}) > ${most} or ${times}[${most} - cardinality(${added}) + 1] > ${since})`
+
 /**
  * Counts tries in all of their rows, or, where one of them has no room, in none; other processes that count at the same
  * time may leave a part of them counted. Rows are locked in the order of their keys, and, outside a transaction, only while the
@@ -25,8 +29,6 @@ export type CountedRow = {
 const count = prepared<CountedRow>('limit-count', (value) => {
   const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
   const lately = value('lately', 'timestamptz')
-  const full = (times: string, most: string, added: string, since: string): string =>
-    `(cardinality(${added}) > ${most} or ${times}[${most} - cardinality(${added}) + 1] > ${since})`
   const given = rowsOf(
     value('keys', 'bytea[]'),
     value('kinds', 'text[]'),
@@ -115,7 +117,7 @@ export const countTries = (
 ): Promise<readonly CountedRow[]> => {
   const rows = bounds.map((bound) => {
     const { since, until } = stretchOf(bound, now)
-    return { ...bound, kind: bound.name as string, since: since.toString(), until: until.toString() }
+    return { ...bound, kind: bound.name, since: since.toString(), until: until.toString() }
   })
   const lately = stretchBefore(now).toString()
   const onceRow = once && {

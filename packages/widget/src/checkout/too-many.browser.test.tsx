@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { closePopup, usePopups } from '../popup-stack/popup-stack.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   bookByCard,
@@ -24,17 +25,18 @@ const declines = refusal(
 )
 
 describe('a bound that is reached', () => {
-  it('of appointments without payment leads to signing in over the details, and from there the booking goes on [security-C2]', async () => {
+  it('leads from too many appointments without payment to signing in over the details, and from there the booking goes on [security-C2]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [unpaid, booked] })
     await openCheckoutPage(server, { typed: true, flags: { 'web-login': true } })
     await bookWithoutCard()
     await expect
       .element(overlay('You have enough appointments ahead of you'))
       .toMatchTextContent('Sign in with a code by text message to book another')
-    await button('Sign in').click()
-    await shown(sheet('Sign in'))
-    await button('Close').last().click()
-    await shown(sheet('Your details'))
+    await overlay('You have enough appointments ahead of you')
+      .getByRole('button', { name: 'Sign in' })
+      .click()
+    await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toContain('signIn')
+    closePopup('signIn')
     await expect.element(payAtShop).toBeChecked()
     await button(/^Book Tue 24 Nov, 10:15am/).click()
     await shown(overlay('You are booked'))
@@ -42,7 +44,7 @@ describe('a bound that is reached', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('of appointments without payment leads back to the details where nobody can sign in', async () => {
+  it('leads from too many appointments without payment to the details where nobody can sign in', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [unpaid] })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
@@ -50,7 +52,7 @@ describe('a bound that is reached', () => {
     await shown(sheet('Your details'))
   })
 
-  it('of declined cards offers to pay at the shop where that needs none, and says that nothing was charged [security-C1]', async () => {
+  it('offers after too many declined cards to pay at the shop where that needs none, and says that nothing was charged [security-C1]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [declines, booked] })
     await openCheckoutPage(server, { typed: true })
     await bookByCard('4000000000000002')

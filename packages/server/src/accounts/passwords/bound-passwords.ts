@@ -13,7 +13,7 @@ export const boundPasswords = ({ hash, isRight, isOutdated }: Passwords): Passwo
   const inLine = async <T>(act: () => Promise<T>): Promise<T> => {
     if (running >= mostAtOnce) {
       if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 2 })
-      // Whoever ends hands its place on.
+      // A hash that ends hands its place on.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

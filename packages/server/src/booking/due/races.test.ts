@@ -120,6 +120,7 @@ test('who confirms at the bank and never comes back has paid; who does neither h
   const first = await s.pay(challenged, 'a')
   s.clock.advance({ minutes: 10 })
   await reconcileDue(s.t.deps)
+  s.clock.advance({ seconds: 1 })
   expect((await s.pay(challenged, 'a')).status, 'they have a quarter of an hour').toBe(202)
   s.clock.advance({ minutes: 5 })
   await reconcileDue(s.t.deps)

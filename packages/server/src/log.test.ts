@@ -42,3 +42,9 @@ test('nor in the texts of errors, however deep', () => {
 test('an error that is none is named by its kind', () => {
   expect(lineOf((log) => log.error({ err: 'secret text' }, 'failed'))).toContain('"err":{"type":"string"}')
 })
+
+test('an error is logged without signs that control or turn a text [security-M5]', () => {
+  const line = lineOf((log) => log.error({ err: new Error('no \u202eana\u0085 in\u2066 here') }, 'failed'))
+  expect(line).toContain('no ana')
+  expect(line).not.toMatch(/[\p{Bidi_Control}\u0085]/u)
+})

@@ -9,7 +9,7 @@ const hosts = [
   String.raw`(?<!\d)\d{1,3}(?:[${dots}]\d{1,3}){3}(?!\d)`,
 ]
 const schemes = [
-  '://',
+  String.raw`\S://`,
   String.raw`(?<!\p{L})www[${dots}]\S`,
   String.raw`(?<!\p{L})(?:mailto|tel|sms|callto|facetime|skype|geo|data|javascript):\S`,
   String.raw`[^\s@]@[^\s@]`,

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hiddenSigns } from '../../test/hostile-texts.ts'
 import { databaseOf } from '../../test/run-program.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -60,4 +61,10 @@ test.each([
   expect(err).not.toMatch(/server cannot start|\n {4}at |node:internal|Error:/)
   expect(code).toBe(1)
   expect(out).toBe('')
+})
+
+test('a command answers without signs that a terminal obeys [security-M5]', async () => {
+  const { err } = await commands.day(['shop\u202e\u001b[31m'], databaseOf(t.pool))
+  expect(err).toContain('There is no shop "shop[31m"')
+  expect(err).not.toMatch(hiddenSigns)
 })

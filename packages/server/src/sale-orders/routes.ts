@@ -4,7 +4,7 @@ import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { changeTip } from '../booking/change/change-tip.ts'
 import { refundItem } from '../booking/change/refund-item.ts'
 import { payDue } from '../booking/due/pay-due.ts'
-import { readSaleOrder } from '../booking/sale/read-sale-order.ts'
+import { lookAtSale } from '../booking/sale/look-at-sale.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { paymentReply, reply, unstored } from '../http/reply.ts'
@@ -12,7 +12,7 @@ import { sendSaleLink } from './send-sale-link.ts'
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSaleOrder, schemas.getSaleOrder, async ({ id }, { language }) =>
-    reply(200, await readSaleOrder(deps, id, language), unstored),
+    reply(200, await lookAtSale(deps, id, language), unstored),
   )
   bind(calls.changeTip, schemas.changeTip, (input, guest) => changeTip(deps, input, guest))
   bind(calls.payDue, schemas.payDue, async (input, guest) =>

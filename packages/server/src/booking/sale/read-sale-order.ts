@@ -6,15 +6,12 @@ import { shopTime } from '../../shop-time.ts'
 import { lookIdOf } from '../../store/look-id.ts'
 import { showGiftCard } from '../gift-card/show-gift-card.ts'
 import { canTipBefore } from './can-tip-before.ts'
-import { lookOnly } from './look-only.ts'
 import { showSale, stateOf } from './show-sale.ts'
-import { findLookedAt } from './store-look.ts'
 import { findSaleOrder, type SaleOrderRow } from './store.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
 /**
- * A sale order, of a shop or by its id alone, which serves as the secret, with what everyone who has its link may see (behaviour 20);
- * by its second id to look at alone (behaviour 56).
+ * A sale order, of a shop or by its id alone, which serves as the secret, with what everyone who has its link may see (behaviour 20).
  * Refuses with `sale_order_not_found`.
  */
 export const readSaleOrder = async (
@@ -22,17 +19,11 @@ export const readSaleOrder = async (
   sale: SaleKey | string,
   language: WireLanguage,
 ): Promise<SaleOrder> => {
-  const { db, pool, catalogues, clock } = deps
+  const { db, catalogues, clock } = deps
   const row = await findSaleOrder(db, sale)
-  if (row !== undefined) {
-    const order = showSaleOrder(await catalogues.ofShopOnceOpen(row.shopId), row, clock.now(), language)
-    return { ...order, giftCard: await showGiftCard(deps, row) }
-  }
-  const looked = typeof sale === 'string' ? await findLookedAt(pool, sale) : undefined
-  const shown = looked && (await readSaleOrder(deps, looked, language))
-  // A gift card stands in no calendar, and its page has its code.
-  if (shown === undefined || shown.giftCard !== null) throw new Refusal('sale_order_not_found')
-  return lookOnly(shown)
+  if (row === undefined) throw new Refusal('sale_order_not_found')
+  const order = showSaleOrder(await catalogues.ofShopOnceOpen(row.shopId), row, clock.now(), language)
+  return { ...order, giftCard: await showGiftCard(deps, row) }
 }
 
 /** A sale order as it was read, with what everyone who has its link may see; without a gift card that was sold. */

@@ -2,7 +2,6 @@ import type { SaleOrder } from '@openchair/contract'
 import { useState } from 'react'
 import { directionsUrl } from '../../format/address.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { basePath } from '../../paths.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Pressable } from '../../pieces/button/pressable.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
@@ -19,7 +18,7 @@ type Props = { readonly order: SaleOrder }
 /** The links and the file that add the booking to a calendar. */
 const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void }) => {
   const t = useT()
-  const event = useCalendarEvent()(order, activeOf(order), `${location.origin}${basePath}`)
+  const event = useCalendarEvent()(order, activeOf(order))
   return (
     <div className={css.calendars}>
       <Button

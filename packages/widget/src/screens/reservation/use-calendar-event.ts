@@ -4,7 +4,6 @@ import { minutesBetween } from '../../format/days.ts'
 import { safeFullName, safeName, zoneCity } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { type Appointment, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
@@ -13,12 +12,7 @@ export const useCalendarEvent = () => {
   const t = useT()
   const format = useFormat()
 
-  /** `base` is where the widget is; the entry leads to the page that shows the booking, since others see a calendar too. */
-  return (
-    order: SaleOrder,
-    appointments: readonly Appointment[],
-    base: string,
-  ): CalendarEvent | undefined => {
+  return (order: SaleOrder, appointments: readonly Appointment[]): CalendarEvent | undefined => {
     const first = appointments[0]
     if (!first) return undefined
     const { shop } = order
@@ -46,7 +40,6 @@ export const useCalendarEvent = () => {
         ...(client === null ? [] : [t('reservation.eventClient', { name: client })]),
         ...(barbers.length === 0 ? [] : [t('reservation.eventBarber', { name: format.list(barbers) })]),
         t('reservation.eventLocation', { address }),
-        `${base}${paths.reservation.to(order.lookId)}`,
       ].join('\n'),
     }
   }

@@ -1,8 +1,9 @@
 import type { Contact } from '../holds/hold.ts'
-import { bothKeyOf, onceKeyOf } from '../limits/bounds.ts'
+import { bothKeysOf, onceKeyOf } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { limits } from '../limits/limits.ts'
 import { fullSinceSql } from '../limits/store.ts'
+import { networkTimes } from '../networks.ts'
 
 /** Who is asked about: whether they are a member, or have to pay beforehand, is told to whoever knows e-mail or phone. */
 export type AskedContact = {
@@ -26,12 +27,18 @@ export const countContact = async ({ spend }: Limits, asked: AskedContact): Prom
   if (email !== undefined || phone !== undefined) await spend('contact', tryOf(asked))
 }
 
-/** SQL of whether `countContact` would refuse, which counts nothing: null, or since when. */
-export const contactRoomSql = (key: string, once: string, since: string): string =>
-  fullSinceSql(limits.contact.perAddressAndTarget, key, once, since)
+/** SQL of whether `countContact` would refuse, which counts nothing: null, or since when; `keys` are those of `contactRoomKeys`. */
+export const contactRoomSql = (keys: readonly string[], once: string, since: string): string => {
+  const { perAddressAndTarget: most } = limits.contact
+  return `greatest(${keys.map((key, index) => fullSinceSql(most * (networkTimes[index] ?? 1), key, once, since)).join()})`
+}
 
-/** The keys of `contactRoomSql`. */
+/** The keys of `contactRoomSql`: those of the address and of the networks around it, where there are any. */
 export const contactRoomKeys = (asked: AskedContact) => {
   const counted = tryOf(asked)
-  return { key: bothKeyOf('contact', counted), once: onceKeyOf('contact', counted) }
+  const both = bothKeysOf('contact', counted)
+  return {
+    keys: networkTimes.map((each) => both.find(({ times }) => times === each)?.key ?? null),
+    once: onceKeyOf('contact', counted),
+  }
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pool } from '../store/db.ts'
-import { type TriedOnce, boundsOf, onceKeyOf, type Tried } from './bounds.ts'
+import { type TriedOnce, boundsOf, onceBoundOf, type Tried } from './bounds.ts'
 import { createInTurn, type InTurn } from './in-turn.ts'
 import type { LimitName } from './limits.ts'
 import { type CountedRow, countTry, takeOutTry } from './store.ts'
-import { tooMany } from './stretch.ts'
+import { stretchAfter, tooManyUntil } from './stretch.ts'
 
 /** Who guesses: `address` is a network (`networkOf`). */
 export type Guesser = Pick<Tried, 'address'> & {
@@ -22,7 +22,7 @@ export type Limits = {
   /**
    * Runs a lookup of what can be guessed; undefined or a refusal is a wrong guess, and only those count in the end. Without
    * running it refuses one too many with `too_many_requests` and the seconds to wait, or, where the target is attacked
-   * and the bot check would help, with `bot_check_required`.
+   * and no proof is brought that would help, with `bot_check_required`.
    */
   readonly guess: <T>(name: LimitName, guess: Guess, look: () => Promise<T>) => Promise<T>
   /**
@@ -49,10 +49,10 @@ type Counted =
   | { readonly refusal: Refusal; readonly isAttack: boolean }
 
 const refused = (rows: readonly CountedRow[], now: Temporal.Instant): Counted => {
-  const inTheWay = rows.filter(({ fullSince, isOver }) => fullSince !== null || isOver)
-  const times = inTheWay.flatMap(({ fullSince }) => fullSince ?? [])
+  const inTheWay = rows.filter(({ isFull, isOver }) => isFull || isOver)
+  const ends = inTheWay.flatMap(({ fullUntil }) => fullUntil ?? [])
   return {
-    refusal: tooMany(times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null, now),
+    refusal: tooManyUntil(ends.toSorted(Temporal.Instant.compare).at(-1) ?? stretchAfter(now), now),
     isAttack: inTheWay.length > 0 && inTheWay.every((row) => row.isAttack || row.isOver),
   }
 }
@@ -87,10 +87,14 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
   const inTurn = createInTurn()
 
   /** Counts a try before it is known how it ends, so that those under way count. */
-  const count = async (name: LimitName, tried: Tried | TriedOnce, isHuman = false): Promise<Counted> => {
+  const count = async (
+    name: LimitName,
+    tried: Tried | TriedOnce,
+    attackedMost?: number,
+  ): Promise<Counted> => {
     const now = clock.now()
-    const once = 'once' in tried ? onceKeyOf(name, tried) : undefined
-    const rows = await countTry(pool, { kind: name, bounds: boundsOf(name, tried, isHuman), once, now })
+    const once = 'once' in tried ? onceBoundOf(name, tried) : undefined
+    const rows = await countTry(pool, { kind: name, bounds: boundsOf(name, tried, attackedMost), once, now })
     const keys = rows.filter(({ isCounted }) => isCounted).map(({ key }) => key)
     const takeOut = (): Promise<void> => takeOutTry(pool, keys, now)
     if (rows.every(({ isCounted, isOver }) => isCounted && !isOver)) return { takeOut }
@@ -98,12 +102,13 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
     return refused(rows, now)
   }
 
-  /** The same for a guess: at an attacked target whoever passes the bot check has the usual number of them. */
+  /** The same for a guess: where the bot check is set up, an attacked target takes a proof each from the first guess on. */
   const countGuess = async (name: LimitName, { isHuman, ...tried }: Guess): Promise<Counted> => {
-    const counted = await count(name, tried)
-    if (isHuman === undefined || !('refusal' in counted) || !counted.isAttack) return counted
+    if (isHuman === undefined) return count(name, tried)
+    const counted = await count(name, tried, 0)
+    if (!('refusal' in counted) || !counted.isAttack) return counted
     if (!(await isHuman())) throw new Refusal('bot_check_required')
-    return count(name, tried, true)
+    return count(name, tried, Infinity)
   }
 
   return {

@@ -98,6 +98,12 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     ['shop Harbour Barbers South Street changed'],
   ],
   [
+    'how many text messages it sends in a day [security-M4]',
+    'route: harbour\n',
+    'route: harbour\ntextsPerDay: 300\n',
+    ['brand Harbour Barbers changed'],
+  ],
+  [
     'a flag',
     'flags: [client-booking-localization, web-login]',
     'flags: [web-login]',

@@ -53,7 +53,7 @@ test('and after one slip; a third guess is refused without being compared', asyn
   expect(t.compared()).toBe(compared)
 })
 
-test('where there is a bot check it is asked for from the first guess on, and whoever passes has the usual number [asvs-6.3.1] [security-M3]', async () => {
+test('the bot check, where there is one, is asked for from the first guess on, and whoever passes has the usual number [asvs-6.3.1] [security-M3]', async () => {
   await using t = await attacked({ BOT_CHECK_SECRET: botCheckSecret })
   const compared = t.compared()
   for (const forged of [undefined, 'forged'])

@@ -43,7 +43,7 @@ test('2,000 guesses from the networks of one /48 find no passcode: at most 80 ar
   expect(await shop.guess('4711', '203.0.113.7')).toBe('right')
 })
 
-test('where the bot check is set up, an attacked target compares nothing without a proof [security-M3]', async () => {
+test('an attacked target compares nothing without a proof, where the bot check is set up [security-M3]', async () => {
   await using shop = await open({ BOT_CHECK_SECRET: botCheckSecret })
   const answers: string[] = []
   for (const index of many(60)) answers.push(await shop.guess('1000', addressIn('1', index)))

@@ -52,7 +52,7 @@ test('the networks of one /48 may together sixteen times what an address may [se
   expect(await statusOf(process, '2001:db8:2:ffff::1')).toBe(200)
 })
 
-test('whoever asks from ever new addresses does not make the network around them forgotten [security-M3]', async () => {
+test('ever new addresses do not make the network around them forgotten [security-M3]', async () => {
   await using database = await testDatabase()
   await using process = await processOn(database)
   const { requestCounts } = process.deps

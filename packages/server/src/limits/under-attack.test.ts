@@ -129,7 +129,7 @@ const attacked = ({ t, ways, attack }: Awaited<ReturnType<typeof openAttacked>>,
 }
 
 test.each<Kind>(['passcode', 'code'])(
-  'while a %s is guessed from many addresses, each call asks for the bot check from the first guess on [asvs-6.1.1] [security-M3]',
+  'each call asks, while a %s is guessed from many addresses, for the bot check from the first guess on [asvs-6.1.1] [security-M3]',
   async (kind) => {
     const each = attacked(checking(), kind)
     for (const [index, way] of each.ways.entries()) {

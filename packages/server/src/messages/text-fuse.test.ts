@@ -69,7 +69,7 @@ test('beyond a brand’s text messages of the day only sign-in codes go, 200 mor
   expect(await statesOf('signInCode')).toEqual(['sent', 'sent', 'expired'])
 })
 
-test('what no mail says waits until midnight at the shop, and leaves then [security-M4]', async () => {
+test('a text that no mail repeats waits until midnight at the shop, and leaves then [security-M4]', async () => {
   await allow(1)
   await send(changed, 0)
   await send(changed, 1)
@@ -85,7 +85,7 @@ test('what no mail says waits until midnight at the shop, and leaves then [secur
   expect(await usedUp()).toBe(0)
 })
 
-test('what a mail says as well goes by mail alone [security-M4]', async () => {
+test('a text that a mail repeats goes by mail alone [security-M4]', async () => {
   await allow(0)
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
   await tellEvents(t.deps)
@@ -144,7 +144,7 @@ test('2,000 is the number unless a brand says another, and each brand has its ow
   expect(texts).toHaveLength(2)
 })
 
-test('who asks for a code or a link that could not be sent is told so, and until when [security-M4]', async () => {
+test('a code or a link that could not be sent is refused, with the time until when [security-M4]', async () => {
   await t.pool.query(
     `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
   )

@@ -1,6 +1,6 @@
 -- How many text messages a brand may send in a day, and how many it did: what costs money has an end.
 
-ALTER TABLE brand ADD COLUMN texts_per_day integer CHECK (texts_per_day >= 0);
+ALTER TABLE brand ADD COLUMN texts_per_day integer;
 COMMENT ON COLUMN brand.texts_per_day IS 'Text messages that all shops of the brand send in a day together, beyond which only sign-in codes go; null for the usual number.';
 
 CREATE TABLE text_count (

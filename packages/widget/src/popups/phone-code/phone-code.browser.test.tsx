@@ -74,7 +74,7 @@ describe('a phone', () => {
     expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
   })
 
-  it('that cannot be texted is told so at its field, in the words of the server [security-M4]', async () => {
+  it('shows at its field, in the words of the server, that it cannot be texted [security-M4]', async () => {
     const message = 'We cannot send text messages to this phone number. Use a mobile number.'
     const given = server('482951', undefined, () =>
       refusal(400, 'invalid_request', { issues: [{ path: 'phone', message }] }),

@@ -35,7 +35,7 @@ const countStatement = prepared<Counted>('count-text', (value) => {
   with due as (
     select id, brand_id, kind, subject_id, created_at, expires_at from message
     where id = ${value('id', 'uuid')} and channel = 'sms' and state = 'waiting' and counted_at is null
-      and send_at <= ${now} + make_interval(secs => ${clockMargin})
+      and expires_at > ${now} and send_at <= ${now} + make_interval(secs => ${clockMargin})
     for update
   ), fuse as (
     select due.*, day, midnight, ${mostSql} as most, ${moreSql('due.kind')} as more

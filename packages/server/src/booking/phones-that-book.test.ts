@@ -2,7 +2,7 @@ import { createCart, requestCode, sendBrandAppLink, signUp } from '@openchair/co
 import { languages, toWireLanguage } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { bookFree } from '../../test/book-free.ts'
-import { checkOut, guest, makeSingleCart } from '../../test/booking.ts'
+import { checkOut, guest, makeSingleCart, namesOf } from '../../test/booking.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { newcomer } from '../../test/sign-up.ts'
@@ -38,11 +38,13 @@ test('a phone that costs extra is refused wherever one is typed, naming its fiel
   const sentence = 'This phone number costs extra to call or text. Use another one.'
   const cart = await makeSingleCart(t, shop, 'dora', 'corte', '2026-11-24T10:00:00-05:00')
   const customer = { ...guest, phone: costly }
-  const inCart = { id: shop, new_appointments: cart.new_appointments, customer: { phone: costly } }
+  const { barber, services } = await namesOf(t, shop)
+  const chosen = [{ barberId: barber('dora'), services: services('corte') }]
   expect(messageOf(await checkOut(t, shop, cart.id, { isBookNoPay: true, customer }))).toEqual([
     `customer.phone: ${sentence}`,
   ])
-  expect(messageOf(await t.send(createCart, inCart as never))).toEqual([`customer.phone: ${sentence}`])
+  const inCart = await t.send(createCart, { id: shop, new_appointments: chosen, customer: { phone: costly } })
+  expect(messageOf(inCart)).toEqual([`customer.phone: ${sentence}`])
   for (const answer of [
     await t.send(requestCode, { phone: costly, brandId }),
     await t.send(sendBrandAppLink, { id: brandId, phone: costly }),

@@ -8,14 +8,14 @@ const mobile: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE
 
 const typeOf = (phone: string): NumberType => parsePhoneNumberFromString(toE164(phone))?.getType()
 
-/** Whether a phone in E.164 is one that the numbering plan of its country knows, and that costs no more than others (spec 5, Customer). */
+/** Tells if a phone in E.164 is one that the numbering plan of its country knows, and that costs no more than others (spec 5, Customer). */
 export const isPhoneNumber = (phone: string): boolean =>
   isValidPhoneNumber(phone) && !costly.has(typeOf(phone))
 
-/** Whether a phone can receive text messages, as far as the numbering plan of its country tells (behaviour 55). */
+/** Tells if a phone can receive text messages, as far as the numbering plan of its country tells (behaviour 55). */
 export const canBeTexted = (phone: string): boolean => mobile.has(typeOf(phone))
 
-/** What is wrong with a phone as it was typed; undefined where nothing is. Premium, shared-cost and personal numbers are refused (behaviour 55). */
+/** The fault of a phone as it was typed; undefined where nothing is. Premium, shared-cost and personal numbers are refused (behaviour 55). */
 export const phoneFault = (typed: string): 'bad_phone' | 'phone_costly' | undefined => {
   if (costly.has(typeOf(typed))) return 'phone_costly'
   return isPhone(typed, isPhoneNumber) ? undefined : 'bad_phone'

@@ -94,7 +94,7 @@ test('twenty spellings of one mailbox are mailed as often as one, to sign up or 
     ),
   )
   expect(resets.filter(({ status }) => status === 200)).toHaveLength(12)
-  // By the day as many as of other messages to somebody who has not proved the address.
+  // A day has as many as of other messages to somebody who has not proved the address.
   for (const round of [1, 2, 3, 4]) {
     clock.advance({ minutes: 10 })
     for (const [index, email] of spellings.entries()) await signUpAs(email, 20 * round + index)

@@ -17,7 +17,7 @@ export type Bound = {
   readonly most: number | null
   /** Of an attacked target; 0 refuses every try. */
   readonly whileAttacked: number | null
-  /** How many tries it may have to know of. */
+  /** The tries that it may have to know of. */
   readonly known: number
 }
 
@@ -44,7 +44,7 @@ export const bothKeysOf = (
     times,
   }))
 
-/** What counts what is asked about, so that it is counted once. */
+/** The key of what is asked about, so that it is counted once. */
 export const onceKeyOf = (name: LimitName, { target, address, once }: TriedOnce): Buffer =>
   keyOf(name, 'once', target, address, once)
 
@@ -58,7 +58,7 @@ export const onceBoundOf = (name: LimitName, tried: TriedOnce): Bound => ({
 })
 
 /**
- * What counts a try. All spellings of a mailbox are one target, and an IPv6 address counts for the networks around it (behaviour 54, 55).
+ * Lists what counts a try. All spellings of a mailbox are one target, and an IPv6 address counts for the networks around it (behaviour 54, 55).
  * An attacked target grants an address `attackedMost` tries.
  */
 export const boundsOf = (

@@ -50,9 +50,11 @@ type Counted =
 
 const refused = (rows: readonly CountedRow[], now: Temporal.Instant): Counted => {
   const inTheWay = rows.filter(({ isFull, isOver }) => isFull || isOver)
-  const ends = inTheWay.flatMap(({ fullUntil }) => fullUntil ?? [])
+  const ends = inTheWay
+    .flatMap(({ fullUntil }) => fullUntil ?? [])
+    .toSorted((one, other) => Temporal.Instant.compare(other, one))
   return {
-    refusal: tooManyUntil(ends.toSorted(Temporal.Instant.compare).at(-1) ?? stretchAfter(now), now),
+    refusal: tooManyUntil(ends[0] ?? stretchAfter(now), now),
     isAttack: inTheWay.length > 0 && inTheWay.every((row) => row.isAttack || row.isOver),
   }
 }

@@ -5,7 +5,7 @@ import type { Stretch } from './stretch.ts'
  * /64 counts as one; the /56 around it has four times as many, the /48 sixteen times (`networksAround`).
  */
 export type Limit = {
-  /** For how long a try counts; ten minutes unless said. */
+  /** The time that a try counts; ten minutes unless said. */
   readonly within?: Stretch
   /** Of one address at one target. */
   readonly perAddressAndTarget?: number

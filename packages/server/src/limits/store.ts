@@ -22,6 +22,10 @@ export type CountedRow = Omit<Row, 'fullSince'> & {
   readonly fullUntil: Temporal.Instant | null
 }
 
+/** SQL of what was asked of a row that is there already. */
+const asked = (column: 'since' | 'kept'): string =>
+  `(select ${column} from asked where asked.key = excluded.key)`
+
 /**
  * Counts a try in all of its rows, or, where one of them has no room, in none; other processes that count at the same
  * time may leave a part of them counted. Rows are locked in the order of their keys, and only while the statement runs.
@@ -30,7 +34,6 @@ export type CountedRow = Omit<Row, 'fullSince'> & {
 const count = prepared<Row>('limit-count', (value) => {
   const now = value('now', 'timestamptz')
   const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
-  const asked = (column: 'since' | 'kept'): string => `(select ${column} from asked where key = excluded.key)`
   return `
   with asked as (
     select given.key, usual, while_attacked, since, until, kept, before, most,

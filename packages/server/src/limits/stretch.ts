@@ -1,6 +1,6 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** For how long a try counts, in minutes. */
+/** Minutes that a try counts. */
 const minutesOf = { tenMinutes: 10, hour: 60, day: 24 * 60 } as const
 export type Stretch = keyof typeof minutesOf
 

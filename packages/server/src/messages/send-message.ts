@@ -4,7 +4,7 @@ import { lives, longestMinutes } from './kinds.ts'
 import { renderMessage } from './render-message.ts'
 import { type DueMessage, endMessage, findStalledMessages, queueNextTry, startTry } from './store.ts'
 import { takeTurn } from './take-turn.ts'
-import { takeText } from './text-fuse.ts'
+import { takeText } from './fuse/text-fuse.ts'
 
 type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms'>
 

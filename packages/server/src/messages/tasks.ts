@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { daysBefore } from '../keep-days.ts'
 import { sendMessage, sweepMessages } from './send-message.ts'
 import { removeOldMessages } from './store.ts'
-import { removeOldTextCounts } from './store-text-fuse.ts'
+import { removeOldTextCounts } from './fuse/store-text-fuse.ts'
 
 const messageKey = z.object({ messageId: z.string() })
 

@@ -4,7 +4,7 @@ const single = new Set(
 )
 const double = new Set('^{}\\[~]|€')
 const isGsm = (sign: string): boolean => single.has(sign) || double.has(sign)
-/** Whether all signs of a text are of the alphabet of text messages. */
+/** Tells if all signs of a text are of the alphabet of text messages. */
 export const areGsm = (text: string): boolean => Array.from(text).every(isGsm)
 
 /** What the alphabet has under another sign. */

@@ -40,7 +40,7 @@ describe.each(languages)('in %s', (language) => {
         expect(partsOf(text), text).toBeLessThanOrEqual(2)
         expect(text).toContain(content.link)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 

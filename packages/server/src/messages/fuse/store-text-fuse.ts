@@ -1,7 +1,7 @@
-import type { Queryable } from '../store/db.ts'
-import { prepared } from '../store/prepared.ts'
-import { deleteInSteps } from '../store/transaction.ts'
-import { clockMargin } from './store.ts'
+import type { Queryable } from '../../store/db.ts'
+import { prepared } from '../../store/prepared.ts'
+import { deleteInSteps } from '../../store/transaction.ts'
+import { clockMargin } from '../store.ts'
 
 /** Text messages of a brand in a day, unless its file says another number (behaviour 55). */
 const usualTexts = 2000
@@ -22,10 +22,10 @@ const daySql = (now: string): string => `
 export type Counted = {
   /** False where the brand's text messages of the day are used up. */
   readonly isCounted: boolean
-  /** When the day ends. */
+  /** The end of the day. */
   readonly midnight: Date
   readonly expiresAt: Date
-  /** Whether a mail that was written with it says the same. */
+  /** A mail that was written with it says the same. */
   readonly isMailed: boolean
 }
 
@@ -75,7 +75,7 @@ export const postpone = async (on: Queryable, id: string, until: Temporal.Instan
   )
 }
 
-/** Until when a brand sends no more text messages of a kind; undefined where it does. */
+/** Gives the midnight until which a brand sends no more text messages of a kind; undefined where it sends some. */
 export const textsUsedUpUntil = async (
   on: Queryable,
   brandId: string,

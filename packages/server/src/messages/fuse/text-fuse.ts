@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
-import { tooManyUntil } from '../limits/stretch.ts'
-import { endMessage, queueNextTry } from './store.ts'
+import type { Deps } from '../../deps.ts'
+import { tooManyUntil } from '../../limits/stretch.ts'
+import { endMessage, queueNextTry } from '../store.ts'
 import { countText, postpone, textsUsedUpUntil } from './store-text-fuse.ts'
 
 /**

@@ -98,6 +98,12 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     ['shop Harbour Barbers South Street changed'],
   ],
   [
+    'how many text messages it sends in a day [security-M4]',
+    'route: harbour\n',
+    'route: harbour\ntextsPerDay: 300\n',
+    ['brand Harbour Barbers changed'],
+  ],
+  [
     'a flag',
     'flags: [client-booking-localization, web-login]',
     'flags: [web-login]',
@@ -175,7 +181,7 @@ test('closes a removed shop, and opens it again', async () => {
 test('marks customers who have to pay beforehand, and unmarks them', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
-  const marked = async (): Promise<readonly string[]> =>
+  const marked = async (): Promise<readonly (string | null)[]> =>
     (await t.db.selectFrom('customer').select('email').where('prepay_only', '=', true).execute()).map(
       ({ email }) => email,
     )

@@ -17,7 +17,7 @@ type SmsContext = {
   readonly now: Temporal.Instant
 }
 
-/** As many parts as a text message has at most: each is paid for (behaviour 55). */
+/** The most parts of a text message: each is paid for (behaviour 55). */
 const mostParts = 2
 
 /** How short a name may get before a second part is paid for. */

@@ -7,7 +7,7 @@ import { makeDataDir } from '../e2e/data-dir.ts'
 import { startProduct } from '../e2e/start-server.ts'
 import { createDeps } from '../packages/server/src/create-deps.ts'
 import { readConfig } from '../packages/server/src/config.ts'
-import { type Limit, limits, whileAttacked } from '../packages/server/src/limits/limits.ts'
+import { type Limit, limitsOf, whileAttacked } from '../packages/server/src/limits/limits.ts'
 import { createLog } from '../packages/server/src/log.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
 import type { Pool } from '../packages/server/src/store/db.ts'
@@ -51,7 +51,7 @@ const attack = async (target: Target, post: Poster, count: number): Promise<Atta
   const seconds = (performance.now() - from) / 1000
   const refused = answers.get('too_many_requests') ?? 0
   const wrong = target.wrong.reduce((sum, code) => sum + (answers.get(code) ?? 0), 0)
-  const most = onPaper(limits[target.limit]) * Math.ceil(seconds / 600)
+  const most = Math.min(...limitsOf(target.limit).map(onPaper)) * Math.ceil(seconds / 600)
   const rightful: Answer = await post(target.guess(await target.right()), {
     address: cleanAddress,
     server: 0,

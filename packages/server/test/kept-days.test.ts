@@ -40,7 +40,7 @@ test('a try that is under way, or left to a person, stays whatever its age', asy
 /** Tables that a task or the next use empties. */
 const emptied =
   'account_link cart checkout_attempt due_attempt event identity_nonce limit_count message notification payment_card ' +
-  'payment_event prepared_card request_count sign_in_code time_change used_bot_proof user_account user_session waiting_list_join waiting_room widget_file'
+  'payment_event prepared_card request_count sign_in_code text_count time_change used_bot_proof user_account user_session waiting_list_join waiting_room widget_file'
 
 /** Tables that are as large as what a brand is. */
 const bounded =

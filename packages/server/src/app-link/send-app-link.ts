@@ -3,6 +3,7 @@ import { readPhone } from '../accounts/read-phone.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { checkChannel } from '../messages/check-channel.ts'
+import { checkTextFuse } from '../messages/fuse/text-fuse.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { findOnlyBrand } from './store.ts'
@@ -27,7 +28,9 @@ export const sendAppLink = async (
   const links = [extension.iTunesLink, extension.playStoreLink].filter((link) => link !== null)
   if (links.length === 0) throw new Refusal('no_apps')
   const to = readPhone(typed)
+  await checkTextFuse(deps, { brandId, kind: 'appLink' }, clock.now())
   await limits.spend('appLink', { target: to, address })
+  await limits.spend('authCode', { target: to, address })
   await writeMessage(
     pool,
     { channel: 'sms', kind: 'appLink', links, brandId, to, language: fromWireLanguage(language) },

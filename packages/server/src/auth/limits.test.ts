@@ -1,4 +1,10 @@
-import { codeLogin, requestCode, requestPasswordReset } from '@openchair/contract/calls'
+import {
+  codeLogin,
+  requestCode,
+  requestPasswordReset,
+  sendBrandAppLink,
+  signUp,
+} from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { newcomer, verifiedUser } from '../../test/sign-up.ts'
 import { movableClock } from '../../test/movable-clock.ts'
@@ -36,6 +42,64 @@ test('a phone is sent three codes in ten minutes, whoever asks for them [asvs-2.
   expect(await ask('+12125550148', '203.0.113.1')).toBe(200)
   clock.advance({ minutes: 10 })
   expect(await ask(phone, '203.0.113.1')).toBe(200)
+})
+
+test('a phone is sent ten texts that anybody asked for in a day, links of the app among them [security-M4]', async () => {
+  const { t, clock, ask } = await open()
+  await using _ = t
+  await t.pool.query(
+    `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
+  )
+  const askLink = async (typed: string, index: number) =>
+    (
+      await t.send(
+        sendBrandAppLink,
+        { id: brandId, phone: typed },
+        { 'x-forwarded-for': `203.0.113.${index}` },
+      )
+    ).status
+  expect(await ask(phone, '198.51.100.1')).toBe(200)
+  expect(await askLink('+1 (212) 555-0147', 1)).toBe(200)
+  expect(await askLink('+1 1 212.555.0147', 2)).toBe(200)
+  expect(await ask(phone, '198.51.100.2'), 'three in ten minutes, of both together').toBe(429)
+  for (let sent = 3; sent < 10; sent += 1) {
+    clock.advance({ minutes: 10 })
+    expect(await (sent % 2 === 0 ? ask(phone, '198.51.100.3') : askLink(phone, 3))).toBe(200)
+  }
+  clock.advance({ hours: 1 })
+  expect(await ask(phone, '203.0.113.9')).toBe(429)
+  expect(await askLink(phone, 9)).toBe(429)
+  expect(await outboxOf(t, phone)).toHaveLength(10)
+  clock.advance({ hours: 23 })
+  expect(await ask(phone, '203.0.113.9')).toBe(200)
+})
+
+/** Twenty ways to write one mailbox. */
+const spellings = Array.from(
+  { length: 20 },
+  (_, index) =>
+    `${['sam', 's.am', 'SA.M', 'sa.m'][index % 4]}+${index}@${['gmail.com', 'GoogleMail.com', 'Gmail.com'][index % 3]}`,
+)
+
+test('twenty spellings of one mailbox are mailed as often as one, to sign up or to set a new password [security-M4]', async () => {
+  const { t, clock } = await open()
+  await using _ = t
+  const signUpAs = (email: string, index: number) =>
+    t.send(signUp, { ...newcomer, email }, { 'x-forwarded-for': `198.51.100.${index}` })
+  for (const [index, email] of spellings.entries()) expect((await signUpAs(email, index)).status).toBe(200)
+  expect(await outboxOf(t)).toHaveLength(12)
+  const resets = await Promise.all(
+    spellings.map((email, index) =>
+      t.send(requestPasswordReset, { email, brandId }, { 'x-forwarded-for': `203.0.113.${index}` }),
+    ),
+  )
+  expect(resets.filter(({ status }) => status === 200)).toHaveLength(12)
+  // A day has as many as of other messages to somebody who has not proved the address.
+  for (const round of [1, 2, 3, 4]) {
+    clock.advance({ minutes: 10 })
+    for (const [index, email] of spellings.entries()) await signUpAs(email, 20 * round + index)
+  }
+  expect(await outboxOf(t)).toHaveLength(30)
 })
 
 test('an address has twenty codes sent in ten minutes, to whichever phones', async () => {

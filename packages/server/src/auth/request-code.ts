@@ -10,6 +10,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { readPhone } from '../accounts/read-phone.ts'
 import { checkChannel } from '../messages/check-channel.ts'
+import { checkTextFuse } from '../messages/fuse/text-fuse.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newSignInCode } from '../accounts/sign-in-code.ts'
@@ -37,8 +38,9 @@ export const requestCode = async (
   checkChannel(deps, 'sms')
   const brand = await namedBrand(deps.db, brandRef)
   const phone = readPhone(typed)
-  await deps.limits.spend('authCode', { target: phone, address })
   const now = deps.clock.now()
+  await checkTextFuse(deps, { brandId: brand.id, kind: 'signInCode' }, now)
+  await deps.limits.spend('authCode', { target: phone, address })
   const { id, code, hash } = newSignInCode()
   const expiresAt = now.add({ minutes: codeMinutes })
   await inTransaction(deps.pool, async (client) => {

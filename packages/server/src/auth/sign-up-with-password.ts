@@ -1,8 +1,8 @@
 import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { signUp as call } from '@openchair/contract/calls'
-import { isEmail, isPhone } from '@openchair/rules'
+import { isEmail } from '@openchair/rules'
 import { passwordIssues } from '../accounts/passwords/check-password.ts'
-import { isPhoneNumber, storedPhone } from '../accounts/phone-numbers.ts'
+import { phoneFault, storedPhone } from '../accounts/phone-numbers.ts'
 import { readEmail } from '../accounts/contacts/read-email.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
@@ -18,14 +18,17 @@ import { inTransaction } from '../store/transaction.ts'
 
 type SigningUp = InputOf<typeof call>
 
+const phoneIssues = (phone: string | undefined) => {
+  const message = phone === undefined ? undefined : phoneFault(phone)
+  return message === undefined ? [] : [{ path: 'phone', message }]
+}
+
 const issuesOf = (input: SigningUp): readonly { readonly path: string; readonly message: FieldMessage }[] => [
   ...(['firstName', 'lastName'] as const)
     .filter((path) => input[path].trim() === '')
     .map((path) => ({ path, message: 'empty' as const })),
   ...(isEmail(input.email) ? [] : [{ path: 'email', message: 'bad_email' as const }]),
-  ...(input.phone === undefined || isPhone(input.phone, isPhoneNumber)
-    ? []
-    : [{ path: 'phone', message: 'bad_phone' as const }]),
+  ...phoneIssues(input.phone),
   ...passwordIssues(input.password, input),
 ]
 

@@ -2,18 +2,16 @@ import type { Customer, GivenCustomer } from '@openchair/contract'
 import { type CustomerFault, customerFaults } from '@openchair/rules'
 import { Refusal } from '../refusals/refusal.ts'
 import type { FieldMessage } from '../refusals/texts.ts'
-import { isPhoneNumber, storedPhone } from '../accounts/phone-numbers.ts'
+import { isPhoneNumber, phoneFault, storedPhone } from '../accounts/phone-numbers.ts'
 
-const messages: Readonly<Record<CustomerFault, FieldMessage>> = {
-  firstName: 'empty',
-  lastName: 'empty',
-  email: 'bad_email',
-  phone: 'bad_phone',
+const messageOf = (field: CustomerFault, { phone = '' }: GivenCustomer): FieldMessage => {
+  if (field === 'phone') return phoneFault(phone) ?? 'bad_phone'
+  return field === 'email' ? 'bad_email' : 'empty'
 }
 
-const refuse = (faults: readonly CustomerFault[], within = 'customer.'): void => {
+const refuse = (customer: GivenCustomer, faults: readonly CustomerFault[], within = 'customer.'): void => {
   if (faults.length === 0) return
-  const issues = faults.map((field) => ({ path: `${within}${field}`, message: messages[field] }))
+  const issues = faults.map((field) => ({ path: `${within}${field}`, message: messageOf(field, customer) }))
   throw new Refusal('invalid_request', { issues })
 }
 
@@ -22,7 +20,7 @@ const refuse = (faults: readonly CustomerFault[], within = 'customer.'): void =>
  * that the fields stand `within`.
  */
 export const checkedCustomer = (customer: Customer, within?: string): Customer => {
-  refuse(customerFaults(customer, isPhoneNumber), within)
+  refuse(customer, customerFaults(customer, isPhoneNumber), within)
   return { ...customer, phone: storedPhone(customer.phone) }
 }
 
@@ -31,4 +29,7 @@ export const checkedCustomer = (customer: Customer, within?: string): Customer =
  * every field at fault.
  */
 export const checkGivenFields = (customer: GivenCustomer): void =>
-  refuse(customerFaults(customer, isPhoneNumber).filter((field) => customer[field] !== undefined))
+  refuse(
+    customer,
+    customerFaults(customer, isPhoneNumber).filter((field) => customer[field] !== undefined),
+  )

@@ -1,9 +1,10 @@
 import type { Contact } from '../holds/hold.ts'
 import type { Clock } from '../clock.ts'
-import { bothKeyOf, boundsOf, onceKeyOf } from '../limits/bounds.ts'
+import { bothKeysOf, boundsOf, onceKeyOf } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { limits } from '../limits/limits.ts'
 import { countHappened, fullSinceSql } from '../limits/store.ts'
+import { networkTimes } from '../networks.ts'
 import type { Pool } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
 
@@ -51,12 +52,18 @@ export const createCountBooked = (pool: Pool, clock: Clock): CountBooked => {
   }
 }
 
-/** SQL of whether `countContact` would refuse, which counts nothing: null, or since when. */
-export const contactRoomSql = (key: string, once: string, since: string): string =>
-  fullSinceSql(limits.contact.perAddressAndTarget, key, once, since)
+/** SQL of whether `countContact` would refuse, which counts nothing: null, or since when; `keys` are those of `contactRoomKeys`. */
+export const contactRoomSql = (keys: readonly string[], once: string, since: string): string => {
+  const { perAddressAndTarget: most } = limits.contact
+  return `greatest(${keys.map((key, index) => fullSinceSql(most * (networkTimes[index] ?? 1), key, once, since)).join()})`
+}
 
-/** The keys of `contactRoomSql`. */
+/** The keys of `contactRoomSql`: those of the address and of the networks around it, where there are any. */
 export const contactRoomKeys = (asked: AskedContact) => {
   const counted = tryOf(asked)
-  return { key: bothKeyOf('contact', counted), once: onceKeyOf('contact', counted) }
+  const both = bothKeysOf('contact', counted)
+  return {
+    keys: networkTimes.map((each) => both.find(({ times }) => times === each)?.key ?? null),
+    once: onceKeyOf('contact', counted),
+  }
 }

@@ -2,7 +2,6 @@ import { type ErrorCode, declineCodes } from '@openchair/contract'
 import type { Contact } from '../holds/hold.ts'
 import type { Try } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
-import { mailboxOf } from '../messages/turns.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /** A guest who pays with a card, or has one kept. */
@@ -38,7 +37,7 @@ const triesOf = ({ address, visitorId, contact: { email, phone }, basketId }: Ca
     target === undefined || target === '' ? [] : [{ name, target, address }]
   return [
     { name: 'declinedCard', target: '', address },
-    ...ofTarget('declinedContact', email === undefined ? undefined : mailboxOf(email)),
+    ...ofTarget('declinedContact', email),
     ...ofTarget('declinedContact', phone),
     ...ofTarget('declinedBasket', basketId),
     ...ofTarget('declinedPage', visitorId),

@@ -95,6 +95,27 @@ test('one contact holds ten times at most without paying, from wherever; what is
   expect(await pay(await cartOn(4, 5)), 'after ten minutes nothing is held').toBe('card_declined')
 })
 
+test('all spellings of a mailbox are one contact [security-M4]', async () => {
+  const { t, cartOn, pay } = await open()
+  await using _ = t
+  expect(await pay(await cartOn(0, 5), { address: '192.0.2.1', as: 'ada+1' })).toBe('card_declined')
+  expect(await pay(await cartOn(1, 5), { address: '192.0.2.2', as: 'ADA+2' })).toBe('card_declined')
+  expect(await pay(await cartOn(2), { address: '192.0.2.3', as: 'ada+3' })).toBe('too_many_requests')
+})
+
+test('the networks of one /56 hold four times what an address does [security-M3]', async () => {
+  const { t, cartOn, pay } = await open()
+  await using _ = t
+  const payFrom = async (index: number) =>
+    pay(await cartOn(index, 5), {
+      address: `2001:db8:1:${(0x1000 + index).toString(16)}::1`,
+      as: `g${index}`,
+    })
+  const codes = await Promise.all(Array.from({ length: 22 }, (_each, index) => payFrom(index)))
+  expect(codes.filter((code) => code === 'card_declined')).toHaveLength(20)
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
+})
+
 test('behind one router five groups of five fit, and no more, even all at once', async () => {
   const { t, cartOn, pay, held } = await open()
   await using _ = t

@@ -1,6 +1,14 @@
 import type { Clock } from '../clock.ts'
 import type { Queryable } from '../store/db.ts'
-import { countHeldTimes, failsToArchive, readAttempts, readEvents, readJobs, readMessages } from './store.ts'
+import {
+  countHeldTimes,
+  countUsedUpTexts,
+  failsToArchive,
+  readAttempts,
+  readEvents,
+  readJobs,
+  readMessages,
+} from './store.ts'
 
 /** What each number is that is read from the database; those of attempts are told apart by their kind. */
 export const standingHelp = {
@@ -9,6 +17,8 @@ export const standingHelp = {
   openchair_holds_standing: 'Times that are held and not booked',
   openchair_messages_waiting: 'Messages that are to be sent now',
   openchair_outbox_age_seconds: 'For how long the oldest of them could have been sent',
+  openchair_brands_out_of_texts:
+    'Brands whose text messages of the day are used up, so that only sign-in codes go',
   openchair_events_untold: 'What became true and is still to be told by messages',
   openchair_events_oldest_age_seconds: 'For how long the oldest of it is due',
   openchair_jobs_waiting: 'Jobs that could run and do not yet',
@@ -46,6 +56,7 @@ const readings: readonly Reading[] = [
       { name: 'openchair_outbox_age_seconds', value: ageOf(oldest, now) },
     ]
   },
+  async (on, now) => [{ name: 'openchair_brands_out_of_texts', value: await countUsedUpTexts(on, now) }],
   async (on, now) => {
     const { count, oldest } = await readEvents(on, now)
     return [

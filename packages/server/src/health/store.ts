@@ -88,3 +88,12 @@ export const failsToArchive = async (on: Queryable): Promise<boolean> => {
   )
   return rows[0]?.fails === true
 }
+
+/** Brands that have sent all text messages that they may in their day. */
+export const countUsedUpTexts = async (on: Queryable, now: Temporal.Instant): Promise<number> => {
+  const { rows } = await on.query<{ count: number }>(
+    'select count(*) as count from text_count where texts >= most and ends_at > $1',
+    [now.toString()],
+  )
+  return rows[0]?.count ?? 0
+}

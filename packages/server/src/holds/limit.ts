@@ -1,4 +1,6 @@
+import { mailboxOf } from '@openchair/rules'
 import type { Clock } from '../clock.ts'
+import { networksAround } from '../networks.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pool } from '../store/db.ts'
 import type { Contact, HoldOwner } from './hold.ts'
@@ -7,7 +9,9 @@ import { countHeldTimes } from './store-held.ts'
 /** How many times may be held at once without having been paid. */
 type Limits = { readonly perAddress: number; readonly perContact: number }
 
-/** Two groups of five for a contact; for an address five groups, as of a family or a school behind one router. */
+/**
+ * Two groups of five for a contact, however it is spelled; for an address five groups, as of a family or a school behind one router.
+ */
 const usual: Limits = { perAddress: 25, perContact: 10 }
 
 /** Minutes after which an owner is forgotten: longer than any hold lasts but that of a provider that is away. */
@@ -121,9 +125,12 @@ const boundsOf = (
   { address, contact: { email, phone } }: Payer,
   { perAddress, perContact }: Limits,
 ): readonly Bound[] => [
-  { key: `address ${address}`, limit: perAddress },
+  ...networksAround(address).map(({ network, times }) => ({
+    key: `address ${network}`,
+    limit: perAddress * times,
+  })),
   ...[email, phone].flatMap((each) =>
-    each === undefined ? [] : [{ key: `contact ${each}`, limit: perContact }],
+    each === undefined ? [] : [{ key: `contact ${mailboxOf(each)}`, limit: perContact }],
   ),
 ]
 

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
+import { boundConnections } from './connections.ts'
 
 const open = async (settings: Readonly<Record<string, string>>) => {
   const t = await testApp({ settings })
@@ -32,6 +33,29 @@ test('an address has so many connections at once and no more', async () => {
   const again = await ask()
   expect(again.isAnswered, 'one that is closed makes room').toBe(true)
   for (const { socket } of [...opened, again]) socket.destroy()
+})
+
+test('the networks of one /56 have four times as many connections together, and no more [security-M3]', () => {
+  const server = new EventEmitter()
+  boundConnections({ server } as unknown as Parameters<typeof boundConnections>[0], 2)
+  let destroyed = 0
+  const connectFrom = (index: number) => {
+    const socket = Object.assign(new EventEmitter(), {
+      remoteAddress: `2001:db8:1:${(0x1000 + index).toString(16)}::1`,
+      destroy: () => (destroyed += 1),
+    })
+    server.emit('connection', socket)
+    return socket
+  }
+  const opened = Array.from({ length: 8 }, (_, index) => connectFrom(index))
+  expect(destroyed).toBe(0)
+  connectFrom(8)
+  expect(destroyed).toBe(1)
+  opened[0]?.emit('close')
+  connectFrom(9)
+  expect(destroyed, 'one that is closed makes room').toBe(1)
+  connectFrom(0x1000)
+  expect(destroyed, 'another /56').toBe(1)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { handleLongAddress } from './error-handler.ts'
+import { networksAround } from '../networks.ts'
 import { networkOf } from './network-of.ts'
 
 /**
@@ -10,17 +11,18 @@ export const boundConnections = (app: FastifyInstance, limit: number): void => {
   if (limit === 0) return
   const openOf = new Map<string, number>()
   app.server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
-    const open = openOf.get(network) ?? 0
-    if (open >= limit) {
+    const networks = networksAround(networkOf(socket.remoteAddress ?? ''))
+    if (networks.some(({ network, times }) => (openOf.get(network) ?? 0) >= limit * times)) {
       socket.destroy()
       return
     }
-    openOf.set(network, open + 1)
+    for (const { network } of networks) openOf.set(network, (openOf.get(network) ?? 0) + 1)
     socket.once('close', () => {
-      const left = (openOf.get(network) ?? 1) - 1
-      if (left === 0) openOf.delete(network)
-      else openOf.set(network, left)
+      for (const { network } of networks) {
+        const left = (openOf.get(network) ?? 1) - 1
+        if (left === 0) openOf.delete(network)
+        else openOf.set(network, left)
+      }
     })
   })
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Limit, type LimitName, limits, whileAttacked } from './limits.ts'
-import { stretchAfter, stretchBefore, type Within } from './stretch.ts'
+import { mailboxOf } from '@openchair/rules'
+import { networksAround } from '../networks.ts'
+import { type Limit, type LimitName, limitsOf, whileAttacked } from './limits.ts'
+import { longestOf, stretchAfter, stretchBefore, type Within } from './stretch.ts'
 
-/** Who tries what: `address` is a network (`networkOf`), `target` an id, a phone or an e-mail. */
+/** Who tries what: `address` is a network (`networkOf`), `target` an id, a phone or an e-mail, however it is spelled. */
 export type Tried = { readonly target: string; readonly address: string }
 
 /** What is asked about, once within the stretch, however often it is asked about. */
@@ -22,28 +24,39 @@ export type Bound = {
   readonly name: LimitName
   readonly key: Buffer
   readonly most: number | null
-  /** Of an attacked target. */
+  /** Of an attacked target; 0 refuses every try. */
   readonly whileAttacked: number | null
   readonly within: Within
   /** The instants that are counted, the latest first. */
   readonly added: readonly Temporal.Instant[]
+  /** The tries that it may have to know of. */
+  readonly known: number
 }
 
 export type Bounds = {
   readonly counted: readonly Bound[]
   /** What says that the target is attacked, itself among `counted`. */
-  readonly attack: { readonly key: Buffer; readonly from: number } | undefined
+  readonly attack: { readonly key: Buffer; readonly from: number; readonly within: Within } | undefined
 }
 
 /** Neither phones nor e-mails stand in the database where nothing but counting is done with them. */
 const keyOf = (...parts: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** What counts the tries of one address at one target. */
-export const bothKeyOf = (name: LimitName, { target, address }: Tried): Buffer =>
-  keyOf(name, 'both', target, address)
+/**
+ * The keys that count the tries of one address at one target within ten minutes, and those of the networks around it, each with how many
+ * times as many it may.
+ */
+export const bothKeysOf = (
+  name: LimitName,
+  { target, address }: Tried,
+): readonly { readonly key: Buffer; readonly times: number }[] =>
+  networksAround(address).map(({ network, times }) => ({
+    key: keyOf(name, 'both', mailboxOf(target), network),
+    times,
+  }))
 
-/** What counts what is asked about, so that it is counted once. */
+/** The key of what is asked about, so that it is counted once. */
 export const onceKeyOf = (name: LimitName, { target, address, once }: TriedOnce): Buffer =>
   keyOf(name, 'once', target, address, once)
 
@@ -53,40 +66,62 @@ const instantsOf = ({ tries = 1 }: Pick<Try, 'tries'>, now: Temporal.Instant): B
     ? Array.from({ length: tries }, () => now)
     : tries.toSorted((one, other) => Temporal.Instant.compare(other, one))
 
-/** What counts a try; with `isHuman` as if the target were not attacked. */
+/** Counts what is asked about for as long as any limit of the name counts a try. */
+export const onceBoundOf = (name: LimitName, key: Buffer, now: Temporal.Instant): Bound => ({
+  name,
+  key,
+  within: longestOf(limitsOf(name).map(({ within = 'tenMinutes' }) => within)),
+  added: [now],
+  most: null,
+  whileAttacked: null,
+  known: 1,
+})
+
+/**
+ * Lists what counts a try. All spellings of a mailbox are one target, and an IPv6 address counts for the networks around it (behaviour 54, 55).
+ * An attacked target grants an address `attackedMost` tries.
+ */
 export const boundsOf = (
-  { name, target, address, most: given, ...tried }: Try,
+  { name, target: spelled, address, most: given, ...tried }: Try,
   now: Temporal.Instant,
-  isHuman = false,
+  attackedMost = whileAttacked,
 ): Bounds => {
-  const {
-    within = 'tenMinutes',
-    perAddressAndTarget,
-    perAddress,
-    perTarget,
-    attackedFrom,
-  }: Limit = limits[name]
-  const shared = { name, within, added: instantsOf(tried, now) }
-  const bound = (usual: number | undefined, ...parts: readonly string[]): readonly Bound[] => {
-    if (usual === undefined) return []
-    const most = given ?? usual
-    return [{ ...shared, key: keyOf(name, ...parts), most, whileAttacked: most }]
+  const target = mailboxOf(spelled)
+  const networks = networksAround(address)
+  const added = instantsOf(tried, now)
+  const ofLimit = (limit: Limit): Bounds => {
+    const { within = 'tenMinutes', perAddressAndTarget, perAddress, perTarget, attackedFrom } = limit
+    // Those of ten minutes have the keys that they had when there were no others.
+    const key = (...parts: readonly string[]): Buffer =>
+      within === 'tenMinutes' ? keyOf(name, ...parts) : keyOf(name, within, ...parts)
+    const shared = { name, within, added }
+    const bound = (usual: number, times: number, ...parts: readonly string[]): Bound => {
+      const most = (given ?? usual) * times
+      return { ...shared, key: key(...parts), most, whileAttacked: most, known: most }
+    }
+    const attack =
+      attackedFrom === undefined ? undefined : { key: key('attack', target), from: attackedFrom, within }
+    const counted = [
+      ...(perAddressAndTarget === undefined
+        ? []
+        : networks.map(({ network, times }) => ({
+            ...bound(perAddressAndTarget, times, 'both', target, network),
+            whileAttacked: Math.min(attackedMost, given ?? perAddressAndTarget) * times,
+          }))),
+      ...(perAddress === undefined
+        ? []
+        : networks.map(({ network, times }) => bound(perAddress, times, 'address', network))),
+      ...(perTarget === undefined ? [] : [bound(perTarget, 1, 'target', target)]),
+      ...(attack === undefined
+        ? []
+        : [{ ...shared, key: attack.key, most: null, whileAttacked: null, known: attack.from }]),
+    ]
+    return { counted, attack }
   }
-  const ofBoth = bound(perAddressAndTarget, 'both', target, address).map(({ most, ...each }) => ({
-    ...each,
-    most,
-    whileAttacked: isHuman || most === null ? most : Math.min(whileAttacked, most),
-  }))
-  const attack =
-    attackedFrom === undefined ? undefined : { key: keyOf(name, 'attack', target), from: attackedFrom }
+  const all = limitsOf(name).map(ofLimit)
   return {
-    counted: [
-      ...ofBoth,
-      ...bound(perAddress, 'address', address),
-      ...bound(perTarget, 'target', target),
-      ...(attack ? [{ ...shared, key: attack.key, most: null, whileAttacked: null }] : []),
-    ],
-    attack,
+    counted: all.flatMap(({ counted }) => counted),
+    attack: all.find(({ attack }) => attack !== undefined)?.attack,
   }
 }
 

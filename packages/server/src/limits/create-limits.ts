@@ -1,7 +1,15 @@
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pool, Queryable } from '../store/db.ts'
-import { type Bound, type TriedOnce, boundsOf, onceKeyOf, type Tried, type Try } from './bounds.ts'
+import {
+  type Bound,
+  type TriedOnce,
+  boundsOf,
+  onceBoundOf,
+  onceKeyOf,
+  type Tried,
+  type Try,
+} from './bounds.ts'
 import { createInTurn, type InTurn } from './in-turn.ts'
 import type { LimitName } from './limits.ts'
 import { type CountedRow, countTries, takeOutOnce, takeOutTries } from './store.ts'
@@ -22,7 +30,7 @@ export type Limits = {
   /**
    * Runs a lookup of what can be guessed; undefined or a refusal is a wrong guess, and only those count in the end. Without
    * running it refuses one too many with `too_many_requests` and the seconds to wait, or, where the target is attacked
-   * and the bot check would help, with `bot_check_required`.
+   * and no proof is brought that would help, with `bot_check_required`.
    */
   readonly guess: <T>(name: LimitName, guess: Guess, look: () => Promise<T>) => Promise<T>
   /**
@@ -83,8 +91,8 @@ const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Tem
     const row = rows.find(({ key }) => key.equals(bound.key))
     return row === undefined ? [] : [{ bound, row }]
   })
-  const known = all.filter(({ row }) => row.fullSince !== null || row.isOver)
-  // Counted by another process at the same moment, or more at once than there may be at all.
+  const known = all.filter(({ row }) => row.isFull || row.isOver)
+  // Counted by another process at the same moment.
   const inTheWay = known.length > 0 ? known : all.filter(({ row }) => !row.isCounted)
   const [last] = inTheWay
     .map((each) => ({ name: each.bound.name, end: endOf(each, now) }))
@@ -101,7 +109,7 @@ const mostRounds = 5
 
 /** Tells whether others took the room at the same moment: they may be refused by another limit, and give it back. */
 const isRaced = (rows: readonly CountedRow[]): boolean =>
-  rows.length > 1 && rows.every(({ fullSince, isOver }) => fullSince === null && !isOver)
+  rows.length > 1 && rows.every(({ isFull, isOver }) => !isFull && !isOver)
 
 const takeOutOf = (counted: Counted): (() => Promise<void>) => {
   if ('tooMany' in counted) throw counted.tooMany.refusal
@@ -132,26 +140,30 @@ const isWrong = (error: unknown): boolean => error instanceof Refusal && error.s
 export const createLimits = (pool: Pool, clock: Clock): Limits => {
   const inTurn = createInTurn()
 
-  type Way = { readonly on?: Queryable; readonly once?: Buffer | undefined; readonly isHuman?: boolean }
+  type Way = {
+    readonly on?: Queryable
+    readonly once?: Buffer | undefined
+    readonly attackedMost?: number | undefined
+  }
 
   /** Counts tries before it is known how they end, so that those under way count. */
   const countAll = async (
     tries: readonly Try[],
-    { on = pool, once: key, isHuman = false }: Way = {},
+    { on = pool, once: key, attackedMost }: Way = {},
     round = 1,
   ): Promise<Counted> => {
     const now = clock.now()
-    const all = tries.map((each) => boundsOf(each, now, isHuman))
+    const all = tries.map((each) => boundsOf(each, now, attackedMost))
     const bounds = all.flatMap(({ counted }) => counted)
-    const kind = tries[0]?.name ?? ''
-    const once = key === undefined ? undefined : { key, kind }
+    const [first] = tries
+    const once = key === undefined || first === undefined ? undefined : onceBoundOf(first.name, key, now)
     const attack = all.find((each) => each.attack !== undefined)?.attack
     const rows = await countTries(on, { bounds, attack, once, now })
     const keys = new Set(
       rows.flatMap(({ key: each, isCounted }) => (isCounted ? [each.toString('hex')] : [])),
     )
-    const counted = [...bounds, ...(once === undefined ? [] : [{ key: once.key, added: [now] }])].filter(
-      (each) => keys.has(each.key.toString('hex')),
+    const counted = [...bounds, ...(once === undefined ? [] : [once])].filter((each) =>
+      keys.has(each.key.toString('hex')),
     )
     const takeOut = async (): Promise<void> => {
       if (counted.length > 0) await takeOutTries(on, counted)
@@ -167,22 +179,24 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
       return { triesOf, takeOut }
     }
     await takeOut()
-    if (isRaced(rows) && round < mostRounds) return countAll(tries, { on, once: key, isHuman }, round + 1)
+    if (isRaced(rows) && round < mostRounds)
+      return countAll(tries, { on, once: key, attackedMost }, round + 1)
     return refused(rows, bounds, now)
   }
 
-  const count = (name: LimitName, tried: Tried | TriedOnce, isHuman = false): Promise<Counted> => {
+  const count = (name: LimitName, tried: Tried | TriedOnce, attackedMost?: number): Promise<Counted> => {
     const { target, address } = tried
     const once = 'once' in tried ? onceKeyOf(name, tried) : undefined
-    return countAll([{ name, target, address }], { once, isHuman })
+    return countAll([{ name, target, address }], { once, attackedMost })
   }
 
-  /** The same for a guess: at an attacked target whoever passes the bot check has the usual number of them. */
+  /** The same for a guess: where the bot check is set up, an attacked target takes a proof each from the first guess on. */
   const countGuess = async (name: LimitName, { isHuman, ...tried }: Guess): Promise<Counted> => {
-    const counted = await count(name, tried)
-    if (isHuman === undefined || !('tooMany' in counted) || !counted.isAttack) return counted
+    if (isHuman === undefined) return count(name, tried)
+    const counted = await count(name, tried, 0)
+    if (!('tooMany' in counted) || !counted.isAttack) return counted
     if (!(await isHuman())) throw new Refusal('bot_check_required')
-    return count(name, tried, true)
+    return count(name, tried, Infinity)
   }
 
   return {

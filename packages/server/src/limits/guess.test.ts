@@ -55,17 +55,20 @@ test('takes a right guess from a clean address, however many wrong ones came fro
   expect(await t.guess(true, '7'), 'the attack is over').toBe('found')
 })
 
-test('gives whoever passes the bot check the usual number of guesses at an attacked target', async () => {
+test('asks for the bot check from the first guess on while a target is attacked, and gives whoever passes it the usual number [security-M3]', async () => {
   await using t = await limited()
   for (let address = 0; address < attackedFrom; address += 1)
     expect(await t.guess(false, String(address))).toBeUndefined()
-  for (const _ of [1, 2]) expect(await t.guess(false, 'clean', 't', false)).toBeUndefined()
-  expect(await t.guess(true, 'clean', 't', false)).toBe('bot_check_required')
-  expect(await t.guess(true, 'clean'), 'where there is no bot check').toBe('too_many_requests')
-  for (let round = 2; round < limit; round += 1)
+  const looks = t.looks()
+  for (const isRight of [false, true])
+    expect(await t.guess(isRight, 'clean', 't', false)).toBe('bot_check_required')
+  expect(t.looks(), 'nothing was compared').toBe(looks)
+  expect(await t.guess(true, 'clean'), 'where there is no bot check').toBe('found')
+  for (let round = 0; round < limit; round += 1)
     expect(await t.guess(false, 'clean', 't', true)).toBeUndefined()
   expect(await t.guess(true, 'clean', 't', true)).toBe('too_many_requests')
   expect(await t.guess(true, 'clean', 't', false), 'a proof would not help').toBe('too_many_requests')
+  expect(await t.guess(true, 'clean', 'another', false), 'another target').toBe('found')
 })
 
 test('counts no right guess, however many, nor lets one hide wrong ones', async () => {

@@ -1,8 +1,11 @@
 import type { Within } from './stretch.ts'
 
-/** What limits one thing that can be guessed or that costs money (behaviour 33): numbers of tries within a stretch of time. */
+/**
+ * What limits one thing that can be guessed or that costs money (behaviour 33): numbers of tries within a stretch. Of an IPv6 address its
+ * /64 counts as one; the /56 around it has four times as many, the /48 sixteen times (`networksAround`).
+ */
 export type Limit = {
-  /** Says how long a try counts; ten minutes unless given. */
+  /** The time that a try counts; ten minutes unless said. */
   readonly within?: Within
   /** Of one address at one target. */
   readonly perAddressAndTarget?: number
@@ -15,8 +18,8 @@ export type Limit = {
   readonly perTarget?: number
   /**
    * Wrong guesses at one target, of all addresses together, from which on it counts as attacked: it then grants each
-   * address `whileAttacked`, and more to whoever passes the bot check, where one is set up (`botCheck: 'underAttack'`). It
-   * is never closed to everyone.
+   * address `whileAttacked` or, where the bot check is set up (`botCheck: 'underAttack'`), none without a proof and the usual number with
+   * one each. It is never closed to everyone.
    */
   readonly attackedFrom?: number
 }
@@ -24,7 +27,10 @@ export type Limit = {
 /** One slip of the finger, so that a guest who corrects a code is still let in. */
 export const whileAttacked = 2
 
-/** Every limit by its name, with its numbers and why they are so. */
+/** Mails that somebody asks for without having proved that the mailbox is theirs: as many a day as other messages (`messages/turns.ts`). */
+const mailsADay = { within: 'day', perTarget: 30 } as const satisfies Limit
+
+/** Every limit by its name, with its numbers and why they are so; several where each of them is to hold. */
 export const limits = {
   /** Passcodes of a professional (the target): few know one, and four digits are soon guessed. */
   passcode: { perAddressAndTarget: 5, attackedFrom: 20 },
@@ -77,20 +83,34 @@ export const limits = {
   signInCode: { perAddress: 20 },
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */
   password: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
-  /** SMS with a sign-in code to a phone (behaviour 18: three a phone): each costs money, and disturbs whoever has the phone. */
-  authCode: { perTarget: 3, perAddress: 20 },
+  /**
+   * SMS that somebody asks for, with a sign-in code or the link of the app, to a phone: each costs money, and disturbs whoever has the
+   * phone (behaviour 18, 55).
+   */
+  authCode: [
+    { perTarget: 3, perAddress: 20 },
+    { within: 'day', perTarget: 10 },
+  ],
   /** Accounts made: each costs a hashed password and a mail. */
   signUp: { perAddress: 10 },
   /** Mails to reset a password, by e-mail: each disturbs whoever has the address. */
-  passwordReset: { perAddressAndTarget: 3, perTarget: 12, perAddress: 10 },
+  passwordReset: [{ perAddressAndTarget: 3, perTarget: 12, perAddress: 10 }, mailsADay],
   /** Mails to verify an e-mail, at sign-up, again at sign-in, or to change to it: each disturbs whoever has the address. */
-  verifyEmail: { perAddressAndTarget: 3, perTarget: 12, perAddress: 10 },
-  /** SMS with the link of the app, to a phone. */
-  appLink: { perAddressAndTarget: 3, perTarget: 9, perAddress: 10 },
+  verifyEmail: [{ perAddressAndTarget: 3, perTarget: 12, perAddress: 10 }, mailsADay],
+  /** Links of the app; the phone's own limit is that of `authCode`. */
+  appLink: { perAddress: 10 },
   /** Messages with the link of a sale, the target, which somebody who may only look at it asks for: each disturbs who booked it. */
   saleLink: { perAddressAndTarget: 2, perTarget: 6, perAddress: 10 },
   /** Challenges of the bot check: one a press, for all guests behind a router. */
   botChallenge: { perAddress: 100 },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, Limit | readonly Limit[]>
 
 export type LimitName = keyof typeof limits
+
+const isOne = (limit: Limit | readonly Limit[]): limit is Limit => !Array.isArray(limit)
+
+/** All limits of a name. */
+export const limitsOf = (name: LimitName): readonly Limit[] => {
+  const limit: Limit | readonly Limit[] = limits[name]
+  return isOne(limit) ? [limit] : limit
+}

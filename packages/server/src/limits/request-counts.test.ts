@@ -41,6 +41,26 @@ test('the limit on requests holds for several processes together, until the minu
   expect(await statusOf(one)).toBe(200)
 })
 
+test('the networks of one /48 may together sixteen times what an address may [security-M3]', async () => {
+  await using database = await testDatabase()
+  await using process = await processOn(database)
+  const { requestCounts } = process.deps
+  const count = (index: number) => requestCounts.count(`2001:db8:1:${index.toString(16)}::/64`).current
+  for (let index = 0; index < 16 * most; index += 1) expect(count(index)).toBeLessThanOrEqual(most)
+  expect(count(16 * most)).toBe(most + 1)
+  expect(await statusOf(process, '2001:db8:1:ffff::1')).toBe(429)
+  expect(await statusOf(process, '2001:db8:2:ffff::1')).toBe(200)
+})
+
+test('ever new addresses do not make the network around them forgotten [security-M3]', async () => {
+  await using database = await testDatabase()
+  await using process = await processOn(database)
+  const { requestCounts } = process.deps
+  const count = (index: number) => requestCounts.count(`2001:db8:1:${index.toString(16)}::/64`).current
+  for (let index = 0; index < 55_000; index += 1) count(index)
+  expect(count(55_000)).toBeGreaterThan(55_000 / 16)
+})
+
 test('a process that starts within the minute grants nobody what others have granted', async () => {
   await using database = await testDatabase()
   await using one = await processOn(database)

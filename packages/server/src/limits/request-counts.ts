@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
+import { type CountedNetwork, networksAround } from '../networks.ts'
 import { isDatabaseGone } from '../store/failure.ts'
 import type { Pool } from '../store/db.ts'
 import { addRequests, readRequests } from './store-requests.ts'
@@ -10,11 +11,13 @@ const minuteLength = 60_000
 const pause = 1000
 /** From this share of the limit on others are told of an address: most people are never written down. */
 const share = 0.01
-/** Addresses of a minute that are remembered; the oldest is forgotten for one more. */
+/** Networks of a minute that are remembered; the one that asked longest ago is forgotten for one more. */
 const mostAddresses = 50_000
 
-/** Of one address in this minute. */
+/** Of one network in this minute. */
 type Count = {
+  /** How many times as much as one address it may. */
+  readonly times: number
   /** All that is known of others and of this process. */
   known: number
   /** Of these, what the others do not know yet. */
@@ -22,7 +25,10 @@ type Count = {
 }
 
 export type RequestCounts = {
-  /** Counts a request from an address, or one that is as much work as several. Gives how many there were in this minute, and the milliseconds that are left of it. */
+  /**
+   * Counts a request from an address and the networks around it, or one that is as much work as several. Gives how many there were of it in this minute, or its share of those of a
+   * wider network, where that is more; and the milliseconds that are left of the minute.
+   */
   readonly count: (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
   /** Tells the other processes of the database, and hears what they counted. */
   readonly exchange: () => Promise<void>
@@ -77,7 +83,7 @@ export const createRequestCounts = (
   const exchangeOnce = async (): Promise<void> => {
     const ofMinute = countsOf(clock.now().epochMilliseconds)
     const told = [...ofMinute].flatMap(([address, count]) =>
-      count.untold > 0 && count.known >= most * share
+      count.untold > 0 && count.known >= most * count.times * share
         ? [{ key: keyOf(address), count, requests: count.untold, known: count.known }]
         : [],
     )
@@ -99,19 +105,33 @@ export const createRequestCounts = (
       exchanging = undefined
     }))
 
+  /** Gives how many requests of the network there were, in those of an address. */
+  const countIn = (
+    ofMinute: Map<string, Count>,
+    { network, times }: CountedNetwork,
+    requests: number,
+  ): number => {
+    const count = ofMinute.get(network) ?? { times, known: heardOf(network), untold: 0 }
+    count.known += requests
+    count.untold += requests
+    // Those asked last are remembered: whoever comes from ever new addresses does not make the network around them forgotten.
+    ofMinute.delete(network)
+    ofMinute.set(network, count)
+    if (ofMinute.size > mostAddresses) {
+      const [oldest] = ofMinute.keys()
+      if (oldest !== undefined) ofMinute.delete(oldest)
+    }
+    return Math.ceil(count.known / times)
+  }
+
   return {
     count: (address, requests = 1) => {
       const now = clock.now().epochMilliseconds
       const ofMinute = countsOf(now)
-      const count = ofMinute.get(address) ?? { known: heardOf(address), untold: 0 }
-      count.known += requests
-      count.untold += requests
-      ofMinute.set(address, count)
-      if (ofMinute.size > mostAddresses) {
-        const [oldest] = ofMinute.keys()
-        if (oldest !== undefined) ofMinute.delete(oldest)
-      }
-      return { current: count.known, ttl: (minute + 1) * minuteLength - now }
+      const current = Math.max(
+        ...networksAround(address).map((network) => countIn(ofMinute, network, requests)),
+      )
+      return { current, ttl: (minute + 1) * minuteLength - now }
     },
     exchange,
     start: async () => {

@@ -9,7 +9,9 @@ export type CountedRow = {
   readonly isCounted: boolean
   /** Counts all tries, this one among them; null where it was not counted. */
   readonly tries: number | null
-  /** The oldest of the tries that leave no room; null where there was room when the statement began. */
+  /** There was no room when the statement began. */
+  readonly isFull: boolean
+  /** The oldest of the tries that leave no room; null where no try is in the way, but that none is granted. */
   readonly fullSince: Date | null
   /** It was counted, but the target was attacked meanwhile. */
   readonly isOver: boolean
@@ -21,6 +23,9 @@ export type CountedRow = {
 const full = (times: string, most: string, added: string, since: string): string =>
   `(cardinality(${added}) > ${most} or ${times}[${most} - cardinality(${added}) + 1] > ${since})`
 
+/** Tries are forgotten beyond so many times the limit: right ones, which are taken out again, push none out. */
+const room = 2
+
 /**
  * Counts tries in all of their rows, or, where one of them has no room, in none; other processes that count at the same
  * time may leave a part of them counted. Rows are locked in the order of their keys, and, outside a transaction, only while the
@@ -28,7 +33,8 @@ const full = (times: string, most: string, added: string, since: string): string
  */
 const count = prepared<CountedRow>('limit-count', (value) => {
   const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
-  const lately = value('lately', 'timestamptz')
+  const asked = (column: 'since' | 'kept'): string =>
+    `(select ${column} from asked where asked.key = excluded.key)`
   const given = rowsOf(
     value('keys', 'bytea[]'),
     value('kinds', 'text[]'),
@@ -37,28 +43,32 @@ const count = prepared<CountedRow>('limit-count', (value) => {
     value('sinces', 'timestamptz[]'),
     value('untils', 'timestamptz[]'),
     value('added', 'text[]'),
+    value('kept', 'int4[]'),
   )
   return `
   with asked as materialized (
-    select given.key, given.kind, usual, while_attacked, since, until, given.added::timestamptz[] as added, before,
-      case when exists (select from limit_count where key = ${attackKey} and times[${attackedFrom}] > ${lately})
-        then while_attacked else usual end as most
-    from ${given} as given (key, kind, usual, while_attacked, since, until, added)
-      cross join lateral (select (select times from limit_count where key = given.key) as before) as earlier
-    where not exists (select from limit_count where key = ${value('once', 'bytea')} and times[1] > ${lately})
+    select given.key, given.kind, usual, while_attacked, since, until, kept, added, before, most,
+      coalesce(${full('before', 'most', 'added', 'since')}, false) as is_full
+    from ${given} as given (key, kind, usual, while_attacked, since, until, added_text, kept)
+      cross join lateral (select added_text::timestamptz[] as added,
+        (select times from limit_count where key = given.key) as before) as earlier
+      cross join lateral (select case when exists (select from limit_count
+          where key = ${attackKey} and times[${attackedFrom}] > ${value('attackSince', 'timestamptz')})
+        then while_attacked else usual end as most) as bound
+    where not exists (select from limit_count
+      where key = ${value('once', 'bytea')} and times[1] > ${value('onceSince', 'timestamptz')})
   ), counted as (
     insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
     select key, kind, most, added, until, ${value('now', 'timestamptz')}
-    from asked where not exists (select from asked where ${full('before', 'most', 'added', 'since')}) order by key
+    from asked where not exists (select from asked where is_full) order by key
     on conflict (key) do update set most = excluded.most, expires_at = greatest(counter.expires_at, excluded.expires_at),
       counted_at = excluded.counted_at,
       times = array(select at from unnest(counter.times || excluded.times) as at
-        where at > (select since from asked where asked.key = excluded.key)
-        order by at desc limit ${value('kept', 'int4')})
-    where ${full('counter.times', 'excluded.most', 'excluded.times', '(select since from asked where asked.key = excluded.key)')} is not true
+        where at > ${asked('since')} order by at desc limit ${asked('kept')})
+    where ${full('counter.times', 'excluded.most', 'excluded.times', asked('since'))} is not true
     returning key, cardinality(times) as tries
   )
-  select asked.key, counted.key is not null as "isCounted", counted.tries,
+  select asked.key, counted.key is not null as "isCounted", counted.tries, is_full as "isFull",
     case when before[asked.most - cardinality(added) + 1] > since
       then before[asked.most - cardinality(added) + 1] end as "fullSince",
     coalesce(counted.tries > while_attacked
@@ -102,12 +112,9 @@ type Counting = {
   readonly bounds: readonly Bound[]
   readonly attack: Bounds['attack']
   /** Counted as well; where it was counted before, nothing is, and no row is answered. */
-  readonly once: { readonly key: Buffer; readonly kind: string } | undefined
+  readonly once: Bound | undefined
   readonly now: Temporal.Instant
 }
-
-/** Tries are forgotten beyond so many times the limit: right ones, which are taken out again, push none out. */
-const room = 2
 
 const arrayOf = (instants: readonly Temporal.Instant[]): string => `{${instants.join()}}`
 
@@ -115,34 +122,23 @@ export const countTries = (
   on: Queryable,
   { bounds, attack, once, now }: Counting,
 ): Promise<readonly CountedRow[]> => {
-  const rows = bounds.map((bound) => {
-    const { since, until } = stretchOf(bound, now)
-    return { ...bound, kind: bound.name, since: since.toString(), until: until.toString() }
-  })
-  const lately = stretchBefore(now).toString()
-  const onceRow = once && {
-    ...once,
-    most: null,
-    whileAttacked: null,
-    added: [now],
-    since: lately,
-    until: stretchAfter(now).toString(),
-  }
-  const all = onceRow === undefined ? rows : [...rows, onceRow]
+  const all = once === undefined ? bounds : [...bounds, once]
+  const stretches = all.map((bound) => stretchOf(bound, now))
   return count(on, {
     now: now.toString(),
-    lately,
     once: once?.key,
+    onceSince: once && stretchOf(once, now).since.toString(),
     keys: all.map(({ key }) => key),
-    kinds: all.map(({ kind }) => kind),
+    kinds: all.map(({ name }) => name),
     mosts: all.map(({ most }) => most),
     whileAttacked: all.map((bound) => bound.whileAttacked),
-    sinces: all.map(({ since }) => since),
-    untils: all.map(({ until }) => until),
+    sinces: stretches.map(({ since }) => since.toString()),
+    untils: stretches.map(({ until }) => until.toString()),
     added: all.map(({ added }) => arrayOf(added)),
+    kept: all.map(({ known }) => room * known),
     attackKey: attack?.key,
     attackedFrom: attack?.from,
-    kept: room * Math.max(attack?.from ?? 1, ...bounds.map(({ most }) => most ?? 1)),
+    attackSince: attack && stretchBefore(now, attack.within).toString(),
   })
 }
 
@@ -180,7 +176,7 @@ const addTries = prepared(
   where not exists (select from limit_count where limit_count.key = given.once and times[1] > ${value('since', 'timestamptz')})
   group by key, kind, most order by key
   on conflict (key) do update set expires_at = excluded.expires_at, counted_at = excluded.counted_at,
-    times = (excluded.times || counter.times)[:${value('kept', 'int4')}]`,
+    times = (excluded.times || counter.times)[:${room} * greatest(excluded.most, 1)]`,
 )
 
 /** Something that happened, and what counts it already where it did before. */
@@ -199,7 +195,6 @@ export const countHappened = async (
     kinds: happened.map(({ bound }) => bound.name),
     mosts: happened.map(({ bound }) => bound.most),
     onces: happened.map(({ once }) => once),
-    kept: room * Math.max(1, ...happened.map(({ bound }) => bound.most ?? 1)),
   })
 }
 

@@ -18,6 +18,13 @@ export const stretchBefore = (now: Temporal.Instant, within: Within = 'tenMinute
 export const stretchAfter = (at: Temporal.Instant, within: Within = 'tenMinutes'): Temporal.Instant =>
   at.add(lengthOf(within))
 
+/** The longest of several lengths. */
+export const longestOf = (all: readonly Within[]): Within =>
+  all.reduce(
+    (longest, each) => (lengthOf(each).minutes > lengthOf(longest).minutes ? each : longest),
+    'tenMinutes',
+  )
+
 /** The refusal of one try too many, until the oldest of those in its way no longer counts; null for one of just now. */
 export const tooMany = (fullSince: Date | null, now: Temporal.Instant): Refusal =>
   tooManyUntil(stretchAfter(fullSince?.toTemporalInstant() ?? now), now)

@@ -4,6 +4,7 @@ import { lives, longestMinutes } from './kinds.ts'
 import { renderMessage } from './render-message.ts'
 import { type DueMessage, endMessage, findStalledMessages, queueNextTry, startTry } from './store.ts'
 import { takeTurn } from './take-turn.ts'
+import { takeText } from './fuse/text-fuse.ts'
 
 type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms'>
 
@@ -15,6 +16,7 @@ type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms'>
 export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const { pool, clock, log } = deps
   await takeTurn(deps, id, clock.now())
+  await takeText(deps, id, clock.now())
   const message = await startTry(pool, id, clock.now())
   if (message === undefined) return
   const delivery: Delivery = isOver(message, clock.now())

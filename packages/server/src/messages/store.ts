@@ -136,7 +136,7 @@ const pauses = [20, 60, 180, 600, 1800, 3600, 7200]
 /** Seconds before the end of its life at which a message is tried once more, where the next try would come too late. */
 const lastChance = 60
 /** Seconds by which the database's clock, which starts jobs, may be before this process's. */
-const clockMargin = 5
+export const clockMargin = 5
 
 export type DueMessage = StoredMessage & {
   /** Of this try, which is recorded before it is made, so that no other worker makes it as well. */

@@ -1,10 +1,11 @@
+import { mailboxOf } from '@openchair/rules'
 import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
 import { userIdOfPhone } from '../accounts/store-users.ts'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { endMessage, queueNextTry } from './store.ts'
 import { findTurnless, lockReceiver, nextTurn, setTurn, type Turnless } from './store-turns.ts'
-import { isForStaff, mailboxOf, type Turns, turns, withoutTurn } from './turns.ts'
+import { isForStaff, type Turns, turns, withoutTurn } from './turns.ts'
 
 /**
  * Gives a message that has none its turn among all to the same receiver, once: now, or when there is room, where its job then

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { Deps } from '../deps.ts'
 import type { MessageContent } from './kinds.ts'
 import { sendMessage, sweepMessages } from './send-message.ts'
-import { mailboxOf, turns } from './turns.ts'
+import { turns } from './turns.ts'
 import { writeMessage } from './write-message.ts'
 
 let clock: ReturnType<typeof movableClock>
@@ -114,9 +114,6 @@ test('each receiver has an hour of their own', async () => {
 test('another spelling of a mailbox is the same mailbox [asvs-2.3.2]', async () => {
   for (const tag of ['+a', '+b', '+c']) await flood(hour - 1, `Stranger${tag}@Example.com`)
   expect(mails).toHaveLength(hour)
-  expect(mailboxOf('J.Doe+news@googlemail.com')).toBe(mailboxOf('jdoe@gmail.com'))
-  expect(mailboxOf('j.doe@example.com')).not.toBe(mailboxOf('jdoe@example.com'))
-  expect(mailboxOf('+12125550123')).toBe('+12125550123')
 })
 
 test('who has proved that an address is theirs is sent more', async () => {

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@openchair/rules'
 import type { Channel, MessageKind } from './kinds.ts'
 
 /** How many messages a receiver is sent by one channel, in an hour and in a day; what exceeds it waits for its turn. */
@@ -41,16 +42,3 @@ export const offersTo = (channel: Channel, receiver: string): string =>
 
 /** Whether a message is for who works at the shop. They are counted apart from guests, whose addresses anybody may give. */
 export const isForStaff = (kind: string): boolean => kind.startsWith('staff')
-
-/** Where the dots of a name mean nothing. */
-const undotted: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
-
-/** One word for all spellings of one mailbox, such as those with a tag after a plus; a phone stays as it is. */
-export const mailboxOf = (receiver: string): string => {
-  const at = receiver.lastIndexOf('@')
-  if (at <= 0) return receiver
-  const host = receiver.slice(at + 1).toLowerCase()
-  const name = receiver.slice(0, at).toLowerCase()
-  const untagged = name.replace(/(?<=.)\+.*$/, '')
-  return undotted.has(host) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`
-}

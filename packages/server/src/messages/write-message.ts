@@ -3,22 +3,35 @@ import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { fold, isOfSale } from './fold/fold.ts'
 import { type Present, renewed, renewedKinds } from './fold/renewed.ts'
-import { lives, longestMinutes, type Message, type MessageContent, overtaken } from './kinds.ts'
+import { canBeTexted } from '../accounts/phone-numbers.ts'
+import {
+  lives,
+  longestMinutes,
+  type Message,
+  type MessageContent,
+  type MessageKind,
+  overtaken,
+} from './kinds.ts'
 import { lockWaiting, renewMessage } from './store-renewal.ts'
 import { insertMessage, takeOvertaken } from './store.ts'
 import { offersTo } from './turns.ts'
+
+/** Refused where they are asked for, if the phone cannot be texted. */
+const askedFor: ReadonlySet<MessageKind> = new Set(['signInCode', 'appLink'])
 
 /**
  * Writes a message to the outbox and queues its sending; the only way to tell anybody anything. Belongs in the
  * transaction that makes the message true: it leaves when that commits, and never if it does not (behaviour 19, 43). It takes
  * the place of those that still wait and are no longer so, and says what they would have said beside it. Returns its id;
- * undefined where there is nothing left to say.
+ * undefined where there is nothing left to say, or where it would go to a phone that cannot be texted, such as a landline: whoever
+ * has one is written to by mail alone (behaviour 55).
  */
 export const writeMessage = async (
   on: Queryable,
   { brandId, to, language, subjectId, until, ...content }: Message,
   now: Temporal.Instant,
 ): Promise<string | undefined> => {
+  if (content.channel === 'sms' && !askedFor.has(content.kind) && !canBeTexted(to)) return undefined
   const kinds = overtaken[content.kind] ?? []
   const waited =
     subjectId === undefined || kinds.length === 0

@@ -33,6 +33,7 @@ export const localTables = {
   gift_card: 'a balance of a brand, which all of its shops lower',
   calendar_feed: 'found by its secret; a row a professional',
   message: 'of a receiver, whose turns are counted over all shops',
+  text_count: 'a counter of a brand, which all of its shops raise',
   limit_count: 'by a key of any kind',
   request_count: 'by an address, for minutes',
   used_bot_proof: 'by a proof of the bot check',

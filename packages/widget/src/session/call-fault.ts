@@ -13,10 +13,9 @@ export const callFault = (t: Translate, error: unknown): CallFault => {
   return messageLines(error.message)
 }
 
-/** The same as a line under a field. */
+/** The same as a line under a field, which says what is wrong with it. */
 export const callFaultLine = (t: Translate, error: unknown): string => {
   const { title, text } = callFault(t, error)
-  return error instanceof CallError && !unanswered.has(error.code) && error.message !== ''
-    ? error.message
-    : (text ?? title)
+  if (!(error instanceof CallError) || unanswered.has(error.code)) return text ?? title
+  return (error.issues[0]?.message ?? error.message) || (text ?? title)
 }

@@ -64,7 +64,7 @@ const statement = prepared<Row>(
     (${prepayOnlySql('shop.brand_id', 'lower(asked.email)', 'asked.phone')}
       or exists (select from customer where id = asked.claimed_by and customer.prepay_only)) as prepay_only,
     ${membershipSql('shop.brand_id', 'lower(asked.email)', 'asked.phone')} as membership,
-    ${contactRoomSql('asked.room', 'asked.once', value('since', 'timestamptz'))} as asked_since
+    ${contactRoomSql(['asked.room', 'asked.room_56', 'asked.room_48'], 'asked.once', value('since', 'timestamptz'))} as asked_since
   from shop
   cross join ${rowsOf(
     value('cartIds', 'uuid[]'),
@@ -75,9 +75,11 @@ const statement = prepared<Row>(
     value('lastNames', 'text[]'),
     value('accountIds', 'uuid[]'),
     value('rooms', 'bytea[]'),
+    value('rooms56', 'bytea[]'),
+    value('rooms48', 'bytea[]'),
     value('onces', 'bytea[]'),
   )}
-    with ordinality as asked (cart_id, key, email, phone, first_name, last_name, claimed_by, room, once, index)
+    with ordinality as asked (cart_id, key, email, phone, first_name, last_name, claimed_by, room, room_56, room_48, once, index)
   cross join lateral (
     select *, coalesce('guest:' || asked.key, 'cart:' || id || ':' || attempt) as key from cart
     where shop_id = ${value('shopId', 'uuid')} and id = asked.cart_id offset 0) as cart
@@ -123,7 +125,9 @@ const readCheckoutStates = async (
     firstNames: asked.map(({ customer }) => customer.firstName),
     lastNames: asked.map(({ customer }) => customer.lastName),
     accountIds: asked.map(({ account }) => account?.id ?? null),
-    rooms: rooms.map(({ key }) => key),
+    rooms: rooms.map(({ keys }) => keys[0]),
+    rooms56: rooms.map(({ keys }) => keys[1]),
+    rooms48: rooms.map(({ keys }) => keys[2]),
     onces: rooms.map(({ once }) => once),
     since: stretchBefore(now).toString(),
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mailboxOf } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import { announceEndOfOffer } from '../../holds/store-freed.ts'
 import { lockProfessionals, releaseExpiredOf, releaseTimesOf } from '../../holds/store-times.ts'
@@ -92,7 +93,8 @@ const endOverdue = async (
 
 type Room = { readonly for: (person: Person) => boolean; readonly take: (person: Person) => void }
 
-const keysOf = ({ email, phone }: Person): readonly string[] => [email, phone].filter((key) => key !== null)
+const keysOf = ({ email, phone }: Person): readonly string[] =>
+  [email === null ? null : mailboxOf(email), phone].filter((key) => key !== null)
 
 const turnsOf = ({ email, phone }: Person): readonly string[] => [
   ...(email === null ? [] : [offersTo('email', email)]),

@@ -63,6 +63,18 @@ test('brings a brand in, and changes nothing the second time', async () => {
   expect(await revisionsOf(t)).toEqual(revisions)
 })
 
+test('takes over how many text messages a brand sends in a day [security-M4]', async () => {
+  const t = harbour()
+  const textsPerDay = async () =>
+    (await t.db.selectFrom('brand').select('texts_per_day').executeTakeFirstOrThrow()).texts_per_day
+  await using file = await brandFileCopy()
+  await file.change(['route: harbour\nname', 'route: harbour\ntextsPerDay: 300\nname'])
+  expect(await importing(t, file)).toEqual(['brand Harbour Barbers changed'])
+  expect(await textsPerDay()).toBe(300)
+  expect(await importBrandFile(t.deps, brandFixture)).toMatchObject({ ok: true })
+  expect(await textsPerDay()).toBeNull()
+})
+
 test.each<[what: string, from: string, to: string, changes: readonly string[]]>([
   [
     'a price',

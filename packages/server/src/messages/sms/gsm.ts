@@ -4,7 +4,8 @@ const single = new Set(
 )
 const double = new Set('^{}\\[~]|€')
 const isGsm = (sign: string): boolean => single.has(sign) || double.has(sign)
-const areGsm = (text: string): boolean => Array.from(text).every(isGsm)
+/** Tells if all signs of a text are of the alphabet of text messages. */
+export const areGsm = (text: string): boolean => Array.from(text).every(isGsm)
 
 /** What the alphabet has under another sign. */
 const plain: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { isUndone } from '../mail/told-of-sale.ts'
 import { messageTexts, type SmsName } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { saleSmsParams, waitingSmsParams } from './sale-sms.ts'
+import { shorterNames, withShortNames } from './short-names.ts'
 
 type SmsContext = {
   readonly language: Language
@@ -16,6 +17,9 @@ type SmsContext = {
   readonly now: Temporal.Instant
 }
 
+/** The most parts of a text message: each is paid for (behaviour 55). */
+const mostParts = 2
+
 /** How short a name may get before a second part is paid for. */
 const shortestName = 12
 
@@ -23,10 +27,43 @@ const shortestName = 12
 type Length = 'long' | 'short'
 
 /**
- * The text of a message, in one part wherever that can be: what can be left out is, then the name of the brand or of the shop
- * is shortened (behaviour 43). Money, a place in line and a free time's end are never left out, only said in fewer words.
+ * The text of a message, in one part wherever that can be and in two at most, whatever names are in it: what can be left out is, then
+ * the name of the brand or of the shop is shortened (behaviour 43), then every name. Money, a place in line and a free time's end
+ * are never left out, only said in fewer words.
  */
-export const writeSms = (content: SmsContent, { language, brand, host, now }: SmsContext): string => {
+export const writeSms = (content: SmsContent, context: SmsContext): string => {
+  const text = writeIn(mostParts, content, context)
+  return content.kind === 'signInCode' ? withAutofill(text, context.host, content.code) : text
+}
+
+const writeIn = (parts: number, content: SmsContent, context: SmsContext): string => {
+  let text = writeWhole(content, context)
+  for (const shorten of shorterNames) {
+    if (partsOf(text) <= parts) return text
+    const brand = shorten(context.brand)
+    text = writeWhole(withShortNames(content, shorten), { ...context, brand })
+  }
+  return cutBefore(text, linkOf(content), parts)
+}
+
+/** Everything else is in the page that the link leads to. */
+const linkOf = (content: SmsContent): string => {
+  if ('link' in content) return content.link
+  return content.kind === 'newsAgreed' ? content.stopLink : ''
+}
+
+/** A text of so many parts that ends in its link, with as much of the rest as there is room for. */
+const cutBefore = (text: string, link: string, parts: number): string => {
+  const signs = Array.from(link === '' ? text : text.replace(link, ' '))
+  for (let length = signs.length; length > 0; length -= 1) {
+    const cut = length === signs.length ? text : `${signs.slice(0, length).join('').trimEnd()} ${link}`.trim()
+    if (partsOf(cut) <= parts) return cut
+  }
+  return link
+}
+
+/** The text with its names as they are, but for that of the brand or shop. */
+const writeWhole = (content: SmsContent, { language, brand, now }: SmsContext): string => {
   const told = toldBy(content, language, now)
   const name = String(told['shop'] ?? brand)
   const essentials = {
@@ -44,8 +81,7 @@ export const writeSms = (content: SmsContent, { language, brand, host, now }: Sm
         : [],
     )
   const whole = texts.map((text) => text(name)).find((text) => partsOf(text) === 1)
-  const text = whole ?? inOnePart(texts.at(-1) ?? String, name)
-  return content.kind === 'signInCode' ? withAutofill(text, host, content.code) : text
+  return whole ?? inOnePart(texts.at(-1) ?? String, name)
 
   function write(template: string, length: Length, short: string): string {
     const filled = fill(template, { ...told, brand: short, shop: short, essentials: essentials[length] })

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
@@ -79,4 +79,21 @@ test('who left is told nothing more', async () => {
   await expect.poll(() => state?.hasEnded).toBe(true)
   state?.stream.send(1, 'nobody')
   expect(state?.answer.destroyed).toBe(true)
+})
+
+test('the networks of one /48 have sixteen times as many streams together [security-M3]', () => {
+  const streams = createStreams({ most: 100, mostOfNetwork: 1 })
+  const open = (index: number) => {
+    const answer = Object.assign(new EventEmitter(), { write: () => true, end: () => undefined })
+    const network = `2001:db8:1:${(index << 8).toString(16)}::/64`
+    streams.check(network)
+    streams.open(answer as unknown as ServerResponse, network, () => undefined)
+    return answer
+  }
+  const opened = Array.from({ length: 16 }, (_, index) => open(index))
+  expect(() => open(16)).toThrow(expect.objectContaining({ code: 'too_many_requests' }))
+  opened[0]?.emit('close')
+  open(17)
+  streams.close()
+  for (const answer of opened) answer.emit('close')
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { type CountedNetwork, networksAround } from '../../networks.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /** Milliseconds after which a stream says that it is still there, so that no proxy takes it for dead. */
@@ -51,16 +52,20 @@ export const createStreams = ({
   const beat = (): void => {
     for (const [answer, { id }] of open) write(answer, id === undefined ? ':\n\n' : `:\nid: ${id}\n\n`)
   }
-  const count = (network: string, by: 1 | -1): void => {
-    const left = (ofNetwork.get(network) ?? 0) + by
-    if (left === 0) ofNetwork.delete(network)
-    else ofNetwork.set(network, left)
+  const count = (address: string, by: 1 | -1): void => {
+    for (const { network } of networksAround(address)) {
+      const left = (ofNetwork.get(network) ?? 0) + by
+      if (left === 0) ofNetwork.delete(network)
+      else ofNetwork.set(network, left)
+    }
   }
+  const isFull = ({ network, times }: CountedNetwork): boolean =>
+    (ofNetwork.get(network) ?? 0) >= mostOfNetwork * times
 
   return {
     check: (network) => {
       if (isClosed || open.size >= most) throw new Refusal('unavailable', { retryAfter })
-      if (mostOfNetwork > 0 && (ofNetwork.get(network) ?? 0) >= mostOfNetwork)
+      if (mostOfNetwork > 0 && networksAround(network).some(isFull))
         throw new Refusal('too_many_requests', { retryAfter })
     },
     open: (answer, network, onEnd) => {

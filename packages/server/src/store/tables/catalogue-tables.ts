@@ -14,6 +14,7 @@ export type BrandTable = {
   extension: JSONColumnType<BrandExtension>
   frame_ancestors: Generated<string[]>
   apps: ColumnType<BrandApps, string | undefined, string>
+  texts_per_day: Generated<number | null>
   changed_at: NullableTimestamp
 }
 

@@ -137,9 +137,11 @@ type MessageTable = {
   subject_id: Generated<string | null>
   turn_of: Generated<string | null>
   turn_at: NullableTimestamp
+  counted_at: NullableTimestamp
   created_at: Timestamp
   updated_at: Timestamp
 }
+type TextCountTable = { brand_id: string; day: string; texts: number; most: number; ends_at: Timestamp }
 type CalendarFeedTable = { secret: string; shop_id: string; barber_id: string | null; created_at: Timestamp }
 type UsedBotProofTable = { id: string; request: string | null; used_at: Timestamp }
 /** One row while an operator keeps guests in the waiting room. */
@@ -175,6 +177,7 @@ export type Tables = CatalogueTables &
     limit_count: LimitCountTable
     prepared_card: PreparedCardTable
     message: MessageTable
+    text_count: TextCountTable
     calendar_feed: CalendarFeedTable
     used_bot_proof: UsedBotProofTable
     waiting_room: WaitingRoomTable

@@ -11,11 +11,11 @@ const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ status, code, message: `Refused: ${code}.`, ...more }, { status })
 
 /** A server that takes one code; `answer` may refuse it otherwise. */
-const server = (right = '482951', answer?: () => Response) => {
+const server = (right = '482951', answer?: () => Response, asked?: () => Response) => {
   const heard: { readonly path: string; readonly body: Record<string, unknown> }[] = []
   const answers = (path: string, body: Record<string, unknown>): unknown => {
     if (path.startsWith('/v1/brand/')) return kingsley
-    if (path === '/v1/auth-code') return { expiresInSeconds: 300, resendInSeconds: 30 }
+    if (path === '/v1/auth-code') return asked?.() ?? { expiresInSeconds: 300, resendInSeconds: 30 }
     if (path === '/v1/code-login')
       return (
         answer?.() ??
@@ -72,6 +72,20 @@ describe('a phone', () => {
       .element(page.getByRole('textbox', { name: 'Mobile phone' }))
       .toHaveAccessibleDescription('Check the number: it does not look complete.')
     expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
+  })
+
+  it('shows at its field, in the words of the server, that it cannot be texted [security-M4]', async () => {
+    const message = 'We cannot send text messages to this phone number. Use a mobile number.'
+    const given = server('482951', undefined, () =>
+      refusal(400, 'invalid_request', { issues: [{ path: 'phone', message }] }),
+    )
+    await open(given)
+    await page.getByRole('textbox', { name: 'Mobile phone' }).fill('(800) 225-5001')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Mobile phone' }))
+      .toHaveAccessibleDescription(message)
+    await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveFocus()
   })
 
   it('gets a code, sent in E.164 for the brand [7.09.02]', async () => {

@@ -50,6 +50,25 @@ export default states({
     fill('phone', '212')
     press()
   }),
+  phoneNotMobile: at(
+    'ways',
+    () => {
+      const message = 'We cannot send text messages to this phone number. Use a mobile number.'
+      return Response.json(
+        {
+          status: 400,
+          code: 'invalid_request',
+          message: 'Look again.',
+          issues: [{ path: 'phone', message }],
+        },
+        { status: 400 },
+      )
+    },
+    () => {
+      fill('phone', '8002255001')
+      press()
+    },
+  ),
   email: at('email'),
   emailWrong: at(
     'email',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { block, written, yesOrNo } from '../fields/field.ts'
+import { block, wholeNumber, written, yesOrNo } from '../fields/field.ts'
 import {
   analyticsMeasurementId,
   colour,
@@ -52,6 +52,8 @@ export const brandEntry = block({
       sha256CertFingerprints: z.array(fingerprint).min(1, 'is empty'),
     }).optional(),
   }).prefault({}),
+  /** Text messages of all shops together in a day, beyond which only sign-in codes go (behaviour 55). */
+  textsPerDay: wholeNumber(0, 1_000_000).optional(),
   metaPixelId: metaPixelId.optional(),
   analyticsMeasurementId: analyticsMeasurementId.optional(),
   /** Customers who have to pay when they book. */

@@ -24,6 +24,7 @@ export type BrandPlan = {
     readonly extension: BrandExtension
     readonly frame_ancestors: readonly string[]
     readonly apps: BrandApps
+    readonly texts_per_day: number | null
   }
   readonly prepayOnlyCustomers: BrandEntry['prepayOnlyCustomers']
   readonly promos: readonly PromoPlan[]
@@ -63,6 +64,7 @@ export const planBrand = (brand: BrandEntry, pictures: PictureFiles): BrandPlan 
       ...(brand.apps.apple && { apple: brand.apps.apple }),
       ...(brand.apps.android && { android: brand.apps.android }),
     },
+    texts_per_day: brand.textsPerDay ?? null,
   },
   prepayOnlyCustomers: brand.prepayOnlyCustomers,
   promos: planPromos(brand),

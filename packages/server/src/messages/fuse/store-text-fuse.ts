@@ -1,0 +1,96 @@
+import type { Queryable } from '../../store/db.ts'
+import { prepared } from '../../store/prepared.ts'
+import { deleteInSteps } from '../../store/transaction.ts'
+import { clockMargin } from '../store.ts'
+
+/** Text messages of a brand in a day, unless its file says another number (behaviour 55). */
+const usualTexts = 2000
+/** Sign-in codes that go beyond them. */
+const moreCodes = 200
+
+const mostSql = `coalesce(brand.texts_per_day, ${usualTexts})`
+/** SQL of how many more there are of a kind. */
+const moreSql = (kind: string): string => `case when ${kind} = 'signInCode' then ${moreCodes} else 0 end`
+
+/** SQL of a brand's day: its date where its first shop is, and the midnight that ends it. */
+const daySql = (now: string): string => `
+  cross join lateral (select coalesce(
+    (select timezone from shop where brand_id = brand.id order by active desc, position, id limit 1), 'UTC') as zone) as place
+  cross join lateral (select (${now} at time zone zone)::date as day) as today
+  cross join lateral (select (day + 1)::timestamp at time zone zone as midnight) as ending`
+
+export type Counted = {
+  /** False where the brand's text messages of the day are used up. */
+  readonly isCounted: boolean
+  /** The end of the day. */
+  readonly midnight: Date
+  readonly expiresAt: Date
+  /** A mail that was written with it says the same. */
+  readonly isMailed: boolean
+}
+
+const countStatement = prepared<Counted>('count-text', (value) => {
+  const now = value('now', 'timestamptz')
+  return `
+  with due as (
+    select id, brand_id, kind, subject_id, created_at, expires_at from message
+    where id = ${value('id', 'uuid')} and channel = 'sms' and state = 'waiting' and counted_at is null
+      and expires_at > ${now} and send_at <= ${now} + make_interval(secs => ${clockMargin})
+    for update
+  ), fuse as (
+    select due.*, day, midnight, ${mostSql} as most, ${moreSql('due.kind')} as more
+    from due join brand on brand.id = due.brand_id ${daySql(now)}
+  ), counted as (
+    insert into text_count as counter (brand_id, day, texts, most, ends_at)
+    select brand_id, day, 1, most, midnight from fuse where most + more > 0
+    on conflict (brand_id, day) do update
+      set texts = counter.texts + 1, most = excluded.most, ends_at = excluded.ends_at
+      where counter.texts < (select most + more from fuse)
+    returning texts
+  ), marked as (
+    update message set counted_at = ${now}
+    where id in (select id from due) and (exists (select from counted) or not exists (select from fuse))
+  )
+  select exists (select from counted) as "isCounted", midnight, expires_at as "expiresAt",
+    exists (select from message as mail where mail.created_at = fuse.created_at and mail.subject_id = fuse.subject_id
+      and mail.kind = fuse.kind and mail.channel = 'email' and mail.state <> 'failed') as "isMailed"
+  from fuse`
+})
+
+/**
+ * Counts a text message that is due for its brand, once; over all processes no more are counted in a day than the brand may send.
+ * Undefined where there is nothing to count: no text message, one that was counted before, or one in no brand's name.
+ */
+export const countText = async (
+  on: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Counted | undefined> => (await countStatement(on, { id, now: now.toString() }))[0]
+
+/** Lets a waiting message leave at an instant, and not before. */
+export const postpone = async (on: Queryable, id: string, until: Temporal.Instant): Promise<void> => {
+  await on.query(
+    `update message set turn_at = $2, send_at = $2 where id = $1 and state = 'waiting' and counted_at is null`,
+    [id, until.toString()],
+  )
+}
+
+/** Gives the midnight until which a brand sends no more text messages of a kind; undefined where it sends some. */
+export const textsUsedUpUntil = async (
+  on: Queryable,
+  brandId: string,
+  kind: string,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> => {
+  const { rows } = await on.query<{ midnight: Date }>(
+    `select midnight from brand ${daySql('$2::timestamptz')}
+     left join text_count on text_count.brand_id = brand.id and text_count.day = today.day
+     where brand.id = $1 and coalesce(texts, 0) >= ${mostSql} + ${moreSql('$3::text')}`,
+    [brandId, now.toString(), kind],
+  )
+  return rows[0]?.midnight.toTemporalInstant()
+}
+
+/** Removes what was counted on days that ended before an instant. */
+export const removeOldTextCounts = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInSteps(on, { table: 'text_count', key: 'brand_id, day', where: 'ends_at < $1' }, [before.toString()])

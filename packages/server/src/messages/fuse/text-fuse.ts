@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import { tooManyUntil } from '../../limits/stretch.ts'
+import { endMessage, queueNextTry } from '../store.ts'
+import { countText, postpone, textsUsedUpUntil } from './store-text-fuse.ts'
+
+/**
+ * Counts a text message for its brand before its first try. Where those of the day are used up, what a mail says as well is not sent
+ * as text, and everything else waits until midnight, or ends unsent if it is of no use by then (behaviour 55).
+ */
+export const takeText = async (
+  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const counted = await countText(pool, id, now)
+  if (counted === undefined || counted.isCounted) return
+  const { isMailed, midnight, expiresAt } = counted
+  if (isMailed || midnight >= expiresAt) {
+    const why = isMailed ? 'its mail says the same' : 'it is of no use later'
+    log.warn({ message: id }, `a text message is not sent, because those of the day are used up: ${why}`)
+    await endMessage(pool, id, { state: 'expired', isEmptied: true, now })
+    return
+  }
+  log.warn({ message: id }, 'a text message waits for midnight, because those of the day are used up')
+  const until = midnight.toTemporalInstant()
+  await postpone(pool, id, until)
+  await queueNextTry(pool, id, until)
+}
+
+/**
+ * Refuses with `too_many_requests` until midnight what a brand would send by text message and may not any more, so that nobody waits
+ * for what never comes.
+ */
+export const checkTextFuse = async (
+  { pool }: Pick<Deps, 'pool'>,
+  { brandId, kind }: { readonly brandId: string; readonly kind: 'signInCode' | 'appLink' },
+  now: Temporal.Instant,
+): Promise<void> => {
+  const until = await textsUsedUpUntil(pool, brandId, kind, now)
+  if (until !== undefined) throw tooManyUntil(until, now)
+}

@@ -1,0 +1,51 @@
+import { areGsm, toGsm } from './gsm.ts'
+
+/** Where names stand in the content of a message: of people, shops, streets and services. */
+const nameKeys: ReadonlySet<string> = new Set([
+  'firstName',
+  'guest',
+  'barber',
+  'name',
+  'shop',
+  'address',
+  'services',
+])
+
+export type ShortenName = (name: string) => string
+
+const shortenedAt = (value: unknown, shorten: ShortenName, isName: boolean): unknown => {
+  if (typeof value === 'string') return isName ? shorten(value) : value
+  if (Array.isArray(value)) return value.map((each) => shortenedAt(each, shorten, isName))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, shortenedAt(each, shorten, nameKeys.has(key))]),
+  )
+}
+
+/** The content of a message with every name in it shortened. */
+export const withShortNames = <Content extends object>(content: Content, shorten: ShortenName): Content =>
+  // Content is plain data, of which nothing but texts changes.
+  shortenedAt(content, shorten, false) as Content
+
+const cutTo =
+  (most: number): ShortenName =>
+  (name) => {
+    const signs = Array.from(name)
+    return signs.length <= most
+      ? name
+      : `${signs
+          .slice(0, most - 1)
+          .join('')
+          .trimEnd()}.`
+  }
+
+/** Without the signs that text messages lack: one of them makes the whole text hold less than half. */
+const plainTo =
+  (most: number): ShortenName =>
+  (name) => {
+    const plain = Array.from(toGsm(name)).filter(areGsm).join('').trim()
+    return cutTo(most)(plain === '' ? '...' : plain)
+  }
+
+/** Ways to shorten names, each of which leaves less of them. */
+export const shorterNames: readonly ShortenName[] = [cutTo(12), cutTo(6), plainTo(12), plainTo(4)]

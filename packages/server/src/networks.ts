@@ -1,0 +1,19 @@
+/** A network that a request counts for, and how many times as much it may as one address. */
+export type CountedNetwork = { readonly network: string; readonly times: number }
+
+/** How many times as much as one address a /64, a /56 and a /48 may together (behaviour 54). */
+export const networkTimes = [1, 4, 16] as const
+
+/**
+ * The networks that a request counts for, the narrowest first: an IPv4 address alone; of an IPv6 address its /64 and, because whoever has
+ * a line has 256 of those and whoever rents a server 65,536, the /56 and the /48 around it. Takes a network as `networkOf` gives it.
+ */
+export const networksAround = (network: string): readonly CountedNetwork[] => {
+  const [prefix = '', bits] = network.split('::/')
+  if (bits !== '64') return [{ network, times: networkTimes[0] }]
+  const groups = prefix.split(':')
+  const site = groups.slice(0, 3).join(':')
+  const line = (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16)
+  const around = [network, `${site}:${line}::/56`, `${site}::/48`] as const
+  return networkTimes.map((times, index) => ({ network: around[index] ?? network, times }))
+}

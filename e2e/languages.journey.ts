@@ -19,54 +19,76 @@ const linesOf = (page: Page): Promise<readonly string[]> =>
     return texts.map((text) => text.trim()).filter((text) => /\p{L}{3}/u.test(text))
   })
 
-const language = 'fr'
 const wish = { shop: 'kingsley-plateau', barber: 'olivier', services: ['Scissor cut', 'Hot towel'] }
 
-test('another language midway keeps the choices, and no text of the one before is left [wcag-3.1.1]', async ({
+const short = { en: 'EN', fr: 'FR' } as const
+
+/** Turns the page from one language to another; gives its guest from here on, and the check that no text of the one before is left. */
+const turn = async (page: Page, before: 'en' | 'fr', language: 'fr' | 'es-419', name: string) => {
+  const left = linesLeftIn(before, language)
+  expect(left(await linesOf(page))).not.toEqual([])
+  await page.getByRole('button', { name: new RegExp(`^${short[before]}, `) }).click()
+  await page.getByRole('button', { name }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  const expectNoneLeft = () => expect.poll(async () => left(await linesOf(page))).toEqual([])
+  return { guest: new Guest(page, language), expectNoneLeft }
+}
+
+test('another language midway, and then a third, keeps the choices, and no text of the ones before is left [wcag-3.1.1]', async ({
   page,
   guest,
   free,
 }) => {
   const [time = ''] = await free(wish)
-  const left = linesLeftIn('en', language)
-  const expectNoneLeft = () => expect.poll(async () => left(await linesOf(page))).toEqual([])
   await guest.openReservation(wish, time)
-  expect(left(await linesOf(page))).not.toEqual([])
 
-  await page.getByRole('button', { name: 'EN, language: English' }).click()
-  await page.getByRole('button', { name: 'Français' }).click()
-  const other = new Guest(page, language)
-  await other.arriveAt(other.say('schedule.title'))
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await expect(other.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  const french = await turn(page, 'en', 'fr', 'Français')
+  await french.guest.arriveAt(french.guest.say('schedule.title'))
+  await expect(french.guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('complementary')).toContainText('Coupe aux ciseaux')
-  await expectNoneLeft()
-
-  await other.link('common.back').click()
-  await other.arriveAt(other.say('services.title'))
-  await expect(other.service('Coupe aux ciseaux')).toHaveAttribute('aria-pressed', 'true')
+  await french.expectNoneLeft()
+  await french.guest.link('common.back').click()
+  await french.guest.arriveAt(french.guest.say('services.title'))
+  await expect(french.guest.service('Coupe aux ciseaux')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('checkbox', { name: 'Serviette chaude' })).toBeChecked()
-  await expectNoneLeft()
-  await other.goToTimes()
-  await other.button('cart.continue').click()
-  await expect(other.buttonWithSum('cart.checkOut')).toBeVisible()
-  await expectNoneLeft()
-  await other.checkOut()
-  await expectNoneLeft()
-  await other.agreeButton.click()
-  await expect(other.field('firstName')).toBeVisible()
-  await expectNoneLeft()
-  await other.fillDetails()
+  await french.expectNoneLeft()
+  await french.guest.goToTimes()
+  await french.guest.button('cart.continue').click()
+  await expect(french.guest.buttonWithSum('cart.checkOut')).toBeVisible()
+  await french.expectNoneLeft()
+  await french.guest.checkOut()
+  await french.expectNoneLeft()
+  await french.guest.agreeButton.click()
+  await expect(french.guest.field('firstName')).toBeVisible()
+  await french.expectNoneLeft()
+  await french.guest.fillDetails()
   await page.getByRole('radio').first().check()
-  await other.goToCard()
-  await expectNoneLeft()
+  await french.guest.goToCard()
+  await french.expectNoneLeft()
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
+
+  const spanish = await turn(page, 'fr', 'es-419', 'Español')
+  await spanish.guest.arriveAt(spanish.guest.say('schedule.title'))
+  await expect(spanish.guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
+  await spanish.expectNoneLeft()
+  await spanish.guest.link('common.back').click()
+  await spanish.guest.arriveAt(spanish.guest.say('services.title'))
+  // The shop names its services in French and English alone.
+  await expect(spanish.guest.service('(Coupe aux ciseaux|Scissor cut)')).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveAccessibleName(
+    /Serviette chaude|Hot towel/,
+  )
+  await spanish.expectNoneLeft()
+
   await page.goto(`/booking/book/${wish.shop}`)
-  await other.arriveAt(/./)
-  await expectNoneLeft()
+  await spanish.guest.arriveAt(/./)
+  await spanish.expectNoneLeft()
   await page.goto('/booking/brands/kingsley')
-  await other.arriveAt(other.say('brand.title'))
-  await expectNoneLeft()
+  await spanish.guest.arriveAt(spanish.guest.say('brand.title'))
+  await spanish.expectNoneLeft()
 })

@@ -225,16 +225,6 @@ describe('the shop', () => {
     await expect.element(page.getByText(/no está traducida/)).not.toBeInTheDocument()
   })
 
-  it('leads to its gift cards below its professionals, where it sells any', async () => {
-    const { visited } = await shopPage()
-    const giftCards = page.getByRole('link', { name: /^Gift cards/ })
-    await giftCards.click()
-    await expect.poll(() => visited.at(-1)).toBe('/gift-card/kingsley-soho/barber/any')
-    await shopPage({ shop: { ...soho, takesCards: false } })
-    await expect.element(row('Marcus Bell')).toBeVisible()
-    await expect.element(giftCards).not.toBeInTheDocument()
-  })
-
   it('leads back to its brand, by the name that page goes by', async () => {
     await shopPage()
     const back = page.getByRole('link', { name: 'Back' })

@@ -38,6 +38,7 @@ const others = `
   POST /v1/code-login
   GET /v1/customer-sale/:id
   POST /v1/customer-sale/:id/pay
+  POST /v1/customer-sale/:id/link
   PUT /v1/customer/:id
   GET /v1/customer/:id/appointments
   GET /v1/customer/:id/notifications

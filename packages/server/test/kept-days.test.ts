@@ -48,7 +48,7 @@ const bounded =
 
 /** Tables that grow with what is sold, told or agreed to, and are never emptied: the reasons stand in the manual (Keeping and removing). */
 const books =
-  'appointment consent consent_link customer gift_card gift_card_sale hold payment refund sale_change sale_order ' +
+  'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold payment refund sale_change sale_order ' +
   'sandbox_payment stripe_intent user_identity waiting_list_application waiting_list_offer waiting_list_slot'
 
 test('of each table is decided whether it grows, and what empties it', async () => {

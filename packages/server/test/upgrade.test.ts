@@ -88,6 +88,8 @@ test.each(Object.entries(orders))(
       canTipBefore: expect.toBeOneOf([null, expect.any(String)]),
       canTip: expect.any(Array),
       giftCard: null,
+      isLookOnly: false,
+      lookId: expect.any(String),
     })
   },
 )

@@ -4,8 +4,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { FieldMessage } from '../refusals/texts.ts'
 import { isPhoneNumber, phoneFault, storedPhone } from '../accounts/phone-numbers.ts'
 
-const messageOf = (field: CustomerFault, { phone = '' }: GivenCustomer): FieldMessage => {
-  if (field === 'phone') return phoneFault(phone) ?? 'bad_phone'
+const messageOf = (field: CustomerFault, { phone }: GivenCustomer): FieldMessage => {
+  if (field === 'phone') return (phone === undefined ? undefined : phoneFault(phone)) ?? 'bad_phone'
   return field === 'email' ? 'bad_email' : 'empty'
 }
 

@@ -35,9 +35,9 @@ const timesProved = 4
 
 type Known = { readonly kind: 'email' | 'phone'; readonly value: string }
 
-const contactsOf = ({ contact: { email = '', phone = '' } }: UnpaidBooker): readonly Known[] => [
-  ...(email === '' ? [] : [{ kind: 'email', value: mailboxOf(email) } as const]),
-  ...(phone === '' ? [] : [{ kind: 'phone', value: phone } as const]),
+const contactsOf = ({ contact: { email, phone } }: UnpaidBooker): readonly Known[] => [
+  ...(email ? [{ kind: 'email', value: mailboxOf(email) } as const] : []),
+  ...(phone ? [{ kind: 'phone', value: phone } as const] : []),
 ]
 
 const contactTry = (

@@ -34,7 +34,7 @@ export const registerConfirmPages = async (
       await inTransaction(pool, async (client) => {
         // Pressed twice at once, it is recorded and told once.
         if (!(await confirmAsk(client, hash, { network: networkOf(ip), now }))) return
-        const reached = { email: '', phone: '', [channel]: contact }
+        const reached = { email: null, phone: null, [channel]: contact }
         await sendWelcome(deps, client, {
           customer: { id: customerId, ...reached },
           shop: { id: shopId, name: shopName, brandId },

@@ -49,7 +49,6 @@ select citus_add_local_table_to_metadata('identity_nonce');
 select citus_add_local_table_to_metadata('consent');
 select citus_add_local_table_to_metadata('consent_ask');
 select citus_add_local_table_to_metadata('consent_link');
-select citus_add_local_table_to_metadata('prepared_card');
 select citus_add_local_table_to_metadata('payment_card');
 select citus_add_local_table_to_metadata('promo');
 select citus_add_local_table_to_metadata('gift_card');

@@ -78,6 +78,7 @@ test.each([
       'account_link',
       'appointment',
       'cart',
+      'consent_ask',
       'customer',
       'hold',
       'membership',

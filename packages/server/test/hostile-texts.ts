@@ -36,8 +36,7 @@ export const hostileTexts: readonly string[] = [
 export const hostileWords = /evil|злой|elpmaxe|192\.0\.2\.66|9005550100/i
 
 /** Signs that nobody sees, and that change what is seen. Lines end as text files and calendars end them. */
-export const hiddenSigns =
-  /[\p{Bidi_Control}\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\r(?!\n)/u
+export const hiddenSigns = /(?![\n\r\t])\p{Cc}|[\p{Bidi_Control}\p{Zl}\p{Zp}]|\r(?!\n)/u
 
 /** A text without the addresses that are ours, in which no other may stand. */
 export const withoutOwn = (text: string): string =>

@@ -1,14 +1,21 @@
-import { consentTextVersion, type InputOf, type OutputOf } from '@openchair/contract'
+import { consentTextVersion, type InputOf, type OutputOf, type WireLanguage } from '@openchair/contract'
 import type { giveNotificationsConsent as call } from '@openchair/contract/calls'
 import { recordConsent } from '../accounts/consents/consents.ts'
 import type { Deps } from '../deps.ts'
-import { askContact } from '../messages/ask-contact.ts'
-import { sendWelcome } from '../messages/send-welcome.ts'
+import { askContact } from '../messages/news/ask-contact.ts'
+import { sendWelcome } from '../messages/news/send-welcome.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
-import type { Context } from './context.ts'
 import { findBuyer, findWaiting } from './store.ts'
+
+/** Who asks, as consents record it. */
+export type Context = {
+  readonly language: WireLanguage
+  readonly platform: string
+  /** The network that they ask from. */
+  readonly address: string
+}
 
 /** How long a sale order or an application proves whose it is, in minutes: its link may be shown to others later (behaviour 20). */
 const proofMinutes = 60

@@ -4,11 +4,11 @@ import { readConsent, recordConsent } from '../accounts/consents/consents.ts'
 import { provedChannels } from '../accounts/consents/store-consent-asks.ts'
 import { ownCustomer } from '../accounts/own-customer.ts'
 import type { Deps } from '../deps.ts'
-import { askContact } from '../messages/ask-contact.ts'
-import { sendWelcome } from '../messages/send-welcome.ts'
+import { askContact } from '../messages/news/ask-contact.ts'
+import { sendWelcome } from '../messages/news/send-welcome.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
-import type { Context } from './context.ts'
+import type { Context } from './create-consent.ts'
 
 /**
  * Gives or withdraws the consent of the customer who is signed in, each channel by itself; channels without an answer stay as

@@ -35,7 +35,7 @@ const named = <Content extends MessageContent>(content: Content, text: string): 
 
 const toGuests: readonly MessageContent[] = [
   ...saleMails,
-  ...saleTexts.map(({ at: _, ...content }) => content),
+  ...saleTexts,
   ...waitingMails,
   ...waitingTexts,
   ...giftCardMails,

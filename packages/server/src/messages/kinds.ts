@@ -25,8 +25,8 @@ export type MessageContent =
   | ({ readonly channel: 'sms' } & NewsAgreed)
   | ({ readonly channel: 'email' } & NewsAgreed)
   /** Somebody agreed to a shop's news with this contact; the link confirms it. */
-  | ({ readonly channel: 'sms' } & NewsAsked)
-  | ({ readonly channel: 'email' } & NewsAsked)
+  | ({ readonly channel: 'sms' } & NewsQuestion)
+  | ({ readonly channel: 'email' } & NewsQuestion)
   | { readonly channel: 'email'; readonly kind: 'verifyEmail'; readonly link: string }
   /** Somebody signed up with an address that has an account. */
   | {
@@ -49,7 +49,7 @@ export type MessageContent =
 /** What is for the mailbox alone. */
 export type Receipt = Extract<SaleContent, { kind: 'tipped' | 'duePaid' }>
 
-type NewsAsked = { readonly kind: 'newsAsked'; readonly shop: string; readonly confirmLink: string }
+type NewsQuestion = { readonly kind: 'newsAsked'; readonly shop: string; readonly confirmLink: string }
 type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
 
 /** To the guest who booked, with the addresses of the sale's page and of its calendar file. */

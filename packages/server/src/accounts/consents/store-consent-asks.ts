@@ -9,7 +9,7 @@ const confirmDays = 7
 /** The contact of a customer by a channel, as it is compared. */
 const contactSql = `case when ask.channel = 'email' then lower(customer.email) else customer.phone end`
 
-type Asked = Pick<
+type NewAsk = Pick<
   NewRecord,
   'customerId' | 'shopId' | 'channel' | 'textVersion' | 'language' | 'platform'
 > & {
@@ -18,7 +18,7 @@ type Asked = Pick<
 }
 
 /** Records that a contact is asked, in place of an earlier time; whether it was: a day has to pass before it is asked again. */
-export const insertAsk = async (client: Client, asked: Asked, now: Temporal.Instant): Promise<boolean> => {
+export const insertAsk = async (client: Client, asked: NewAsk, now: Temporal.Instant): Promise<boolean> => {
   const { rowCount } = await client.query(
     `insert into consent_ask (token_hash, customer_id, shop_id, channel, contact, text_version, language, platform, asked_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -10,12 +10,16 @@ import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { saleWords } from './sale-words.ts'
 
+const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
+  [barber.firstName, barber.lastName]
+    .map((name) => staffName(name))
+    .join(' ')
+    .trim()
+
 /** A mail to a professional or to the shop: whom to expect when, with first names alone (behaviour 43). */
 export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
   const { shop, appointments } = sale
   const { words, format, servicesOf, durationOf } = saleWords(language, shop)
-  const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
-    [barber.firstName, barber.lastName].map(staffName).join(' ').trim()
   const guestOf = (name: GivenName): string => staffName(name) || words.client
   const texts = messageTexts[language].mail[kind]
   const spoken = appointments[0]

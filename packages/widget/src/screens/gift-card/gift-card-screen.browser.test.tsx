@@ -159,20 +159,6 @@ describe('for whom it is', () => {
     await expect.element(field('Their e-mail')).toHaveAccessibleDescription(/name@example.com/)
   })
 
-  it('a greeting with an address in it is told at its field, until it is written without [security-M5]', async () => {
-    await open()
-    await radio('$50').click()
-    await field('Their name').fill('Leo')
-    await field('Their e-mail').fill('leo@example.com')
-    const greeting = page.getByRole('textbox', { name: /^A few words/ })
-    await greeting.fill('Look at evil.example')
-    await goOn.click()
-    await expect.element(greeting).toHaveFocus()
-    await expect.element(greeting).toHaveAccessibleDescription(/without links and addresses/)
-    await greeting.fill('Enjoy')
-    await expect.element(greeting).not.toHaveAccessibleDescription(/without links/)
-  })
-
   it('who buys it for themselves is asked nothing', async () => {
     await open()
     await radio('$50').click()

@@ -11,7 +11,7 @@ import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '..
 import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
 import { activeOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
-import { LinkPart } from './link-part.tsx'
+import { LinkPart } from './look-only/link-part.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { People } from './people.tsx'
 import { QuickActions } from './quick-actions.tsx'

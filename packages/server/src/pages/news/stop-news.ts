@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { readConsentLink } from '../accounts/consents/consent-links.ts'
-import { insertWithdrawals } from '../accounts/consents/store-consent-links.ts'
-import type { Deps } from '../deps.ts'
-import { networkOf } from '../http/network-of.ts'
+import { readConsentLink } from '../../accounts/consents/consent-links.ts'
+import { insertWithdrawals } from '../../accounts/consents/store-consent-links.ts'
+import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { registerButtonPage } from './button-page.ts'
 import { noSuchLinkPage, stoppedPage, stopPage } from './news-page.ts'
 

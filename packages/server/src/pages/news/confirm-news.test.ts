@@ -4,9 +4,9 @@ import {
   updateNotificationsConsent,
 } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { guest } from '../../test/booking.ts'
-import { bookedFreely, type Newsroom, newsroom, sentConfirm, sentStop } from '../../test/newsroom.ts'
-import { bearing, signInByCode } from '../../test/sign-in.ts'
+import { guest } from '../../../test/booking.ts'
+import { bookedFreely, type Newsroom, newsroom, sentConfirm, sentStop } from '../../../test/newsroom.ts'
+import { bearing, signInByCode } from '../../../test/sign-in.ts'
 
 /** Somebody books with a contact and agrees to news for it. */
 const agree = async (room: Newsroom, time?: string) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { fromWireLanguage } from '@openchair/contract'
-import { insertAsk } from '../accounts/consents/store-consent-asks.ts'
-import { tokenHash } from '../accounts/token.ts'
-import type { Deps } from '../deps.ts'
-import type { Client } from '../store/db.ts'
+import { insertAsk } from '../../accounts/consents/store-consent-asks.ts'
+import { tokenHash } from '../../accounts/token.ts'
+import type { Deps } from '../../deps.ts'
+import type { Client } from '../../store/db.ts'
 import type { Welcome } from './send-welcome.ts'
-import { writeMessage } from './write-message.ts'
+import { writeMessage } from '../write-message.ts'
 
 /**
  * Asks contacts whether they want the news that somebody agreed to with them: anybody can book with somebody else's (behaviour 56).

@@ -1,7 +1,7 @@
 import { fromWireLanguage, type Language } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentPolicy } from '../content-policy.ts'
-import { preferredLanguage } from '../http/language.ts'
+import { contentPolicy } from '../../content-policy.ts'
+import { preferredLanguage } from '../../http/language.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
@@ -26,9 +26,9 @@ const send = (reply: FastifyReply, { status, html }: Page): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html)
 
-type Asked = { readonly token: string; readonly language: Language; readonly ip: string }
+type LinkRequest = { readonly token: string; readonly language: Language; readonly ip: string }
 
-const askedBy = ({ params, headers, ip }: PageRequest): Asked => ({
+const askedBy = ({ params, headers, ip }: PageRequest): LinkRequest => ({
   token: params.token,
   language: fromWireLanguage(preferredLanguage(headers['accept-language'])),
   ip,
@@ -41,7 +41,7 @@ const askedBy = ({ params, headers, ip }: PageRequest): Asked => ({
 export const registerButtonPage = async (
   app: FastifyInstance,
   path: string,
-  { look, press }: Readonly<Record<'look' | 'press', (asked: Asked) => Promise<Page>>>,
+  { look, press }: Readonly<Record<'look' | 'press', (request: LinkRequest) => Promise<Page>>>,
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { lookedAt, saleOrder } from '../../gallery/kingsley/sale-order.ts'
-import { mount } from '../../gallery/mount.tsx'
-import type { Answers } from '../../gallery/states.ts'
-import ReservationScreen from './reservation-screen.tsx'
+import { lookedAt, saleOrder } from '../../../gallery/kingsley/sale-order.ts'
+import { mount } from '../../../gallery/mount.tsx'
+import type { Answers } from '../../../gallery/states.ts'
+import ReservationScreen from '../reservation-screen.tsx'
 
 const open = (answers: Answers) =>
   mount({
@@ -13,7 +13,7 @@ const open = (answers: Answers) =>
   })
 const main = page.getByRole('main')
 
-describe('by the id that only shows it', () => {
+describe('the page of the id that only shows it', () => {
   it('offers nothing that changes it, and has the link sent to who booked [security-N4]', async () => {
     const asked: string[] = []
     await open((path, method) => {

@@ -1,8 +1,8 @@
 import { fromWireLanguage, type NewsChannel, type WireLanguage } from '@openchair/contract'
-import { newConsentLink } from '../accounts/consents/consent-links.ts'
-import type { Deps } from '../deps.ts'
-import { writeMessage } from './write-message.ts'
-import type { Client } from '../store/db.ts'
+import { newConsentLink } from '../../accounts/consents/consent-links.ts'
+import type { Deps } from '../../deps.ts'
+import { writeMessage } from '../write-message.ts'
+import type { Client } from '../../store/db.ts'
 
 export type Welcome = {
   readonly customer: { readonly id: string; readonly email: string | null; readonly phone: string | null }

@@ -1,7 +1,7 @@
 import { giveNotificationsConsent } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { guest } from '../../test/booking.ts'
-import { bookedFreely, confirmNews, type Newsroom, newsroom, sentStop } from '../../test/newsroom.ts'
+import { guest } from '../../../test/booking.ts'
+import { bookedFreely, confirmNews, type Newsroom, newsroom, sentStop } from '../../../test/newsroom.ts'
 
 /** Somebody agrees to both channels, and confirms both; gives the link that ends each. */
 const agreed = async (room: Newsroom) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@openchair/contract'
-import type { ConsentLink } from '../accounts/consents/store-consent-links.ts'
-import { escapeHtml, htmlPage } from '../html.ts'
+import type { ConsentLink } from '../../accounts/consents/store-consent-links.ts'
+import { escapeHtml, htmlPage } from '../../html.ts'
 import type { Page } from './button-page.ts'
 import { newsTexts } from './news-texts.ts'
 

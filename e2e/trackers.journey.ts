@@ -60,7 +60,7 @@ test('nobody else is told and nothing is kept before consent nor without it; aft
 
   await arrive(page)
   await changeChoice(page, 'Accept')
-  // What is chosen while the part that tells of it still loads is told too.
+  // Choices that are made while the part that tells of them still loads are told too.
   const loading = Promise.withResolvers<void>()
   await page.route(/\/after-hydration-[^/]*\.js$/, async (route) => {
     await loading.promise

@@ -23,6 +23,10 @@ export type CountedRow = {
 const full = (times: string, most: string, added: string, since: string): string =>
   `(cardinality(${added}) > ${most} or ${times}[${most} - cardinality(${added}) + 1] > ${since})`
 
+/** SQL of a column of what is asked about, in the statement that counts it. */
+const asked = (column: 'since' | 'kept'): string =>
+  `(select ${column} from asked where asked.key = excluded.key)`
+
 /** Tries are forgotten beyond so many times the limit: right ones, which are taken out again, push none out. */
 const room = 2
 
@@ -33,8 +37,6 @@ const room = 2
  */
 const count = prepared<CountedRow>('limit-count', (value) => {
   const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
-  const asked = (column: 'since' | 'kept'): string =>
-    `(select ${column} from asked where asked.key = excluded.key)`
   const given = rowsOf(
     value('keys', 'bytea[]'),
     value('kinds', 'text[]'),

@@ -5,7 +5,7 @@ import type { Client } from '../store/db.ts'
 import { writeMessage } from './write-message.ts'
 
 type Mailing = {
-  /** In whose name; undefined where no brand was named. */
+  /** The brand in whose name it is; undefined where none was named. */
   readonly brand: { readonly id: string; readonly route: string } | undefined
   /** In lower case. */
   readonly email: string

@@ -27,13 +27,14 @@ const useShown = () => {
 const openedAddress = (): URL =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href)
 
+const trackChoices = (now: CartState, before: CartState): void => {
+  for (const event of cartEvents(before, now)) track(event)
+}
+
 /** Tracks choices, those included that were made while this part was loading. */
 const trackCart = (): (() => void) => {
-  const tell = (now: CartState, before: CartState): void => {
-    for (const event of cartEvents(before, now)) track(event)
-  }
-  tell(cartStore.getState(), cartAsOpened())
-  return cartStore.subscribe(tell)
+  trackChoices(cartStore.getState(), cartAsOpened())
+  return cartStore.subscribe(trackChoices)
 }
 
 /** Tracks pages and choices, and has trackers told of all events as far as the visitor agrees (spec 7; behaviour 47). */

@@ -7,6 +7,7 @@ import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Choices } from '../../pieces/choices/choices.tsx'
+import fieldCss from '../../pieces/field/field.module.css'
 import { Field } from '../../pieces/field/field.tsx'
 import { Heading, Small } from '../../pieces/text/text.tsx'
 import css from './gift-card.module.css'
@@ -47,7 +48,9 @@ const Greeting = ({
         onChange={({ currentTarget }) => changeGiftCard({ greeting: currentTarget.value })}
       />
       <p id={`${id}-under`} className={css.under}>
-        <span className={error === undefined ? undefined : css.fault}>{error ?? t('gift.greetingHint')}</span>{' '}
+        <span className={error === undefined ? undefined : fieldCss.error}>
+          {error ?? t('gift.greetingHint')}
+        </span>{' '}
         <span>
           {t('gift.greetingLength', { length: String(greeting.length), most: String(mostLetters) })}
         </span>

@@ -97,7 +97,7 @@ it('reports as many as are asked for, 20 of a page at most, and none once it is 
 })
 
 it('asks with a request of its own where the browser takes no more to send in the background', async () => {
-  vi.mocked(navigator.sendBeacon).mockReturnValue(false)
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)
   const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   open()
   tellCaught(new Error('one'))

@@ -1,4 +1,4 @@
-import { across } from '../store/across-shops.ts'
+import { across } from '../../store/across-shops.ts'
 
 /** SQL of an e-mail as `mailboxOf` reads it: one word for all its spellings. */
 const mailboxSql = (email: string): string => {

@@ -34,6 +34,7 @@ export const localTables = {
   calendar_feed: 'found by its secret; a row a professional',
   message: 'of a receiver, whose turns are counted over all shops',
   limit_count: 'by a key of any kind',
+  prepared_card: 'by what a card is entered for',
   request_count: 'by an address, for minutes',
   used_bot_proof: 'by a proof of the bot check',
   waiting_room: 'one row for all',

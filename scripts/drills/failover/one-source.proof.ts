@@ -168,7 +168,7 @@ test('a source that asks thousands of times within seconds waits, and nobody els
   // haproxy reckons the rate of ten seconds from two counters, so that it is right to some percent.
   expect(statuses.get(200)).toBeGreaterThanOrEqual(1500)
   expect(statuses.get(200)).toBeLessThan(1650)
-  expect([...statuses.keys()].toSorted()).toEqual([200, 429])
+  expect(new Set(statuses.keys())).toEqual(new Set([200, 429]))
   const other = { from: tlsProxy, headers: { 'x-forwarded-for': '203.0.113.10' } }
   expect((await ask(port, other)).status).toBe(200)
 })

@@ -23,12 +23,14 @@ export const startProduct = async (
   // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env
   const server = spawn(process.execPath, command, {
+    // All journeys come from one address, each with more pages than a guest has.
     env: {
       ...environment,
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       UNPAID_BOOKINGS_A_DAY: '0',
+      RATE_LIMIT: '60000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -37,7 +37,6 @@ export const localTables = {
   message: 'of a receiver, whose turns are counted over all shops',
   text_count: 'a counter of a brand, which all of its shops raise',
   limit_count: 'by a key of any kind',
-  prepared_card: 'by what a card is entered for',
   request_count: 'by an address, for minutes',
   used_bot_proof: 'by a proof of the bot check',
   waiting_room: 'one row for all',

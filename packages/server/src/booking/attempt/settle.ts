@@ -23,7 +23,7 @@ import { release, releaseOfRefused } from '../release.ts'
 import { toldCode } from '../within-declines.ts'
 import { recordAction } from './store-actions.ts'
 import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
-import { actionUntil, bankAskedAgainAt } from './timing.ts'
+import { actionUntil } from './timing.ts'
 
 export type Settlement =
   | { readonly kind: 'booked'; readonly result: CheckoutResult }
@@ -132,8 +132,8 @@ const awaitGuest = async (
   }
   const until = plan.action?.until ?? actionUntil(now).toString()
   const action = { reference, url: nextAction.url, until }
-  const leaseUntil = bankAskedAgainAt(now, plan.action !== undefined)
-  if (!(await recordAction(deps.pool, plan, action, { now, leaseUntil }))) {
+  // A page asks at once when its guest comes back from the bank, and once more when it is reloaded there.
+  if (!(await recordAction(deps.pool, plan, action, { now, leaseUntil: now }))) {
     await releaseIfRefused(deps, plan, reference)
     return { kind: 'ended' }
   }

@@ -132,8 +132,7 @@ const awaitGuest = async (
   }
   const until = plan.action?.until ?? actionUntil(now).toString()
   const action = { reference, url: nextAction.url, until }
-  // A page asks at once when its guest comes back from the bank, and once more when it is reloaded there.
-  if (!(await recordAction(deps.pool, plan, action, { now, leaseUntil: now }))) {
+  if (!(await recordAction(deps.pool, plan, action, now))) {
     await releaseIfRefused(deps, plan, reference)
     return { kind: 'ended' }
   }

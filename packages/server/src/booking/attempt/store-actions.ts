@@ -4,18 +4,18 @@ import { isUuid } from '../../store/uuid.ts'
 import type { BookingPlan, GuestAction } from '../plan.ts'
 
 /**
- * Records the bank's page that the guest has to open, and ends the lease, since no worker is needed until they return: at once, or
- * at `leaseUntil`, before which nobody asks again. False where the attempt has ended.
+ * Records the bank's page that the guest has to open, and ends the lease, since no worker is needed until they return. False
+ * where the attempt has ended.
  */
 export const recordAction = async (
   client: Queryable,
   { shopId, attempt }: BookingPlan,
   action: GuestAction,
-  { now, leaseUntil }: { readonly now: Temporal.Instant; readonly leaseUntil: Temporal.Instant },
+  now: Temporal.Instant,
 ): Promise<boolean> => {
   const { rows } = await client.query<{ isRecorded: boolean }>(
     `with recorded as (
-       update checkout_attempt set plan = plan || jsonb_build_object('action', $3::jsonb), lease_until = $6, updated_at = $4
+       update checkout_attempt set plan = plan || jsonb_build_object('action', $3::jsonb), lease_until = $4, updated_at = $4
        where shop_id = $1 and id = $2 and state = 'claimed'
        returning (plan -> 'cart' ->> 'id')::uuid as cart_id
      ), shown as (
@@ -23,7 +23,7 @@ export const recordAction = async (
        where shop_id = $1 and cart.id = recorded.cart_id
      )
      select exists (select from recorded) as "isRecorded"`,
-    [shopId, attempt.id, JSON.stringify(action), now.toString(), action.until, leaseUntil.toString()],
+    [shopId, attempt.id, JSON.stringify(action), now.toString(), action.until],
   )
   return rows[0]?.isRecorded === true
 }

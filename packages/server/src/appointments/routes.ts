@@ -4,7 +4,6 @@ import { cancelAppointment } from '../booking/change/cancel-appointment.ts'
 import { rescheduleAppointment } from '../booking/change/reschedule-appointment.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply, unstored } from '../http/reply.ts'
 import { rateAppointment } from './rate-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 import { validateAppointment } from './validate-appointment.ts'
@@ -19,10 +18,10 @@ export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.rescheduleAppointment, schemas.rescheduleAppointment, (input, guest) =>
     rescheduleAppointment(deps, input, guest),
   )
-  bind(calls.getAppointment, schemas.getAppointment, async ({ id }, { language }) =>
-    reply(200, await readAppointment(deps, id, language), unstored),
+  bind(calls.getAppointment, schemas.getAppointment, ({ id }, { language }) =>
+    readAppointment(deps, id, language),
   )
-  bind(calls.rateAppointment, schemas.rateAppointment, async (input, { language }) =>
-    reply(200, await rateAppointment(deps, input, language), unstored),
+  bind(calls.rateAppointment, schemas.rateAppointment, (input, { language }) =>
+    rateAppointment(deps, input, language),
   )
 }

@@ -3,7 +3,6 @@ import * as schemas from '@openchair/contract/schemas'
 import { closeSession } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply, unstored } from '../http/reply.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { createBotChallenge } from './create-bot-challenge.ts'
 import { listSignInWays } from './list-sign-in-ways.ts'
@@ -19,19 +18,13 @@ import { verifyEmail } from './verify-email.ts'
 
 /** A token is nobody's to keep but its bearer's, and a challenge works once. */
 export const authRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.getSession, schemas.getSession, async (input, { caller, language }) =>
-    reply(200, await readSession(deps, input, caller, language), unstored),
+  bind(calls.getSession, schemas.getSession, (input, { caller, language }) =>
+    readSession(deps, input, caller, language),
   )
   bind(calls.requestCode, schemas.requestCode, (input, asked) => requestCode(deps, input, asked))
-  bind(calls.codeLogin, schemas.codeLogin, async (input, asked) =>
-    reply(200, await logInWithCode(deps, input, asked), unstored),
-  )
-  bind(calls.signUp, schemas.signUp, async (input, asked) =>
-    reply(200, await signUpWithPassword(deps, input, asked), unstored),
-  )
-  bind(calls.logIn, schemas.logIn, async (input, asked) =>
-    reply(200, await logInWithPassword(deps, input, asked), unstored),
-  )
+  bind(calls.codeLogin, schemas.codeLogin, (input, asked) => logInWithCode(deps, input, asked))
+  bind(calls.signUp, schemas.signUp, (input, asked) => signUpWithPassword(deps, input, asked))
+  bind(calls.logIn, schemas.logIn, (input, asked) => logInWithPassword(deps, input, asked))
   bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller, language }) =>
     verifyEmail(deps, input, { callerId: caller.kind === 'session' ? caller.userId : undefined, language }),
   )
@@ -39,21 +32,21 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
     requestPasswordReset(deps, input, asked),
   )
   bind(calls.checkPasswordReset, schemas.checkPasswordReset, (input) => checkPasswordReset(deps, input))
-  bind(calls.resetPassword, schemas.resetPassword, async (input, { language }) =>
-    reply(200, await resetPassword(deps, input, language), unstored),
+  bind(calls.resetPassword, schemas.resetPassword, (input, { language }) =>
+    resetPassword(deps, input, language),
   )
-  bind(calls.appleSignUp, schemas.appleSignUp, async (input, { language }) =>
-    reply(200, await logInWithProvider(deps, 'apple', input, language), unstored),
+  bind(calls.appleSignUp, schemas.appleSignUp, (input, { language }) =>
+    logInWithProvider(deps, 'apple', input, language),
   )
-  bind(calls.googleSignUp, schemas.googleSignUp, async (input, { language }) =>
-    reply(200, await logInWithProvider(deps, 'google', input, language), unstored),
+  bind(calls.googleSignUp, schemas.googleSignUp, (input, { language }) =>
+    logInWithProvider(deps, 'google', input, language),
   )
   bind(calls.getSignInWays, schemas.getSignInWays, async () => listSignInWays(deps))
   bind(calls.logout, schemas.logout, async (_input, { caller }) => {
     await closeSession(deps, caller.id)
     return {}
   })
-  bind(calls.getBotChallenge, schemas.getBotChallenge, async (_input, { address }) =>
-    reply(200, await createBotChallenge(deps, address), unstored),
+  bind(calls.getBotChallenge, schemas.getBotChallenge, (_input, { address }) =>
+    createBotChallenge(deps, address),
   )
 }

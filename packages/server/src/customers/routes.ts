@@ -3,7 +3,6 @@ import * as schemas from '@openchair/contract/schemas'
 import { ownCustomer } from '../accounts/own-customer.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply, unstored } from '../http/reply.ts'
 import { removeCard, useCardFirst } from '../payments/saved-cards/change-cards.ts'
 import { listCards } from '../payments/saved-cards/list-cards.ts'
 import { listAppointments } from './list-appointments.ts'
@@ -20,18 +19,18 @@ export const customerRoutes = (bind: Bind, deps: Deps): void => {
   )
   bind(calls.getPaymentCards, schemas.getPaymentCards, async ({ id }, { caller }) => {
     const customer = await ownCustomer(deps, caller, id)
-    return reply(200, await listCards(deps, customer.id), unstored)
+    return await listCards(deps, customer.id)
   })
   bind(calls.updatePaymentCard, schemas.updatePaymentCard, async ({ id, cardId }, { caller, address }) => {
     const customer = await ownCustomer(deps, caller, id)
     await deps.limits.spend('changedCard', { target: customer.id, address })
     await useCardFirst(deps, { customerId: customer.id, cardId })
-    return reply(200, await listCards(deps, customer.id), unstored)
+    return await listCards(deps, customer.id)
   })
   bind(calls.removePaymentCard, schemas.removePaymentCard, async ({ id, cardId }, { caller, address }) => {
     const customer = await ownCustomer(deps, caller, id)
     await deps.limits.spend('changedCard', { target: customer.id, address })
     await removeCard(deps, { customerId: customer.id, cardId })
-    return reply(200, await listCards(deps, customer.id), unstored)
+    return await listCards(deps, customer.id)
   })
 }

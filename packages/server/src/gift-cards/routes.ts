@@ -3,7 +3,7 @@ import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { paymentReply, reply, unstored } from '../http/reply.ts'
+import { paymentReply } from '../http/reply.ts'
 import { readGivenGiftCard } from './read-given.ts'
 import { sellGiftCard } from './sell-gift-card.ts'
 
@@ -22,7 +22,7 @@ export const giftCardRoutes = (bind: Bind, deps: Deps): void => {
       return paymentReply(outcome, askAgainSeconds)
     },
   )
-  bind(calls.getGivenGiftCard, schemas.getGivenGiftCard, async ({ id }, { language }) =>
-    reply(200, await readGivenGiftCard(deps, id, language), unstored),
+  bind(calls.getGivenGiftCard, schemas.getGivenGiftCard, ({ id }, { language }) =>
+    readGivenGiftCard(deps, id, language),
   )
 }

@@ -10,7 +10,6 @@ import { closedPolicy } from '../content-policy.ts'
 import { boundQuery } from './connections.ts'
 import { handleNotFound } from './error-handler.ts'
 import { networkOf } from './network-of.ts'
-import { unstored } from './reply.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 declare module 'fastify' {
@@ -24,7 +23,7 @@ declare module 'fastify' {
  * Headers that hold unless a route says otherwise: an answer is of whoever asked, and of this moment, so nothing stores it (behaviour 57);
  * and it is no document.
  */
-const ofEveryAnswer = { ...unstored, 'content-security-policy': closedPolicy } as const
+const ofEveryAnswer = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy } as const
 
 type CountRequest = (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
 

@@ -21,9 +21,6 @@ export class Written {
   }
 }
 
-/** For what belongs to whoever asks, or holds the address (behaviour 20): it is stored nowhere. */
-export const unstored = { 'cache-control': 'no-store' } as const
-
 /** What became of a call that pays. */
 type Outcome<T> =
   | { readonly kind: 'booked'; readonly result: T }

@@ -2,14 +2,13 @@ import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply, unstored } from '../http/reply.ts'
 import { dismissNotification } from './dismiss-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 
 export const notificationRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.getNotifications, schemas.getNotifications, async ({ id }, { caller, language }) =>
-    reply(200, { rows: await listNotifications(deps, caller, id, language) }, unstored),
-  )
+  bind(calls.getNotifications, schemas.getNotifications, async ({ id }, { caller, language }) => ({
+    rows: await listNotifications(deps, caller, id, language),
+  }))
   bind(calls.dismissNotification, schemas.dismissNotification, ({ id }, { caller }) =>
     dismissNotification(deps, caller, id),
   )

@@ -2,12 +2,11 @@ import { getSetupIntent } from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { reply, unstored } from '../http/reply.ts'
 import { prepareCard } from './prepare-card.ts'
 
 export const paymentRoutes = (bind: Bind, deps: Deps): void => {
   bind(getSetupIntent, schemas.getSetupIntent, async (input, { caller, address }) => {
     const userId = caller.kind === 'session' ? caller.userId : undefined
-    return reply(200, await prepareCard(deps, input, { userId, address }), unstored)
+    return await prepareCard(deps, input, { userId, address })
   })
 }

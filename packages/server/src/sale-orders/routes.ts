@@ -7,13 +7,11 @@ import { payDue } from '../booking/due/pay-due.ts'
 import { lookAtSale } from '../booking/sale/look-at-sale.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { paymentReply, reply, unstored } from '../http/reply.ts'
+import { paymentReply } from '../http/reply.ts'
 import { sendSaleLink } from './send-sale-link.ts'
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.getSaleOrder, schemas.getSaleOrder, async ({ id }, { language }) =>
-    reply(200, await lookAtSale(deps, id, language), unstored),
-  )
+  bind(calls.getSaleOrder, schemas.getSaleOrder, ({ id }, { language }) => lookAtSale(deps, id, language))
   bind(calls.changeTip, schemas.changeTip, (input, guest) => changeTip(deps, input, guest))
   bind(calls.payDue, schemas.payDue, async (input, guest) =>
     paymentReply(await payDue(deps, input, guest), askAgainSeconds),

@@ -4,7 +4,7 @@ import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import type { RequestContext } from '../http/context.ts'
-import { paymentReply, reply, unstored } from '../http/reply.ts'
+import { paymentReply } from '../http/reply.ts'
 import { checkoutOfferedSlot } from './checkout-offered-slot.ts'
 import { checkoutOtherTime } from './checkout-other-time.ts'
 import type { Asker } from '../booking/applications/asker.ts'
@@ -28,8 +28,8 @@ export const waitingListRoutes = (bind: Bind, deps: Deps): void => {
       askAgainSeconds,
     ),
   )
-  bind(calls.getWaitingListApplication, schemas.getWaitingListApplication, async ({ id }, { language }) =>
-    reply(200, await openLink(deps, id, language), unstored),
+  bind(calls.getWaitingListApplication, schemas.getWaitingListApplication, ({ id }, { language }) =>
+    openLink(deps, id, language),
   )
   bind(calls.updateWaitingListApplication, schemas.updateWaitingListApplication, (input, { language }) =>
     updateApplication(deps, input, language),
@@ -37,12 +37,10 @@ export const waitingListRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.leaveWaitingList, schemas.leaveWaitingList, ({ id }, { language }) =>
     removeApplication(deps, id, language),
   )
-  bind(calls.getOfferedSlots, schemas.getOfferedSlots, async (input, { language }) =>
-    reply(200, await readSlots(deps, input, language), unstored),
+  bind(calls.getOfferedSlots, schemas.getOfferedSlots, (input, { language }) =>
+    readSlots(deps, input, language),
   )
-  bind(calls.getOfferedSlot, schemas.getOfferedSlot, async (input, { language }) =>
-    reply(200, await readSlot(deps, input, language), unstored),
-  )
+  bind(calls.getOfferedSlot, schemas.getOfferedSlot, (input, { language }) => readSlot(deps, input, language))
   bind(calls.bookOfferedSlot, schemas.bookOfferedSlot, async (input, context) =>
     paymentReply(
       await checkoutOfferedSlot(deps, input, context.idempotencyKey, askerOf(context)),

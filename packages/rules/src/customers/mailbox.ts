@@ -1,4 +1,4 @@
-/** Where the dots of a name mean nothing, and which of its names is used for all. */
+/** Hosts that ignore the dots of a name, each with the one of its names that stands for all. */
 const undotted: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**

@@ -9,7 +9,7 @@ import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
 import { findBuyer, findWaiting } from './store.ts'
 
-/** Who asks, as consents record it. */
+/** The asker, as consents record them. */
 export type Context = {
   readonly language: WireLanguage
   readonly platform: string

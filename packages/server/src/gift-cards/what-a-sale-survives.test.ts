@@ -76,7 +76,7 @@ test.each(twoRefusedCards)(
   },
 )
 
-test('who tries many cards is stopped; who pays is not [security-C1]', async () => {
+test('a buyer who tries many cards is stopped, and one who pays is not [security-C1]', async () => {
   const { t, clock } = await open()
   await using _ = t
   for (let round = 0; round < 30; round += 1) expect((await buy(t, `good ${round}`)).status).toBe(200)

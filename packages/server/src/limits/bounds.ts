@@ -4,7 +4,7 @@ import { networksAround } from '../networks.ts'
 import { type Limit, type LimitName, limitsOf, whileAttacked } from './limits.ts'
 import { longestOf, stretchAfter, stretchBefore, type Within } from './stretch.ts'
 
-/** Who tries what: `address` is a network (`networkOf`), `target` an id, a phone or an e-mail, however it is spelled. */
+/** The one who tries, and the aim: `address` is a network (`networkOf`), `target` an id, a phone or an e-mail, however it is spelled. */
 export type Tried = { readonly target: string; readonly address: string }
 
 /** What is asked about, once within the stretch, however often it is asked about. */
@@ -24,7 +24,7 @@ export type Bound = {
   readonly name: LimitName
   readonly key: Buffer
   readonly most: number | null
-  /** Of an attacked target; 0 refuses every try. */
+  /** The same number while the target is attacked; 0 refuses every try. */
   readonly whileAttacked: number | null
   readonly within: Within
   /** The instants that are counted, the latest first. */

@@ -14,7 +14,7 @@ const share = 0.01
 /** Networks of a minute that are remembered; the one that asked longest ago is forgotten for one more. */
 const mostAddresses = 50_000
 
-/** Of one network in this minute. */
+/** Requests of one network in this minute. */
 type Count = {
   /** How many times as much as one address it may. */
   readonly times: number

@@ -29,7 +29,7 @@ const answersOf = async (act: (key: string) => Promise<{ readonly status: number
   return counts
 }
 
-test('who joins with one declined card after the other is stopped, also as the same guest [security-C1]', async () => {
+test('a guest who joins with one declined card after the other is stopped, also as the same guest [security-C1]', async () => {
   const { t, shop, hana } = opened
   const wish = { barberId: hana, paymentToken: declined }
   const tried = await answersOf((key) => askToJoin(t, shop, 1, wish, { 'idempotency-key': key }))

@@ -10,7 +10,7 @@ export type DiaryEntry = {
   readonly barberId: string
   readonly startsAt: string
   readonly endsAt: string
-  /** Of the guest, as staff read it; empty where nobody said it. */
+  /** The guest's name as staff read it; empty where nobody said it. */
   readonly firstName: string
   /** In the language asked for. */
   readonly services: readonly string[]

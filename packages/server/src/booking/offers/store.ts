@@ -9,7 +9,7 @@ export const lockWaitingList = async (client: Queryable, shopId: string): Promis
   ])
 }
 
-/** By what somebody is known: who has one of them is one person; null is nobody's. */
+/** Contacts by which somebody is known: all who share one are one person; null is nobody's. */
 export type Person = { readonly email: string | null; readonly phone: string | null }
 
 /** From when until when; instants in ISO 8601. */

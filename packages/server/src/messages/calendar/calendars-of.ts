@@ -77,7 +77,7 @@ type Invitation = {
   /** Whose address the mail goes to, and whose it comes from. */
   readonly to: string
   readonly from: string
-  /** Where guests reach this server. */
+  /** The address at which guests reach this server. */
   readonly publicUrl: string
   readonly now: Temporal.Instant
 }

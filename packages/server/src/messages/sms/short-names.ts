@@ -1,6 +1,6 @@
 import { areGsm, toGsm } from './gsm.ts'
 
-/** Where names stand in the content of a message: of people, shops, streets and services. */
+/** Fields of a message's content that hold names: of people, shops, streets and services. */
 const nameKeys: ReadonlySet<string> = new Set([
   'firstName',
   'guest',

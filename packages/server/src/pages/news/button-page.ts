@@ -45,7 +45,7 @@ export const registerButtonPage = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // What a form or a mail program sends says nothing that the address does not.
+    // The body of a form, or of a mail program's request, says nothing that the address does not.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
       done(null),
     )

@@ -42,6 +42,6 @@ export const calendarLinks = (event: CalendarEvent) => [
   { name: 'Yahoo', href: yahoo(event) },
 ]
 
-/** Where the server serves the booking as a calendar file, by the id that only shows it. */
+/** The address of the booking's calendar file, by the id that only shows it. */
 export const calendarFilePath = (lookId: string): string =>
   `/calendar/reservation/${encodeURIComponent(lookId)}.ics`

@@ -11,6 +11,13 @@ export const guest = {
   phone: '+12125550123',
 }
 
+/** Another guest for each cart: tries that a killed process leaves under way count for their contact. */
+export const guestOf = (cartId: string): typeof guest => ({
+  ...guest,
+  email: `${cartId}@example.com`,
+  phone: `+1212${3_000_000 + Number.parseInt(cartId.slice(0, 5), 16)}`,
+})
+
 export const card = (number = '4242424242424242'): string => `sandbox_${number}`
 
 /** Test cards that are refused at checkout, with the code of the refusal. */

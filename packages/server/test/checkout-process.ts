@@ -16,7 +16,7 @@ import { createDeps } from '../src/create-deps.ts'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import { createLog } from '../src/log.ts'
 import { openPool } from '../src/store/open.ts'
-import { card, checkOut, guest } from './booking.ts'
+import { card, checkOut, guestOf } from './booking.ts'
 import { buyGiftCard } from './gift-cards.ts'
 import { movableClock } from './movable-clock.ts'
 import { sender } from './send.ts'
@@ -90,12 +90,9 @@ for (const offer of orders.offers ?? []) {
 const waiting = [...orders.cartIds]
 const work = async (): Promise<void> => {
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-    // Each is another guest: tries that a kill leaves under way count for a contact and an address.
-    const number = Number.parseInt(id.slice(0, 5), 16)
-    const customer = { ...guest, email: `${id}@example.com`, phone: `+1212${3_000_000 + number}` }
-    const address = `10.${number % 256}.${(number >> 8) % 256}.1`
-    const headers = { 'idempotency-key': id, 'x-forwarded-for': address }
-    await checkOut({ send }, orders.shop, id, { paymentToken: card(), customer }, headers)
+    const [first, second] = [id.slice(0, 2), id.slice(2, 4)].map((part) => Number.parseInt(part, 16))
+    const headers = { 'idempotency-key': id, 'x-forwarded-for': `10.${first}.${second}.1` }
+    await checkOut({ send }, orders.shop, id, { paymentToken: card(), customer: guestOf(id) }, headers)
   }
 }
 await Promise.all([work(), work(), work(), work()])

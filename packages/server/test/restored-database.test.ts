@@ -70,3 +70,20 @@ test('refuses what an application sends after it has ended', async () => {
   await expect(t.pool.query('select')).rejects.toThrow('has ended')
   await expect(t.deps.pool.connect()).rejects.toThrow('has ended')
 })
+
+test('gives rows the places that they have in a new copy', async () => {
+  await using copy = await openCopy()
+  const insert = (number: number) =>
+    `insert into request_count (address, minute, requests) values ('10.0.0.${number}', 1, 1)`
+  const written = () =>
+    withClient(copy.connection, async (client) => {
+      for (const number of [1, 2, 3]) await client.query(insert(number))
+      await client.query(`update request_count set requests = 2`)
+      return (await client.query('select ctid, address from request_count')).rows
+    })
+  const first = await written()
+  for (let round = 0; round < 5; round += 1) {
+    expect(await copy.restoring.restore()).toBe(true)
+    expect(await written()).toEqual(first)
+  }
+})

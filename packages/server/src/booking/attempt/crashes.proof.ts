@@ -1,6 +1,6 @@
 import { getCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
-import { card, checkOut } from '../../../test/booking.ts'
+import { card, checkOut, guestOf } from '../../../test/booking.ts'
 import {
   books,
   elsewhere,
@@ -74,23 +74,12 @@ test.each<[StandStill, object]>([
   expect(await books(t)).toEqual(expected)
   const { body } = await t.send(getCart, { id: prepaidShop, cartId })
   expect(body.state).toBe(expected === everything ? 'booked' : 'open')
-  const retry = await checkOut(
-    t,
-    prepaidShop,
-    cartId,
-    { paymentToken: card() },
-    { 'idempotency-key': cartId },
-  )
+  const order = { paymentToken: card(), customer: guestOf(cartId) }
+  const retry = await checkOut(t, prepaidShop, cartId, order, { 'idempotency-key': cartId })
   expect(retry).toMatchObject(
     expected === everything ? { body: { id: body.saleOrderId } } : { refusal: { code: 'processing_error' } },
   )
-  const again = await checkOut(
-    t,
-    prepaidShop,
-    cartId,
-    { paymentToken: card() },
-    { 'idempotency-key': 'another' },
-  )
+  const again = await checkOut(t, prepaidShop, cartId, order, { 'idempotency-key': 'another' })
   expect(again).toMatchObject(
     expected === everything ? { refusal: { code: 'cart_booked' } } : { status: 200 },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { card, checkOut } from '../../../test/booking.ts'
+import { card, checkOut, guestOf } from '../../../test/booking.ts'
 import { books, everything, openCarts, prepaidShop } from '../../../test/carts-to-kill.ts'
 import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
 
@@ -10,7 +10,8 @@ test('a checkout whose process is killed is resumed by the same key, before the 
   const child = checkOutElsewhere({ ...orders, standStill: 'before authorize' })
   await child.said('reached')
   await child.kill()
-  const pay = () => checkOut(t, prepaidShop, cartId, { paymentToken: card() }, { 'idempotency-key': cartId })
+  const order = { paymentToken: card(), customer: guestOf(cartId) }
+  const pay = () => checkOut(t, prepaidShop, cartId, order, { 'idempotency-key': cartId })
   expect((await pay()).refusal.code).toBe('in_progress')
   clock.advance({ seconds: 31 })
   expect((await pay()).status).toBe(200)

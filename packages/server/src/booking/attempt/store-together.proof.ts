@@ -63,7 +63,7 @@ const bookAll = async (database: TestDatabase): Promise<void> => {
 /** Deadlocks in a database, of which each connection tells when it is closed. */
 const deadlocksIn = async (database: TestDatabase): Promise<number | undefined> => {
   await using t = await open(database)
-  return vi.waitFor(async () => {
+  return await vi.waitFor(async () => {
     const { rows } = await t.pool.query<{ deadlocks: number; connections: number }>(
       `select deadlocks::int, numbackends as connections from pg_stat_database where datname = current_database()`,
     )

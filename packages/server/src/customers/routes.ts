@@ -19,18 +19,18 @@ export const customerRoutes = (bind: Bind, deps: Deps): void => {
   )
   bind(calls.getPaymentCards, schemas.getPaymentCards, async ({ id }, { caller }) => {
     const customer = await ownCustomer(deps, caller, id)
-    return await listCards(deps, customer.id)
+    return listCards(deps, customer.id)
   })
   bind(calls.updatePaymentCard, schemas.updatePaymentCard, async ({ id, cardId }, { caller, address }) => {
     const customer = await ownCustomer(deps, caller, id)
     await deps.limits.spend('changedCard', { target: customer.id, address })
     await useCardFirst(deps, { customerId: customer.id, cardId })
-    return await listCards(deps, customer.id)
+    return listCards(deps, customer.id)
   })
   bind(calls.removePaymentCard, schemas.removePaymentCard, async ({ id, cardId }, { caller, address }) => {
     const customer = await ownCustomer(deps, caller, id)
     await deps.limits.spend('changedCard', { target: customer.id, address })
     await removeCard(deps, { customerId: customer.id, cardId })
-    return await listCards(deps, customer.id)
+    return listCards(deps, customer.id)
   })
 }

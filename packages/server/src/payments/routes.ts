@@ -7,6 +7,6 @@ import { prepareCard } from './prepare-card.ts'
 export const paymentRoutes = (bind: Bind, deps: Deps): void => {
   bind(getSetupIntent, schemas.getSetupIntent, async (input, { caller, address }) => {
     const userId = caller.kind === 'session' ? caller.userId : undefined
-    return await prepareCard(deps, input, { userId, address })
+    return prepareCard(deps, input, { userId, address })
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkOut, makeCart, namesOf } from '../../../test/booking.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/test-database.ts'
@@ -60,16 +60,17 @@ const bookAll = async (database: TestDatabase): Promise<void> => {
   expect(rows).toEqual([{ sales: booked, attempts: booked, whole: booked, lost: 0 }])
 }
 
-/** Deadlocks in a database, of which each connection tells when it is closed. */
+/** The deadlocks of a database, of which each connection tells when it is closed. */
 const deadlocksIn = async (database: TestDatabase): Promise<number | undefined> => {
   await using t = await open(database)
-  return await vi.waitFor(async () => {
-    const { rows } = await t.pool.query<{ deadlocks: number; connections: number }>(
-      `select deadlocks::int, numbackends as connections from pg_stat_database where datname = current_database()`,
-    )
-    expect(rows[0]?.connections).toBe(1)
-    return rows[0]?.deadlocks
-  })
+  const read = async () =>
+    (
+      await t.pool.query<{ deadlocks: number; connections: number }>(
+        `select deadlocks::int, numbackends as connections from pg_stat_database where datname = current_database()`,
+      )
+    ).rows[0]
+  await expect.poll(async () => (await read())?.connections).toBe(1)
+  return (await read())?.deadlocks
 }
 
 test('many who book at the same time never wait for each other in a circle, and each is booked completely or not at all', async () => {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../log.ts'
 import { openDatabase } from '../database.ts'
 import { copyCluster, placeCluster } from '../local-postgres/copy.ts'
@@ -61,14 +61,14 @@ test('a real standby answers, never with more than two seconds ago, and the prim
   const { primary, replica } = pair
   await primary.query('create table spoken (at timestamptz)')
   const reading = openReading(pair, log)
-  await vi.waitFor(() => expect(reading.isCurrent()).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => reading.isCurrent()).toBe(true)
   const isStandby = async () => {
     const { rows } = await reading.on.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
     return rows[0]?.standby
   }
   expect(await isStandby()).toBe(true)
   await primary.query('insert into spoken values (now())')
-  await vi.waitFor(async () => expect((await replica.query('select from spoken')).rowCount).toBe(1))
+  await expect.poll(async () => (await replica.query('select from spoken')).rowCount).toBe(1)
   await replica.query('select pg_wal_replay_pause()')
   await primary.query('insert into spoken values (now())')
   const paused = performance.now()
@@ -83,7 +83,7 @@ test('a real standby answers, never with more than two seconds ago, and the prim
   expect(Math.max(...oldAfter)).toBeLessThan(2000)
   expect(await isStandby()).toBe(false)
   await replica.query('select pg_wal_replay_resume()')
-  await vi.waitFor(async () => expect(await isStandby()).toBe(true), { timeout: 10_000 })
+  await expect.poll(() => isStandby()).toBe(true)
   await reading.stop()
 }, 60_000)
 
@@ -108,7 +108,7 @@ test.each([
       const { rows } = await reading.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
       return rows[0]?.standby
     }
-    await vi.waitFor(async () => expect(await isStandby()).toBe(true), { timeout: 10_000 })
+    await expect.poll(() => isStandby()).toBe(true)
     for (const on of [pool, reading]) {
       await on.query({ name: 'greet', text: 'select 1' })
       // One after the other, so that each is sent by the same connection.

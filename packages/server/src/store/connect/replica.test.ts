@@ -29,7 +29,7 @@ test('a standby that has everything answers', async () => {
     log,
   )
   expect(await answering(reading)).toBe('primary')
-  await vi.waitFor(async () => expect(await answering(reading)).toBe('standby'))
+  await expect.poll(() => answering(reading)).toBe('standby')
   await reading.stop()
 })
 
@@ -45,9 +45,9 @@ test.each([
     { primary, replica: database('standby', () => (isWell ? `1/${written.toString(16)}` : lsn())) },
     log,
   )
-  await vi.waitFor(async () => expect(await answering(reading)).toBe('standby'))
+  await expect.poll(() => answering(reading)).toBe('standby')
   isWell = false
-  await vi.waitFor(async () => expect(await answering(reading)).toBe('primary'), { timeout: 4000 })
+  await expect.poll(() => answering(reading)).toBe('primary')
   await reading.stop()
 })
 
@@ -62,7 +62,7 @@ test('what a standby gives up the primary answers', async () => {
     },
   } as unknown as Pool
   const reading = openReading({ primary: database('primary', () => '1/00'), replica }, log)
-  await vi.waitFor(async () => expect(await answering(reading)).toBe('standby'))
+  await expect.poll(() => answering(reading)).toBe('standby')
   fails = true
   expect(await answering(reading)).toBe('primary')
   await reading.stop()

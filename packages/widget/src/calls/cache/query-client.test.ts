@@ -23,7 +23,7 @@ it('keeps no answer about a setup intent [9.02.03]', async () => {
     expect(queryFn).toHaveBeenCalledTimes(times)
   }
   new QueryObserver(client, { ...setupIntentQuery(), queryFn }).subscribe(() => {})()
-  await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+  await expect.poll(() => client.getQueryCache().getAll()).toEqual([])
 })
 
 it('keeps a session for as long as the page is open [4.08.05] [9.02.02]', () => {

@@ -28,7 +28,7 @@ const idle = async (client: QueryClient, queryKey: QueryKey): Promise<Query | un
   const answer = query?.state.fetchStatus === 'fetching' ? query.promise : undefined
   if (answer === undefined) return query
   await answer.catch(() => undefined)
-  return await idle(client, queryKey)
+  return idle(client, queryKey)
 }
 
 /**

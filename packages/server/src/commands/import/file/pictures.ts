@@ -84,7 +84,7 @@ const isWithin = (folder: string, file: string): boolean => {
 /** Where a file really is, links resolved; one that does not exist is where it is said to be. */
 const placeOf = async (file: string): Promise<string> => {
   const folder = path.dirname(file)
-  return await realpath(file).catch(async () =>
+  return realpath(file).catch(async () =>
     path.join(await realpath(folder).catch(() => folder), path.basename(file)),
   )
 }

@@ -34,7 +34,7 @@ test('the server needs what it loads, and neither an optional peer nor declarati
   ])
 })
 
-test('no compiler, no declarations and nothing of the widget are among what production needs [asvs-15.2.3]', () => {
+test('no compiler, no declarations and nothing of the widget are among what production needs [security-m9] [asvs-15.2.3]', () => {
   const names = [...neededPackages(readLock())].map(nameOf)
   expect(names).toEqual(expect.arrayContaining(['fastify', 'graphile-worker', 'cosmiconfig', 'sharp', 'pg']))
   expect(

@@ -99,7 +99,7 @@ test('a way past the pooler is asked for beside the way through it alone', () =>
   })
 })
 
-test('a header of the proxy counts only where there is one [asvs-4.1.3]', () => {
+test('a header of the proxy counts only where there is one [security-m1] [asvs-4.1.3]', () => {
   expect(faultsOf({ COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
     'COUNTRY_HEADER needs TRUSTED_PROXIES, because without a proxy guests set it themselves',
   ])

@@ -124,7 +124,7 @@ test('another guest has a page within half a second while one source crawls over
   await expect.poll(crawling.left, { timeout: 15_000 }).toBe(0)
 })
 
-test('guests set no header that only those between them and the processes set, and ask no endless query [security-M7] [asvs-4.1.3]', async () => {
+test('guests set no header that only those between them and the processes set, and ask no endless query [security-M7] [security-m1] [asvs-4.1.3]', async () => {
   await needsHaproxy()
   await using folder = await openFolder()
   await using echo = await startEcho(JSON.stringify)

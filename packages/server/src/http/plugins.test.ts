@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['/booking', '/docs/', '/sandbox/outbox', '/sandbox/3d-secure/none', '/stop/none', '/nothing'])(
-  'the policy of %s lets nobody change the base of its links, plugs nothing in, and says where browsers report [asvs-3.4.3]',
+  'the policy of %s lets nobody change the base of its links, plugs nothing in, and says where browsers report [security-m7] [asvs-3.4.3]',
   async (url) => {
     const { headers } = await everyone().app.inject(url)
     const policy = String(headers['content-security-policy'])

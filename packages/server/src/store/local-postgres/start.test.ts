@@ -19,7 +19,7 @@ test('an orderly end takes the server along and keeps what was written', async (
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
-test('a folder in which everybody was believed is converted by the next start, and its role is no superuser [asvs-13.2.2]', async () => {
+test('a folder in which everybody was believed is converted by the next start, and its role is no superuser [security-m2] [asvs-13.2.2]', async () => {
   await using data = await dataFolder()
   const first = await data.start()
   await query(first, 'create role openchair login superuser createdb')

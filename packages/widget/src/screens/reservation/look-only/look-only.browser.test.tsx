@@ -14,7 +14,7 @@ const open = (answers: Answers) =>
 const main = page.getByRole('main')
 
 describe('the page of the id that only shows it', () => {
-  it('offers nothing that changes it, and has the link sent to who booked [security-N4]', async () => {
+  it('offers nothing that changes it, and has the link sent to who booked [security-m4]', async () => {
     const asked: string[] = []
     await open((path, method) => {
       asked.push(`${method} ${path}`)
@@ -46,7 +46,7 @@ describe('the page of the id that only shows it', () => {
   })
 })
 
-it('calendar links name who comes only by a name, and the file has the id that only shows the booking [security-M5] [security-N4]', async () => {
+it('calendar links name who comes only by a name, and the file has the id that only shows the booking [security-M5] [security-m4]', async () => {
   for (const [name, told] of [
     ['Sam', true],
     ['Sam https://evil.example', true],

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { checkOut, makeCart, namesOf } from '../../../test/booking.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -60,17 +61,20 @@ const bookAll = async (database: TestDatabase): Promise<void> => {
   expect(rows).toEqual([{ sales: booked, attempts: booked, whole: booked, lost: 0 }])
 }
 
-/** The deadlocks of a database, of which each connection tells when it is closed. */
-const deadlocksIn = async (database: TestDatabase): Promise<number | undefined> => {
-  await using t = await open(database)
-  const read = async () =>
-    (
-      await t.pool.query<{ deadlocks: number; connections: number }>(
-        `select deadlocks::int, numbackends as connections from pg_stat_database where datname = current_database()`,
-      )
-    ).rows[0]
+/** Counts the deadlocks of a database, of which each connection tells when it is closed, by a connection of its own. */
+const deadlocksIn = async ({ connection }: TestDatabase): Promise<number | undefined> => {
+  const client = new Client(connection)
+  await client.connect()
+  const read = async () => {
+    const { rows } = await client.query<{ deadlocks: number; connections: number }>(
+      `select deadlocks::int, numbackends as connections from pg_stat_database where datname = current_database()`,
+    )
+    return rows[0]
+  }
   await expect.poll(async () => (await read())?.connections).toBe(1)
-  return (await read())?.deadlocks
+  const deadlocks = (await read())?.deadlocks
+  await client.end()
+  return deadlocks
 }
 
 test('many who book at the same time never wait for each other in a circle, and each is booked completely or not at all', async () => {

@@ -73,7 +73,7 @@ export const createDeps = ({
     identity: createIdentityProviders(config.identity, { clock, log }),
     countries: createCountries(config.countryHeader),
     holdLimit: createHoldLimit(pool, clock),
-    pressure: createPressure(),
+    pressure: createPressure(config.waitingRoomDelay),
   }
 }
 

@@ -7,9 +7,9 @@ const slow = { delay: 400, heap: 0.2 }
 const between = { delay: 120, heap: 0.2 }
 const full = { delay: 3, heap: 0.95 }
 
-/** What it says after each second. */
-const after = (...seconds: (typeof calm)[]): string => {
-  const pressure = createPressure()
+/** Gives what it says after each second. */
+const after = (seconds: readonly (typeof calm)[], delayLimit = 200): string => {
+  const pressure = createPressure(delayLimit)
   return seconds
     .map((each) => {
       pressure.measure(each)
@@ -30,11 +30,15 @@ test.each([
     '..xxxxxxxxxxxxxxxxxxxx.',
   ],
 ])('%s', (_, seconds, expected) => {
-  expect(after(...seconds)).toBe(expected)
+  expect(after(seconds)).toBe(expected)
+})
+
+test('a process may be as late as it likes where the operator says so, and not as full', () => {
+  expect(after([...times(9, slow), ...times(3, full)], 0)).toBe('...........x')
 })
 
 test('is measured of this process', async () => {
-  const pressure = createPressure()
+  const pressure = createPressure(200)
   const stop = measurePressure(pressure, 100)
   const rest = keepBusy(300)
   await expect.poll(() => pressure.isHigh()).toBe(true)

@@ -8,8 +8,10 @@ type Measured = {
   readonly heap: number
 }
 
-/** It begins where a second is worse than `from` and ends where one is better than `to`; between them nothing changes. */
-const limits = { delay: { from: 200, to: 80 }, heap: { from: 0.92, to: 0.85 } } as const
+/** It begins where a second is worse than the limit, and ends where one is better than `heapOfCalm` and this share of the delay. */
+const heapLimit = 0.92
+const heapOfCalm = 0.85
+const delayOfCalm = 0.4
 
 /** How many such seconds in a row it takes: a single slow second is none, and one quiet second does not let everyone in. */
 const secondsUntil = { strained: 3, calm: 10 } as const
@@ -20,12 +22,14 @@ export type Pressure = {
   readonly measure: (measured: Measured) => void
 }
 
-const isStrained = ({ delay, heap }: Measured): boolean =>
-  delay > limits.delay.from || heap > limits.heap.from
-const isCalm = ({ delay, heap }: Measured): boolean => delay < limits.delay.to && heap < limits.heap.to
-
-/** Whether this process has more to do than it can, decided with hysteresis so that it does not flap (behaviour 35). */
-export const createPressure = (): Pressure => {
+/**
+ * Tells whether this process has more to do than it can, with hysteresis so that it does not flap (behaviour 35).
+ * @param delayLimit milliseconds by which what is due may be late; 0 lets it be as late as it likes.
+ */
+export const createPressure = (delayLimit: number): Pressure => {
+  const mostDelay = delayLimit === 0 ? Infinity : delayLimit
+  const isStrained = ({ delay, heap }: Measured): boolean => delay > mostDelay || heap > heapLimit
+  const isCalm = ({ delay, heap }: Measured): boolean => delay < mostDelay * delayOfCalm && heap < heapOfCalm
   let isHigh = false
   /** Seconds in a row that speak against the present state. */
   let against = 0

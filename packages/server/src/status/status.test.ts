@@ -28,7 +28,7 @@ test.each([
   ['cannot be found by its name', 'nowhere.invalid'],
 ])('is not ok while the database %s', async (_, host) => {
   const pool = openPool({ host }, createLog('silent'))
-  expect(await readStatus({ db: openStore(pool), pressure: createPressure() })).toEqual(answer(false))
+  expect(await readStatus({ db: openStore(pool), pressure: createPressure(200) })).toEqual(answer(false))
   await pool.end()
 })
 
@@ -38,7 +38,7 @@ test('is not ok while the database says nothing, without waiting until it is giv
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const pool = openPool({ host: '127.0.0.1', port }, createLog('silent'))
-  expect(await readStatus({ db: openStore(pool), pressure: createPressure() }, 1)).toEqual(answer(false))
+  expect(await readStatus({ db: openStore(pool), pressure: createPressure(200) }, 1)).toEqual(answer(false))
   expect(pool.totalCount).toBe(1)
   const socket = await accepted.promise
   socket.destroy()

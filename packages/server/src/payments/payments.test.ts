@@ -52,11 +52,12 @@ test('600 calls that name nothing make one at the provider for a network and hou
 
 test('a card is prepared for no cart, sale or application that is not there', async () => {
   await using t = await testApp()
-  const id = crypto.randomUUID()
-  const codes: string[] = []
-  for (const input of [{ cartId: id }, { saleOrderId: id }, { waitingListId: id }, { cartId: 'x' }])
-    codes.push((await t.send(getSetupIntent, input)).refusal.code)
-  expect(codes).toEqual(['cart_not_found', 'sale_order_not_found', 'application_not_found', 'cart_not_found'])
+  for (const id of [crypto.randomUUID(), 'x']) {
+    const codes: string[] = []
+    for (const input of [{ cartId: id }, { saleOrderId: id }, { waitingListId: id }])
+      codes.push((await t.send(getSetupIntent, input)).refusal.code)
+    expect(codes).toEqual(['cart_not_found', 'sale_order_not_found', 'application_not_found'])
+  }
 })
 
 test('an address has cards prepared for 60 carts in ten minutes [security-C1]', async () => {

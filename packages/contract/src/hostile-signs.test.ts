@@ -14,9 +14,7 @@ const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((each) => leavesOf(each, path))
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodPipe)
     return [{ path, schema }]
-  if (
-    [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull].some((kind) => schema instanceof kind)
-  )
+  if ([z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull].some((kind) => schema instanceof kind))
     return []
   throw new Error(`${path}: no text is looked for within ${schema._zod.def.type}`)
 }
@@ -79,7 +77,9 @@ describe('signs that nobody sees', () => {
   })
 
   test('are no part of what is compared, not even between letters [R6]', () => {
-    const leaves = inputs.filter(({ path }) => /email|phone|code|term|route|token|(\.|[a-z])ids?(\[\])?$/i.test(path))
+    const leaves = inputs.filter(({ path }) =>
+      /email|phone|code|term|route|token|(\.|[a-z])ids?(\[\])?$/i.test(path),
+    )
     expect(leaves.length).toBeGreaterThan(50)
     const found = letIn(leaves, ['\u200c', '\u200d'].flatMap(placed))
     expect(found.filter((each) => hostile.test(each))).toEqual([])

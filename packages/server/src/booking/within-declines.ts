@@ -16,6 +16,8 @@ export type CardPayer = {
   readonly key: string
   /** The shop's, for whom no card can be tried any more. */
   readonly phone: string
+  /** Tells if the terms let this guest book without a card, and pay at the shop. */
+  readonly canPayThere?: () => boolean
   /** Says that the provider was asked before; its answer is then heard, however many cards were declined. */
   readonly isBegun?: boolean
 }
@@ -66,8 +68,11 @@ export const withinDeclines = async <T extends object>(
   if ('tooMany' in tally) {
     if (payer.isBegun === true) return act({})
     const { retryAfter } = tally.tooMany.refusal.options
-    const params = { phone: payer.phone }
-    throw new Refusal('too_many_declines', { params, ...(retryAfter !== undefined && { retryAfter }) })
+    throw new Refusal('too_many_declines', {
+      params: { phone: payer.phone },
+      ...(payer.canPayThere?.() === true && { message: 'declines_pay_there' }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    })
   }
   const isRepeated = tally.triesOf('declinedCard') === 0
   const takeOut = isRepeated ? () => limits.takeBack(tries, once) : tally.takeOut

@@ -59,9 +59,7 @@ test('signs that nobody sees get in by no value of a brand file, but for joiners
 
 /** All texts within a value, as they are. */
 const textsOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).map(textsOf).join(' ')
-    : String(value)
+  typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join(' ') : String(value)
 
 test('a text of which nothing can be seen is refused by name [R6]', async () => {
   await using file = await brandFileCopy()

@@ -20,14 +20,15 @@ export type FoundProvider = {
 /**
  * The shop's payment provider. Its script is loaded with the first popup that needs it: before that nothing is requested
  * from a third party.
- * @param given what a card is entered for; as it was at first, so that what was typed stays.
+ * @param given what a card is entered for; as it was at first, so that what was typed stays. Nothing is asked as long as it is undefined.
  */
-export const usePaymentProvider = (given: CardSubject): FoundProvider => {
+export const usePaymentProvider = (given: CardSubject | undefined): FoundProvider => {
   const { paymentScript } = usePage()
   const { locale } = useLocale()
   const client = useQueryClient()
-  const [subject] = useState(given)
-  const ofSubject = useQuery(setupIntentQuery(subject))
+  const [subject, setSubject] = useState(given)
+  if (subject === undefined && given !== undefined) setSubject(given)
+  const ofSubject = useQuery({ ...setupIntentQuery(subject), enabled: subject !== undefined })
   // A cart of a month ago is gone.
   const isGone = ofSubject.error instanceof CallError && ofSubject.error.code === 'cart_not_found'
   const ofNobody = useQuery({ ...setupIntentQuery(), enabled: isGone })

@@ -19,7 +19,7 @@ type Found = {
 /** The wallets that this device can pay with; none until they have been found. */
 export const useWallets = (shop: Shop | undefined, subject: CardSubject): Found => {
   const { flags } = usePage()
-  const { provider } = usePaymentProvider(subject)
+  const { provider } = usePaymentProvider(shop && subject)
   const stripe = provider?.name === 'stripe' ? provider.stripe : undefined
   const setting = shop && {
     currency: shop.currency,

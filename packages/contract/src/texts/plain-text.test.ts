@@ -36,7 +36,7 @@ describe('a text that people read', () => {
     ['\ufff9Ana\ufffb', 'Ana'],
   ])('%j becomes %j [R6]', (text, plain) => expect(plainText(text)).toBe(plain))
 
-  test('is the same when it is read again', () => {
+  test('stays the same when it is read again', () => {
     const pieces = fc.constantFrom(
       ...'a1❤🏴👩न'.match(/./gu)!,
       ...'\u200b\u200c\u200d\ufe0f\u3164\u20e3\u{e0061}\u{e007f}\u{e0100}\u180b\u034f'.match(/./gu)!,

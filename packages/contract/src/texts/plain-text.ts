@@ -13,7 +13,7 @@ const parts = [
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
   String.raw`(?<=\p{Ideographic})[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]`,
-  String.raw`(?<=\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
+  String.raw`(?<=(?![${unseen}])\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
   // The flags of England, Scotland and Wales.
   String.raw`(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]*)[\u{e0061}-\u{e007a}](?=[\u{e0061}-\u{e007a}]*\u{e007f})`,
   String.raw`(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]+)\u{e007f}`,

@@ -1,5 +1,6 @@
 import { type ErrorCode, declineCodes } from '@openchair/contract'
 import type { Contact } from '../holds/hold.ts'
+import { actCounted } from '../limits/act-counted.ts'
 import type { Try } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -77,13 +78,10 @@ export const withinDeclines = async <T extends object>(
   const isRepeated = tally.triesOf('declinedCard') === 0
   const takeOut = isRepeated ? () => limits.takeBack(tries, once) : tally.takeOut
   const declines = Math.max(tally.triesOf('declinedBasket'), tally.triesOf('declinedPage'))
-  try {
-    const done = await act(declines > reasonsTold ? { hidesReason: true } : {})
-    if (!isAtBank(done)) await takeOut()
-    return done
-  } catch (error) {
-    // A failed act stays counted while the database is away, and is forgotten in time.
-    if (!isDeclined(error) && !isRepeated) await takeOut().catch(() => undefined)
-    throw error
-  }
+  return actCounted(
+    takeOut,
+    () => act(declines > reasonsTold ? { hidesReason: true } : {}),
+    (error) => isDeclined(error) || isRepeated,
+    isAtBank,
+  )
 }

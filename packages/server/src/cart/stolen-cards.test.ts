@@ -100,7 +100,7 @@ test('the bank’s reason is told for the first two declines of a cart, also whe
   expect(rows.filter(({ code }) => code === 'insufficient_funds')).toHaveLength(2)
 })
 
-test('who has tried enough cards reads that they can pay at the shop, where its terms allow it, or call [security-C1]', async () => {
+test('the refusal of more cards says that one can pay at the shop, where its terms allow it, or call [security-C1]', async () => {
   await using s = await open()
   const page = 'a page'
   for (const as of times(5)) expect(await s.pay(await s.cart(), { page, as })).toBe('card_declined')

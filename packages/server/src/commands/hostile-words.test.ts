@@ -70,7 +70,7 @@ test('a command answers without signs that a terminal obeys [security-M5]', asyn
   expect(err).not.toMatch(hiddenSigns)
 })
 
-test('what an operator pasted with signs that nobody sees is what they meant [R6]', async () => {
+test('signs that nobody sees leave what an operator pasted [R6]', async () => {
   const settings = databaseOf(t.pool)
   const words = wordsOf(['harbour\u200b-card', '\u202a2026-11-24\u202c'])
   expect(words).toEqual(['harbour-card', '2026-11-24'])

@@ -130,7 +130,11 @@ export const lowerCounter = async (
   { kind, targetId, amount }: WantedHold,
   { email, phone }: Contact,
 ): Promise<boolean> => {
-  const named = { product: [shopId], promo: [shopId, ownerId, email === undefined ? null : mailboxOf(email), phone], gift_card: [] }[kind]
+  const named = {
+    product: [shopId],
+    promo: [shopId, ownerId, email === undefined ? null : mailboxOf(email), phone],
+    gift_card: [],
+  }[kind]
   const lowered = await client.query(statements[kind], [targetId, amount, ...named])
   return lowered.rowCount !== 0
 }

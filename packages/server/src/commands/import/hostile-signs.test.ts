@@ -20,17 +20,19 @@ const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return leavesOf(schema.unwrap(), path)
   if (schema instanceof z.ZodPipe) return [{ path, schema }]
-  throw new Error(`${path}: no value is looked for within ${schema._zod.def.type}`)
+  throw new Error(`${path}: no value is looked for within ${schema.constructor.name}`)
 }
 
 const textsIn = (raw: Raw): readonly string[] =>
   typeof raw === 'string' ? [raw] : Object.values(raw).flatMap((each: Raw) => textsIn(each))
 
-const signs = [
-  ...['\u00ad', '\u034f', '\u061c', '\u200b', '\u200c', '\u200d', '\u200e', '\u2028', '\u202e', '\u2060'],
-  ...['\u2066', '\u2069', '\u3164', '\ufeff', '\ufff9', '\u{e0041}', '\u0007', '\u001b'],
-]
-const hostile = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u0007\u001b\u0085]/u
+const signs = Array.from(
+  [
+    '\u00ad\u034f\u061c\u200b\u200c\u200d\u200e\u2028\u202e\u2060',
+    '\u2066\u2069\u3164\ufeff\ufff9\u{e0041}\u0007\u001b',
+  ].join(''),
+)
+const hostile = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 const lettersJoined = /(?<=\p{L})[\u200c\u200d](?=\p{L})/gu
 const placed = (text: string) => (sign: string) => [
   `${sign}${text}`,
@@ -68,7 +70,7 @@ test('a text of which nothing can be seen is refused by name [R6]', async () => 
   expect(checked.ok ? [] : checked.faults.map(({ path }) => path.at(-1))).toEqual(['firstName'])
 })
 
-test('what was pasted with such signs is what was meant, also where others refer to it [R6]', async () => {
+test('a file that was pasted with such signs is the one that was meant, also where its parts name each other [R6]', async () => {
   await using file = await brandFileCopy()
   const plain = await checkBrandFile(file.path)
   await writeFile(file.path, file.text.replaceAll('a', 'a\u200b').replaceAll('e', '\ufeffe'))

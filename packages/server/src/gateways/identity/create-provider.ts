@@ -29,11 +29,12 @@ const identityOf = (payload: JWTPayload, nonce: string): Identity | undefined =>
   const { sub: subject, exp, nonce: claimed } = payload
   if (subject === undefined || subject === '' || subject.length > 255 || exp === undefined) return undefined
   if (typeof claimed !== 'string' || !formsOf(nonce).includes(claimed)) return undefined
-  const email = cleanEmail(textIn(payload, 'email') ?? '').toLowerCase()
+  const given = textIn(payload, 'email')
+  const email = given === undefined ? undefined : cleanEmail(given).toLowerCase()
   const { email_verified: verified } = payload
   return {
     subject,
-    email: email !== '' && email.length <= 254 ? email : undefined,
+    email: email !== undefined && email.length <= 254 ? email : undefined,
     // Apple has said it in a text.
     isEmailVerified: verified === true || verified === 'true',
     firstName: textIn(payload, 'given_name')?.slice(0, 100),

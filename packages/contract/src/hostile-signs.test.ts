@@ -52,7 +52,7 @@ const placed = (sign: string): readonly string[] =>
     sign.repeat(20),
   ])
 
-/** What is let in of texts that hold hostile signs, with the path that lets it in. */
+/** Texts with hostile signs as they are let in, each with the path that lets it in. */
 const letIn = (leaves: readonly Leaf[], texts: readonly string[]): readonly string[] =>
   leaves.flatMap(({ path, schema }) =>
     texts.flatMap((text) => {
@@ -62,7 +62,7 @@ const letIn = (leaves: readonly Leaf[], texts: readonly string[]): readonly stri
   )
 
 describe('signs that nobody sees', () => {
-  test('have every text of every call before them but passwords', () => {
+  test('every text of every call is looked at but passwords', () => {
     expect(inputs.length).toBeGreaterThan(100)
     expect(inputs.filter(isPassword).map(({ path }) => path)).toEqual([
       'signUp.password',

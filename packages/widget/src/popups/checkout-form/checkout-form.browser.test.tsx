@@ -84,7 +84,7 @@ describe('who books', () => {
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
 
-  it('is handed on without the signs that nobody sees, which come along when it is pasted [R6]', async () => {
+  it('loses the signs that nobody sees, which come along when it is pasted [R6]', async () => {
     const { onNext } = await open()
     await field('First name').fill('\u200bSam\u2069')
     await field('Last name').fill('\ufeffWhitaker')
@@ -95,7 +95,7 @@ describe('who books', () => {
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
 
-  it('is asked for a name of which something can be seen [R6]', async () => {
+  it('needs a name of which something can be seen [R6]', async () => {
     await open()
     await field('First name').fill('\u200b\u2060')
     await toCard.click()

@@ -36,7 +36,14 @@ export { assignTips, isEmptyTip, tipAmount } from './cart/tip.ts'
 export type { Tip } from './cart/tip.ts'
 export { changesPerson, promptsDue } from './consent/prompts.ts'
 export { areStatisticsProposed, isNoticeEnough, regionOf } from './consent/region.ts'
-export { customerFaults, fullName, isGuestName, splitPayerName, isEmail } from './customers/customer.ts'
+export {
+  customerFaults,
+  fullName,
+  isGuestName,
+  splitPayerName,
+  cleanEmail,
+  isEmail,
+} from './customers/customer.ts'
 export type { CustomerFault } from './customers/customer.ts'
 export { mailboxOf } from './customers/mailbox.ts'
 export { passwordFaults, passwordRules } from './customers/password.ts'

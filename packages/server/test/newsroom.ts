@@ -11,9 +11,9 @@ export type Newsroom = AsyncDisposable & {
   readonly shopId: string
 }
 
-export const newsroom = async (): Promise<Newsroom> => {
+export const newsroom = async (settings: Readonly<Record<string, string>> = {}): Promise<Newsroom> => {
   const clock = movableClock('2026-11-21T15:00:00Z')
-  const t = await testApp({ seed: seedBrand, clock })
+  const t = await testApp({ seed: seedBrand, clock, settings })
   const { rows } = await t.pool.query<{ readonly id: string }>(
     `update shop set details = jsonb_set(details, '{settings,newsChannels}', '["email", "phone"]'), revision = revision + 1
      where route = 'harbour-free' returning id`,

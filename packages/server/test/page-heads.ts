@@ -55,10 +55,15 @@ export type HeadApp = AsyncDisposable & {
 }
 
 /** The application with pages of which only the head is there, and what a page's head says. */
-export const headApp = async (): Promise<HeadApp> => {
+export const headApp = async (options: Parameters<typeof testApp>[0] = {}): Promise<HeadApp> => {
   let render: RenderPage | undefined
   const pages: RenderPage = (request, ask) => (render ??= createRenderPage(t.deps, widget))(request, ask)
-  const t: TestApp = await testApp({ pages, seed: seedBrand, settings: { PUBLIC_URL: publicUrl } })
+  const t: TestApp = await testApp({
+    pages,
+    seed: seedBrand,
+    settings: { PUBLIC_URL: publicUrl },
+    ...options,
+  })
   return {
     t,
     head: async (url, headers = {}) => {

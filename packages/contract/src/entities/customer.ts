@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { wireLanguages } from '../languages.ts'
-import { id, line } from './value.ts'
+import { contact, id, line } from './value.ts'
 
 /** A customer as the widget sends it. The checks are the server's and the form's alike (spec 5, Customer). */
 export const customer = z
   .object({
     firstName: line.min(1).max(100),
     lastName: line.min(1).max(100),
-    email: z.string().trim().max(254),
-    phone: z.string().trim().max(32),
+    email: contact.max(254),
+    phone: contact.max(32),
     preferredLanguage: z.enum(wireLanguages).optional(),
   })
   .meta({ id: 'Customer' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id } from '../entities/value.ts'
+import { contact, id } from '../entities/value.ts'
 
-const phone = z.string().trim().min(1).max(32)
+const phone = contact.min(1).max(32)
 const done = z.object({})
 
 export const sendAppLink = { input: z.object({ phone }), output: done }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { maxPasswordLength } from '../constants.ts'
 import { newSession, session } from '../entities/user.ts'
-import { id, line, signInCode } from '../entities/value.ts'
+import { contact, id, line, signInCode, word } from '../entities/value.ts'
 
-const phone = z.string().trim().min(1).max(32)
+const phone = contact.min(1).max(32)
 const done = z.object({})
-const email = z.string().trim().min(1).max(254)
+const email = contact.min(1).max(254)
 /** Of a link that was sent by e-mail. */
-const token = z.string().min(1).max(200)
-/** What a password must have is said by `passwordFaults` of the rules, rule by rule. */
+const token = word.min(1).max(200)
+/** A password is taken sign by sign as it was typed. What it must have is said by `passwordFaults` of the rules, rule by rule. */
 const password = z.string().max(maxPasswordLength)
 
 export const getSession = {
@@ -53,9 +53,9 @@ export const logIn = { input: z.object({ email, password, brandId: id }), output
 
 const identity = {
   input: z.object({
-    identity_token: z.string().min(1).max(8192),
+    identity_token: word.min(1).max(8192),
     /** What the widget made the provider put into the token; it works once. */
-    nonce: z.string().min(16).max(200),
+    nonce: word.min(16).max(200),
     brandId: id,
     /** Apple tells a name to the page alone, and only the first time. */
     firstName: line.max(100).optional(),

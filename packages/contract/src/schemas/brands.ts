@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand, brandExtension } from '../entities/brand.ts'
 import { photo } from '../entities/photo.ts'
-import { id } from '../entities/value.ts'
+import { id, word } from '../entities/value.ts'
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
@@ -19,7 +19,7 @@ export const listBrands = {
   output: z.object({ rows: z.array(brand) }),
 }
 export const getExtension = {
-  input: z.object({ route: z.string().min(1).max(100) }),
+  input: z.object({ route: word.min(1).max(100) }),
   output: brandExtension.extend({ brandId: id }).meta({ id: 'Extension' }),
 }
 export const getAppleDeepLinkingConfig = { input: z.object({}), output: z.record(z.string(), z.unknown()) }

@@ -3,7 +3,7 @@ import { customerAppointment } from '../entities/customer-appointment.ts'
 import { notification } from '../entities/notification.ts'
 import { paymentCard } from '../entities/sales/payment-card.ts'
 import { user } from '../entities/user.ts'
-import { id, line, signInCode } from '../entities/value.ts'
+import { contact, id, line, signInCode } from '../entities/value.ts'
 import { wireLanguages } from '../languages.ts'
 
 export const updateCustomer = {
@@ -12,9 +12,9 @@ export const updateCustomer = {
     firstName: line.min(1).max(100).optional(),
     lastName: line.min(1).max(100).optional(),
     /** Taken over once its receiver has opened the link that is sent to it. */
-    email: z.string().trim().max(254).optional(),
+    email: contact.max(254).optional(),
     /** With the code that was sent to it by `POST /auth-code`. */
-    phone: z.string().trim().max(32).optional(),
+    phone: contact.max(32).optional(),
     phoneCode: signInCode.optional(),
     preferredLanguage: z.enum(wireLanguages).optional(),
   }),

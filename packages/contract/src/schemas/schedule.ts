@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { newAppointment } from '../entities/sales/cart-request.ts'
 import { relatedDate, scheduleDay } from '../entities/schedule-day.ts'
-import { askedDay, id, instant } from '../entities/value.ts'
+import { askedDay, id, instant, word } from '../entities/value.ts'
 import { maxAppointmentMinutes, maxAppointments } from '../constants.ts'
 
 const days = z.object({ rows: z.array(scheduleDay) })
 const relatedDates = z.object({ rows: z.array(relatedDate) })
 /** Service and add-on ids, joined by `;`. */
-const services = z.string().min(1).max(30_000)
+const services = word.min(1).max(30_000)
 const duration = z.int().min(1).max(maxAppointmentMinutes)
-const options = { excludeAppointmentId: id.optional(), calendarAccessToken: z.string().max(4096).optional() }
+const options = { excludeAppointmentId: id.optional(), calendarAccessToken: word.max(4096).optional() }
 
 export const getShopSchedule = {
   input: z.object({ id, start: askedDay, end: askedDay, services, ...options }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { searchResult } from '../entities/search-result.ts'
-import { id } from '../entities/value.ts'
+import { id, word } from '../entities/value.ts'
 
 export const search = {
   input: z.object({
-    term: z.string().trim().min(1).max(100),
+    term: word.min(1).max(100),
     /** Results before this one are left out. */
     index: z.int().min(0).max(10_000).optional(),
     'filters[brandId]': id.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountCap, maxServicesPerAppointment } from '../constants.ts'
 import { customer, payingCustomer } from '../entities/customer.ts'
-import { day, id, instant, money } from '../entities/value.ts'
+import { day, id, instant, money, word } from '../entities/value.ts'
 import { offeredSlot, waitingListApplication } from '../entities/sales/waiting-list.ts'
 import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
 
@@ -44,7 +44,7 @@ export const bookOfferedSlot = {
     /** The application's id. */
     waitingListCustomerId: id,
     waitingListSlotId: id,
-    platform: z.string().max(20).optional(),
+    platform: word.max(20).optional(),
     total,
     ...payment,
   }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { hasAddress } from './addresses.ts'
-import { plainLine, plainText } from './plain-text.ts'
 
 test.each([
   'Verify it at https://evil.example/login',
@@ -40,9 +39,3 @@ test.each([
   '¡Buenísimo! Volveré.',
   '50/50',
 ])('%j holds none', (text) => expect(hasAddress(text)).toBe(false))
-
-test('control and bidirectional signs leave a text, and lines stay lines', () => {
-  expect(plainText('a\u0000b\u001b[31mc\r\nd\u2028e\u202ef\u2066g\u200eh\ti')).toBe('ab[31mc\nd\nefgh i')
-  expect(plainLine('Ana \r\n Lucía\u0007')).toBe('Ana Lucía')
-  expect(plainText('علی\u200cزاده क्\u200dष 👩\u200d👧')).toBe('علی\u200cزاده क्\u200dष 👩\u200d👧')
-})

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './plain-text.ts'
+
 /** A dot as programs read it within an address; the second is written between Latin letters alone, else it ends a sentence. */
 const dots = '.\u2024\uff0e'
 const ideographicDots = '\u3002\uff61'
@@ -16,14 +18,12 @@ const schemes = [
 ]
 const address = new RegExp([...hosts, ...schemes].join('|'), 'iu')
 
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
-
 /**
  * Finds in a text what a mail or message program turns into a link: an address of a page, of a mailbox, of a phone. Signs that one
  * does not see, and letters that are written in another width, hide none.
  */
 export const hasAddress = (text: string): boolean => {
-  const seen = text.replace(invisible, '')
+  const seen = withoutUnseen(text)
   return address.test(seen) || address.test(seen.normalize('NFKC'))
 }
 
@@ -32,4 +32,4 @@ const joints = new RegExp(String.raw`(?<=\S)([${dots}${ideographicDots}:@])(?=\S
 
 /** A text that is read as it was written, and that no program makes a link of: where it holds an address, with blanks in it. */
 export const unlinked = (text: string): string =>
-  hasAddress(text) ? text.replace(invisible, '').normalize('NFKC').replace(joints, '$1 ') : text
+  hasAddress(text) ? withoutUnseen(text).normalize('NFKC').replace(joints, '$1 ') : text

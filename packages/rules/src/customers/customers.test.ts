@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerFaults, fullName, isEmail, isGuestName, splitPayerName } from './customer.ts'
+import { cleanEmail, customerFaults, fullName, isEmail, isGuestName, splitPayerName } from './customer.ts'
 import { cleanPhone, isPhone, toE164 } from './phone.ts'
 
 test.each([
@@ -30,9 +30,48 @@ test.each([
   expect(isEmail(email)).toBe(valid)
 })
 
+test.each([
+  ['ada..king@example.com', false],
+  ['.ada@example.com', false],
+  ['ada.@example.com', false],
+  ['ada@-example.com', false],
+  ['ada@example-.com', false],
+  ['ada@mail.example-.com', false],
+  ['ada@my-example.com', true],
+  ['ada@a.co', true],
+  ['-ada-@example.com', true],
+  ['ada\u200b@example.com', false],
+  ['ada@exa\u00admple.com', false],
+  ['\ufeffada@example.com', true],
+  ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', false],
+])('e-mail %j: %s [R6]', (email, valid) => {
+  expect(isEmail(email)).toBe(valid)
+})
+
+test('an e-mail that was pasted with signs that nobody sees, or typed in another width, is the one that was meant [R6]', () => {
+  for (const typed of [
+    '\u200bada@example.com\u2069',
+    'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    'ada@\u00adexample。com',
+  ]) {
+    expect(cleanEmail(typed)).toBe('ada@example.com')
+    expect(isEmail(cleanEmail(typed))).toBe(true)
+  }
+})
+
+test('a phone that was pasted is the one that was meant [R6]', () => {
+  for (const typed of [
+    '\u202a+1 212\u2013555\u20110123\u202c',
+    '＋１（２１２）５５５－０１２３',
+    '+1\u00a0212\u200b5550123',
+  ])
+    expect(cleanPhone(typed)).toBe('+12125550123')
+})
+
 test('an e-mail of hostile length is judged at once', () => {
   // What takes the square of its length in time takes minutes, on any machine.
-  expect(isEmail(`a@${'a.'.repeat(300_000)}`)).toBe(false)
+  for (const long of ['a.', '-', 'a-', '.']) expect(isEmail(`a@${long.repeat(300_000)}`)).toBe(false)
+  expect(isEmail(`${'a.'.repeat(300_000)}@`)).toBe(false)
 })
 
 const never = (): boolean => false
@@ -61,6 +100,11 @@ const ada = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', phon
 test.each([
   { what: 'all four', customer: ada, faults: [] },
   { what: 'nothing', customer: {}, faults: ['firstName', 'lastName', 'email', 'phone'] },
+  {
+    what: 'names of which nothing can be seen',
+    customer: { ...ada, firstName: '\u200b', lastName: '\u3164\u2800' },
+    faults: ['firstName', 'lastName'],
+  },
   {
     what: 'blank names',
     customer: { ...ada, firstName: ' ', lastName: '' },

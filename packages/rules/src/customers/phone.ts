@@ -1,6 +1,8 @@
+import { plainContact } from '@openchair/contract'
+
 /** A phone as it is sent: without signs between the digits, a "+" prepended where it is missing (spec 3, Customer). */
 export const cleanPhone = (phone: string): string => {
-  const digits = phone.replace(/[\s().\-/]/g, '')
+  const digits = plainContact(phone).replace(/[\s().\p{Pd}\u2212/]/gu, '')
   return digits === '' || digits.startsWith('+') ? digits : `+${digits}`
 }
 

@@ -20,10 +20,6 @@ const maxWords = 5
 /** Letters with their marks, and what stands between them in the names of all languages. */
 const nameSigns = /^[\p{L}\p{M} '’ʼ.·・\-\u200c\u200d]*\p{L}[\p{L}\p{M} '’ʼ.·・\-\u200c\u200d]*$/u
 
-/** Invisible signs, of which joiners between letters are part of a name: Persian and Hindi are written with them. */
-const invisible =
-  /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
-
 const isName = (text: string): boolean =>
   Array.from(text).length <= maxSigns &&
   text.split(' ').length <= maxWords &&
@@ -36,7 +32,7 @@ const isName = (text: string): boolean =>
  * null, and the message is worded without (behaviour 56).
  */
 export const safeName = (name: GivenName | string): SafeName | null => {
-  const whole = plainLine(textOf(name)).replace(invisible, '').replace(/\s+/gu, ' ').trim()
+  const whole = plainLine(textOf(name)).replace(/\s+/gu, ' ').trim()
   const [word = ''] = whole.split(' ')
   const found = [whole, word].find(isName)
   return found === undefined ? null : (found as SafeName)

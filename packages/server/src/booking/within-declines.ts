@@ -1,5 +1,6 @@
 import { type ErrorCode, declineCodes } from '@openchair/contract'
 import type { Contact } from '../holds/hold.ts'
+import { actCounted } from '../limits/act-counted.ts'
 import type { Try } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -16,6 +17,8 @@ export type CardPayer = {
   readonly key: string
   /** The shop's, for whom no card can be tried any more. */
   readonly phone: string
+  /** Tells if the terms let this guest book without a card, and pay at the shop. */
+  readonly canPayThere?: () => boolean
   /** Says that the provider was asked before; its answer is then heard, however many cards were declined. */
   readonly isBegun?: boolean
 }
@@ -66,19 +69,19 @@ export const withinDeclines = async <T extends object>(
   if ('tooMany' in tally) {
     if (payer.isBegun === true) return act({})
     const { retryAfter } = tally.tooMany.refusal.options
-    const params = { phone: payer.phone }
-    throw new Refusal('too_many_declines', { params, ...(retryAfter !== undefined && { retryAfter }) })
+    throw new Refusal('too_many_declines', {
+      params: { phone: payer.phone },
+      ...(payer.canPayThere?.() === true && { message: 'declines_pay_there' }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    })
   }
   const isRepeated = tally.triesOf('declinedCard') === 0
   const takeOut = isRepeated ? () => limits.takeBack(tries, once) : tally.takeOut
   const declines = Math.max(tally.triesOf('declinedBasket'), tally.triesOf('declinedPage'))
-  try {
-    const done = await act(declines > reasonsTold ? { hidesReason: true } : {})
-    if (!isAtBank(done)) await takeOut()
-    return done
-  } catch (error) {
-    // A failed act stays counted while the database is away, and is forgotten in time.
-    if (!isDeclined(error) && !isRepeated) await takeOut().catch(() => undefined)
-    throw error
-  }
+  return actCounted(
+    takeOut,
+    () => act(declines > reasonsTold ? { hidesReason: true } : {}),
+    (error) => isDeclined(error) || isRepeated,
+    isAtBank,
+  )
 }

@@ -10,10 +10,11 @@ import { type AskedContact, countContact } from '../booking/contact-limit.ts'
 import { givenCard } from '../booking/given-card.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import type { BookingPlan } from '../booking/plan.ts'
-import { checkCheckoutType } from '../booking/quote/price.ts'
+import { checkCheckoutType, typeOfPaying } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { Telling } from '../booking/within-declines.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../limits/stretch.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -29,8 +30,8 @@ type Booker = Guest & { readonly userId: string | undefined; readonly visitorId:
 type Party = Guest &
   Pick<Booker, 'userId' | 'visitorId'> & {
     readonly account: CustomerRow | undefined
-    /** The shop's. */
-    readonly phone: string
+    /** The shop's, which may have changed since. */
+    readonly catalogue: ShopCatalogue
   }
 
 /**
@@ -44,7 +45,8 @@ export const checkoutCart = async (
   key: string | undefined,
   booker: Booker,
 ): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
-  const { id: shopId, brandId, phone } = await shopOf(deps, input.id)
+  const catalogue = await catalogueOf(deps, input.id)
+  const { id: shopId, brandId } = catalogue.shop
   const { userId, ...guest } = booker
   const request = readCheckout(input, key, shopId)
   const asked = { brandId, address: guest.address, contact: contactOf(request) }
@@ -53,7 +55,7 @@ export const checkoutCart = async (
       ? undefined
       : await customerOfUser(deps, { brandId, userId, language: guest.language })
   try {
-    const outcome = await checkOut(deps, checkoutOf(deps, request, { ...booker, account, phone }, asked))
+    const outcome = await checkOut(deps, checkoutOf(deps, request, { ...booker, account, catalogue }, asked))
     // The booking stands, counted or not.
     if (outcome.kind === 'booked') await deps.countBooked(asked).catch(() => undefined)
     return outcome
@@ -78,8 +80,22 @@ const customerCodes: ReadonlySet<string> = new Set([
 const tells = (error: unknown): boolean =>
   error instanceof SumsChanged || (error instanceof Refusal && customerCodes.has(error.code))
 
-const shopOf = async ({ catalogues }: Deps, shopRef: string) =>
-  (catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))).shop
+const catalogueOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
+  catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))
+
+/** Tells if what a cart holds can be booked without a card; not where the shop no longer has it. */
+const canPayThere = (
+  catalogue: ShopCatalogue,
+  { cart, prepayOnly: prepayOnlyCustomer }: CheckoutState,
+): boolean => {
+  try {
+    const appointments = resolveChoice(catalogue, cart.choice)
+    return typeOfPaying({ catalogue, appointments, prepayOnlyCustomer }, false) !== undefined
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
 
 const checkoutOf = (
   deps: Deps,
@@ -98,15 +114,16 @@ const checkoutOf = (
       if (state === undefined) throw new Refusal('cart_not_found')
       return state
     },
-    cardPayerOf: ({ key }) =>
+    cardPayerOf: (state) =>
       isPaid
         ? {
             address: party.address,
             visitorId: party.visitorId,
             contact: asked.contact,
             basketId: request.cartId,
-            key: `${request.cartId} ${key}`,
-            phone: party.phone,
+            key: `${request.cartId} ${state.key}`,
+            phone: party.catalogue.shop.phone,
+            canPayThere: () => canPayThere(party.catalogue, state),
           }
         : undefined,
     payerOf: ({ cart }) =>
@@ -173,7 +190,7 @@ const claimCart = async (
       isHuman: party.isHuman,
       userId: account?.userId ?? undefined,
       most: catalogue.unpaidBookings,
-      phone: party.phone,
+      phone: catalogue.shop.phone,
     },
     plan: (quote) => {
       checkSums(choice, quote, {

@@ -42,6 +42,20 @@ describe('promos', () => {
     expect(tally(answers)).toEqual({ 200: 1, promo_used_up: 2 })
   })
 
+  test('a customer is one however their mailbox is spelled, also at once [security-M4]', async () => {
+    const carts = []
+    for (const time of cutTimes.slice(0, 3))
+      carts.push(await makeCart(harbour.t, harbour.shop, harbour.cut(time), { promoCode: 'E\u200bACH' }))
+    const emails = ['ed.ward@gmail.com', 'edward+x@gmail.com', 'EdWard@googlemail.com']
+    const answers = await Promise.all(
+      carts.map(({ id }, index) => {
+        const phone = `+1212555018${index}`
+        return harbour.pay(id, { customer: { ...guest, email: emails[index] ?? '', phone } })
+      }),
+    )
+    expect(tally(answers)).toEqual({ 200: 1, promo_used_up: 2 })
+  })
+
   test('a code needs a time, and paying', async () => {
     const undated = [cutWithAda(harbour.names)]
     await expect(makeCart(harbour.t, harbour.shop, undated, { promoCode: 'EACH' })).rejects.toThrow(

@@ -73,8 +73,12 @@ test('the provider is asked about five of 500 bad cards at one cart, and about n
   await using s = await open()
   const cart = await s.cart()
   const codes: string[] = []
-  for (const round of times(500))
-    codes.push(await s.pay(cart, { address: `192.0.2.${round % 200}`, as: round }))
+  const tryOne = (round: number) => s.pay(cart, { address: `192.0.2.${round % 200}`, as: round })
+  for (const round of times(10)) codes.push(await tryOne(round))
+  // The others at once: one after another they mostly wait.
+  for (const batch of times(10))
+    codes.push(...(await Promise.all(times(49).map((index) => tryOne(10 + 49 * batch + index)))))
+  expect(codes).toHaveLength(500)
   expect(s.asked()).toBe(5)
   expect(new Set(codes.slice(5))).toEqual(new Set(['too_many_declines']))
   expect(await s.pay(cart, { number: '4242424242424242', address: '198.51.100.1', as: 999 })).toBe(
@@ -94,6 +98,41 @@ test('the bank’s reason is told for the first two declines of a cart, also whe
   )
   expect(rows.map(({ code }) => code)).not.toContain('card_expired')
   expect(rows.filter(({ code }) => code === 'insufficient_funds')).toHaveLength(2)
+})
+
+test('the refusal of more cards says that one can pay at the shop, where its terms allow it, or call [security-C1]', async () => {
+  await using s = await open()
+  const page = 'a page'
+  for (const as of times(5)) expect(await s.pay(await s.cart(), { page, as })).toBe('card_declined')
+  const { services } = await namesOf(s.t, 'harbour-free')
+  const dateTime = '2026-11-24T15:00:00-05:00'
+  const appointments = [{ barberId: 'dora', services: services('corte'), dateTime }]
+  const carts = [
+    [shop, await s.cart()],
+    ['harbour-free', (await makeCart(s.t, 'harbour-free', appointments)).id],
+  ] as const
+  const said: string[] = []
+  for (const language of ['en', 'fr', 'es'])
+    for (const [at, cart] of carts) {
+      const headers = { ...s.headersOf({ page }), 'accept-language': language }
+      const { refusal, headers: got } = await checkOut(
+        s.t,
+        at,
+        cart,
+        { paymentToken: card(), customer: s.customerOf({ as: 9 }) },
+        headers,
+      )
+      expect([refusal.code, got['retry-after']]).toEqual(['too_many_declines', '600'])
+      said.push(refusal.message)
+    }
+  expect(said).toEqual([
+    expect.stringMatching(/your bank can tell you more.* call us at \+44/),
+    expect.stringMatching(/book and pay at the shop, or call us at \+1305/),
+    expect.stringMatching(/votre banque .* nous appeler au \+44/),
+    expect.stringMatching(/réserver et payer au salon, ou nous appeler au \+1305/),
+    expect.stringMatching(/tu banco .* llamarnos al \+44/),
+    expect.stringMatching(/reservar y pagar en el local, o llamarnos al \+1305/),
+  ])
 })
 
 test('a new cart of the same page goes on with the count of the one before, for ten minutes [security-C1]', async () => {

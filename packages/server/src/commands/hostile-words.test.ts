@@ -13,6 +13,7 @@ import { day } from './run/day.ts'
 import { importBrand } from './run/import.ts'
 import { mark } from './run/mark.ts'
 import { waitingRoom } from './run/waiting-room.ts'
+import { wordsOf } from './run-command.ts'
 
 const commands = { calendar, customer, day, import: importBrand, mark, 'waiting-room': waitingRoom } as const
 
@@ -67,4 +68,11 @@ test('a command answers without signs that a terminal obeys [security-M5]', asyn
   const { err } = await commands.day(['shop\u202e\u001b[31m'], databaseOf(t.pool))
   expect(err).toContain('There is no shop "shop[31m"')
   expect(err).not.toMatch(hiddenSigns)
+})
+
+test('signs that nobody sees leave what an operator pasted [R6]', async () => {
+  const settings = databaseOf(t.pool)
+  const words = wordsOf(['harbour\u200b-card', '\u202a2026-11-24\u202c'])
+  expect(words).toEqual(['harbour-card', '2026-11-24'])
+  expect(await commands.day(words, settings)).toMatchObject({ code: 0, err: '' })
 })

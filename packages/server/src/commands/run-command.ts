@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { plainText } from '@openchair/contract'
+import { plainText, plainWord } from '@openchair/contract'
 import { type Config, readConfig } from '../config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Deps } from '../deps.ts'
@@ -48,10 +48,13 @@ const askAtTerminal: Ask = async (question) => {
   }
 }
 
+/** Reads what an operator typed or pasted behind a command, without signs that nobody sees (behaviour 56). */
+export const wordsOf = (typed: readonly string[]): readonly string[] => typed.map(plainWord)
+
 /** Runs a command as this process. */
 export const runAsProgram = async (command: Command): Promise<void> => {
   const ask = process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined
-  const answer = command(process.argv.slice(2), process.env, ask)
+  const answer = command(wordsOf(process.argv.slice(2)), process.env, ask)
   const { code, out, err } = await answer.catch((error: unknown) => refused(inWords(error, undefined)))
   process.stdout.write(out)
   process.stderr.write(err)

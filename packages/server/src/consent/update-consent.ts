@@ -12,7 +12,8 @@ import type { Context } from './create-consent.ts'
 
 /**
  * Gives or withdraws the consent of the customer who is signed in, each channel by itself; channels without an answer stay as
- * they were (behaviour 32). Refuses with `customer_not_found` and `shop_not_found`.
+ * they were (behaviour 32). Refuses with `customer_not_found` and `shop_not_found`, and with `too_many_requests` who asks for too
+ * many messages that say so.
  */
 export const updateConsent = async (
   deps: Deps,
@@ -21,6 +22,7 @@ export const updateConsent = async (
 ): Promise<NotificationsConsent> => {
   const customer = await ownCustomer(deps, caller, customerId)
   const shop = await newsShop(deps, shopId, customer.brandId)
+  await deps.limits.spend('consented', { target: customer.id, address: context.address })
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
     const { language, platform, address: network } = context

@@ -122,6 +122,19 @@ test('knows how often a customer has used a promo, by e-mail or by phone', async
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(1)
 })
 
+test('counts all spellings of a mailbox as one customer, however they were stored [security-M4]', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const { id = '' } = (await findPromo(t.deps, await brandOf(t), { code: 'EACH' })) ?? {}
+  await use(t, id, { customer_email: 'a.da+x@gmail.com', customer_phone: '+12125550123' })
+  await use(t, id, { customer_email: 'king+a@example.com', customer_phone: '+12125550124' })
+  const usesBy = (email: string) =>
+    countUses(t.db, id, { email, phone: '+12125550199' }, { now: t.deps.clock.now() })
+  for (const email of ['ada@gmail.com', 'a.d.a@googlemail.com', 'ADA+y@gmail.com'])
+    expect(await usesBy(email), email).toBe(1)
+  expect(await usesBy('King@example.com')).toBe(1)
+  expect(await usesBy('k.ing@example.com'), 'dots that its provider does not ignore').toBe(0)
+})
+
 test('knows a member by e-mail or by phone, and nobody else', async () => {
   const t = harbour()
   const brandId = await brandOf(t)

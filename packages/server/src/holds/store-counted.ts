@@ -1,6 +1,8 @@
+import { mailboxOf } from '@openchair/rules'
 import type { Queryable } from '../store/db.ts'
 import type { Contact, HoldOwner, WantedHold } from './hold.ts'
 import { across } from '../store/across-shops.ts'
+import { mailboxSql } from '../store/mailbox-sql.ts'
 import type { SaleKey } from '../store/sale-record.ts'
 
 /**
@@ -117,7 +119,7 @@ const statements = {
     where id = $1 and active and (uses_left is null or uses_left >= $2) and (uses_per_customer is null
       or uses_per_customer > (select ${across.code} count(*) from hold
         where hold.target_id = promo.id and hold.state in ('held', 'booked') and (hold.shop_id, hold.owner_id) <> ($3, $4)
-          and (hold.customer_email = $5 or hold.customer_phone = $6)))`,
+          and (${mailboxSql('hold.customer_email')} = $5 or hold.customer_phone = $6)))`,
   gift_card: `update gift_card set balance = balance - $2 where id = $1 and active and balance >= $2`,
 } as const
 
@@ -128,7 +130,11 @@ export const lowerCounter = async (
   { kind, targetId, amount }: WantedHold,
   { email, phone }: Contact,
 ): Promise<boolean> => {
-  const named = { product: [shopId], promo: [shopId, ownerId, email, phone], gift_card: [] }[kind]
+  const named = {
+    product: [shopId],
+    promo: [shopId, ownerId, email === undefined ? null : mailboxOf(email), phone],
+    gift_card: [],
+  }[kind]
   const lowered = await client.query(statements[kind], [targetId, amount, ...named])
   return lowered.rowCount !== 0
 }

@@ -1,7 +1,9 @@
+import { mailboxOf } from '@openchair/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../store/db.ts'
 import type { AskedBy, Contact } from './hold.ts'
 import { across } from '../store/across-shops.ts'
+import { mailboxSql } from '../store/mailbox-sql.ts'
 
 const inShop = sql`hold.shop_id = product.shop_id and`
 const anywhere = sql.raw(across.code)
@@ -35,7 +37,7 @@ export const readStock = async (
   return new Map(rows.map(({ id, inventory, left }) => [id, inventory + left]))
 }
 
-/** How often this customer has used a promo, held uses included, those of the asking owner excluded. */
+/** How often this customer, however their mailbox is spelled, has used a promo, held uses included, those of the asking owner excluded. */
 export const countUses = async (
   db: Db,
   promoId: string,
@@ -57,7 +59,10 @@ export const countUses = async (
       ]),
     )
     .where((each) =>
-      each.or([each('customer_email', '=', email ?? null), each('customer_phone', '=', phone ?? null)]),
+      each.or([
+        sql<boolean>`${sql.raw(mailboxSql('customer_email'))} = ${email === undefined ? null : mailboxOf(email)}`,
+        each('customer_phone', '=', phone ?? null),
+      ]),
     )
     .where(sql<boolean>`owner_id is distinct from ${ownerId ?? null}::uuid`)
     .executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import {
   type Tried,
   type Try,
 } from './bounds.ts'
+import { actCounted } from './act-counted.ts'
 import { createInTurn, type InTurn } from './in-turn.ts'
 import type { LimitName } from './limits.ts'
 import { type CountedRow, countTries, takeOutOnce, takeOutTries } from './store.ts'
@@ -116,24 +117,6 @@ const takeOutOf = (counted: Counted): (() => Promise<void>) => {
   return counted.takeOut
 }
 
-/** Acts once it is counted; takes it out again unless what came of it counts. */
-const actOnce = async <T>(
-  takeOut: () => Promise<void>,
-  act: () => Promise<T>,
-  counts: (error: unknown) => boolean,
-  countsDone: (done: T) => boolean,
-): Promise<T> => {
-  try {
-    const done = await act()
-    if (!countsDone(done)) await takeOut()
-    return done
-  } catch (error) {
-    // Where the database is away an act that failed stays counted, and is forgotten in time.
-    if (!counts(error)) await takeOut().catch(() => undefined)
-    throw error
-  }
-}
-
 const isWrong = (error: unknown): boolean => error instanceof Refusal && error.status < 500
 
 /** Counts in the database, so that limits hold over several processes and over restarts (behaviour 33). */
@@ -214,12 +197,12 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
       await takeOutOnce(pool, keys, onceKeyOf(first.name, { ...first, once }))
     },
     attempt: async (name, tried, act, counts, countsDone = () => false) =>
-      actOnce(takeOutOf(await count(name, tried)), act, counts, countsDone),
+      actCounted(takeOutOf(await count(name, tried)), act, counts, countsDone),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),
     // In turn, because a guess under way may turn out to be right, which leaves room for the next.
     guess: (name, guess, look) =>
       inTurn(`${name} ${guess.address}`, async () =>
-        actOnce(takeOutOf(await countGuess(name, guess)), look, isWrong, (found) => found === undefined),
+        actCounted(takeOutOf(await countGuess(name, guess)), look, isWrong, (found) => found === undefined),
       ),
   }
 }

@@ -61,7 +61,7 @@ export const limits = {
   preparedCardOfNobody: { within: 'hour', perAddress: 1 },
   /** Saved cards that a customer, the target, replaced, chose or removed: each may ask the provider. */
   changedCard: { within: 'hour', perTarget: 20, perAddress: 60 },
-  /** Consents that a sale or an application, the target, answered: each may write to its guest. */
+  /** Consents that a sale, an application or a customer, the target, answered: each may write to its guest. */
   consented: { within: 'hour', perTarget: 10, perAddress: 60 },
   /** Sums of a cart with a reservation's promo, of which each looks at as much as a cart does. */
   reservationPromo: { perAddress: 300 },

@@ -15,7 +15,7 @@ import { askAgainSeconds, timesOf } from '../booking/attempt/timing.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { checkedCustomer } from '../booking/check-customer.ts'
 import { countContact } from '../booking/contact-limit.ts'
-import { typeOfWaiting } from '../booking/quote/price.ts'
+import { typeOfPaying } from '../booking/quote/price.ts'
 import { quoteAsItStands } from '../booking/quote/quote.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { type ResolvedAppointment, resolveChoice } from '../booking/quote/resolve.ts'
@@ -217,7 +217,7 @@ const checkTerms = async (
   },
 ): Promise<void> => {
   const { catalogue, wish, customer, hasCard, ...request } = asked
-  const found = typeOfWaiting({ ...request, catalogue }, hasCard)
+  const found = typeOfPaying({ ...request, catalogue }, hasCard)
   if (found === undefined && hasCard) throw new Refusal('payment_not_allowed')
   const checkoutType = found ?? 'bookAndPay'
   const choice = choiceOf(wish, { checkoutType })
@@ -237,7 +237,7 @@ const checkTerms = async (
   if (hasCard && !cardNeeded) throw new Refusal('payment_not_allowed')
   if (hasCard || !cardNeeded) return
   const isForThemAlone =
-    typeOfWaiting({ ...request, catalogue, prepayOnlyCustomer: false }, false) !== undefined
+    typeOfPaying({ ...request, catalogue, prepayOnlyCustomer: false }, false) !== undefined
   throw new Refusal(isForThemAlone ? 'PrepayOnlyCustomer' : 'payment_required')
 }
 

@@ -66,8 +66,13 @@ describe('is refused', () => {
 describe('who stands in line already', () => {
   test.each([
     ['the same e-mail, in capitals', { email: 'GUEST1@Example.com', phone: '+12125559999' }],
+    ['the same mailbox with a tag', { email: 'guest1+again@example.com', phone: '+12125559999' }],
+    [
+      'the same e-mail, pasted with signs that nobody sees',
+      { email: '\u200bguest1@example.com\u2069', phone: '+12125559999' },
+    ],
     ['the same phone', { email: 'other@example.com', phone: '+1 (212) 555-1001' }],
-  ])('%s: is told so [7.04.22]', async (_, contact) => {
+  ])('%s: is told so [7.04.22] [R6] [security-M4]', async (_, contact) => {
     await joinAs(t, free, 1)
     expect((await askToJoin(t, free, 2, contact)).refusal).toMatchObject({ code: 'Conflict' })
   })

@@ -1,12 +1,16 @@
+import type { InputOf } from '@openchair/contract'
 import { getSetupIntent } from '@openchair/contract/calls'
 import { ask } from './client.ts'
 
+/** The cart, the sale or the application that a card is entered for; nothing where there is none yet. */
+export type CardSubject = InputOf<typeof getSetupIntent>
+
 /**
- * Asks which provider takes cards, and under which key, for a cart where there is one. Told to nobody else, and asked anew each time (spec 9, Caches
+ * Asks which provider takes cards, and under which key, for what is to be paid. Told to nobody else, and asked anew each time (spec 9, Caches
  * and tokens).
  */
-export const setupIntentQuery = (cartId?: string) => ({
-  ...ask(getSetupIntent, cartId === undefined ? {} : { cartId }),
+export const setupIntentQuery = (subject: CardSubject = {}) => ({
+  ...ask(getSetupIntent, subject),
   staleTime: 0,
   gcTime: 0,
 })

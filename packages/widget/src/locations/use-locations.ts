@@ -1,4 +1,4 @@
-import type { Brand } from '@openchair/contract'
+import { type Brand, plainWord } from '@openchair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../calls/brands.ts'
 import { shopSearchQuery } from '../calls/search.ts'
@@ -17,8 +17,8 @@ export const typingPause = 250
 export const useLocations = (brand: Brand) => {
   const [term, setTerm] = usePageState(['locations', brand.id], '')
   const { position, near, locating, findNear, forgetNear } = usePosition()
-  const asked = useDebounced(term.trim(), typingPause)
-  const searching = asked !== '' && term.trim() !== ''
+  const asked = useDebounced(plainWord(term), typingPause)
+  const searching = asked !== '' && plainWord(term) !== ''
   const search = useQuery({
     ...shopSearchQuery(asked, brand.id),
     enabled: searching,

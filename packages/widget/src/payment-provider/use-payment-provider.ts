@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '../calls/call-error.ts'
-import { setupIntentQuery } from '../calls/payments.ts'
+import { type CardSubject, setupIntentQuery } from '../calls/payments.ts'
 import { usePage } from '../browser/page.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { openStripe } from './open-stripe.ts'
@@ -20,18 +20,19 @@ export type FoundProvider = {
 /**
  * The shop's payment provider. Its script is loaded with the first popup that needs it: before that nothing is requested
  * from a third party.
- * @param cartId what a card is entered for, where that is known; as it was at first, so that what was typed stays.
+ * @param given what a card is entered for; as it was at first, so that what was typed stays. Nothing is asked as long as it is undefined.
  */
-export const usePaymentProvider = (cartId: string | undefined): FoundProvider => {
+export const usePaymentProvider = (given: CardSubject | undefined): FoundProvider => {
   const { paymentScript } = usePage()
   const { locale } = useLocale()
   const client = useQueryClient()
-  const [subject] = useState(cartId)
-  const ofCart = useQuery(setupIntentQuery(subject))
+  const [subject, setSubject] = useState(given)
+  if (subject === undefined && given !== undefined) setSubject(given)
+  const ofSubject = useQuery({ ...setupIntentQuery(subject), enabled: subject !== undefined })
   // A cart of a month ago is gone.
-  const isGone = ofCart.error instanceof CallError && ofCart.error.code === 'cart_not_found'
+  const isGone = ofSubject.error instanceof CallError && ofSubject.error.code === 'cart_not_found'
   const ofNobody = useQuery({ ...setupIntentQuery(), enabled: isGone })
-  const setup = isGone ? ofNobody : ofCart
+  const setup = isGone ? ofNobody : ofSubject
   const publishableKey = setup.data?.publishableKey ?? ''
   const isStripe = setup.data?.provider === 'stripe'
   const stripeQuery = {

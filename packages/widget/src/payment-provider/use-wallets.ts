@@ -3,6 +3,7 @@ import type { Wallets } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { usePage } from '../browser/page.tsx'
 import { findWallets } from './find-wallets.ts'
+import type { CardSubject } from '../calls/payments.ts'
 import { usePaymentProvider } from './use-payment-provider.ts'
 
 const none: Wallets = { applePay: false, googlePay: false }
@@ -16,9 +17,9 @@ type Found = {
 }
 
 /** The wallets that this device can pay with; none until they have been found. */
-export const useWallets = (shop: Shop | undefined, cartId: string | undefined): Found => {
+export const useWallets = (shop: Shop | undefined, subject: CardSubject): Found => {
   const { flags } = usePage()
-  const { provider } = usePaymentProvider(cartId)
+  const { provider } = usePaymentProvider(shop && subject)
   const stripe = provider?.name === 'stripe' ? provider.stripe : undefined
   const setting = shop && {
     currency: shop.currency,

@@ -7,6 +7,7 @@ import type {
   WaitingListApplication,
 } from '@openchair/contract'
 import type { PageOf } from '../calls/brands.ts'
+import type { CardSubject } from '../calls/payments.ts'
 import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
 /**
@@ -161,6 +162,8 @@ export type CardPurpose = {
   readonly sum?: string
   readonly note: string
   readonly chargeNow: number
+  /** The sale or the application that it is for, where there is one. */
+  readonly subject?: CardSubject
   /** Outside of a checkout: the words that lead back from the form, which then says itself why the last try was refused. */
   readonly back?: string
 }

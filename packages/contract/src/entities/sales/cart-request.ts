@@ -8,7 +8,7 @@ import {
   maxServicesPerAppointment,
 } from '../../constants.ts'
 import { givenCustomer, givenGuest } from '../customer.ts'
-import { id, instant, line, passcode, percentage } from '../value.ts'
+import { id, instant, line, passcode, percentage, word } from '../value.ts'
 
 const tipAmount = z.int().min(0).max(amountCap)
 
@@ -46,7 +46,7 @@ export const cardPayment = z
   .strictObject({
     type: z.literal('card'),
     amount: z.int().min(0),
-    paymentToken: z.string().max(200).optional(),
+    paymentToken: word.max(200).optional(),
     /** A card that the customer has saved. */
     paymentCardId: id.optional(),
   })
@@ -61,7 +61,7 @@ export const productLine = z
 export const discount = z.strictObject({ promoId: id }).meta({ id: 'Discount' })
 
 /** A promo's or a gift card's, in whatever case it was typed. */
-export const code = z.string().trim().min(1).max(maxCodeLength)
+export const code = word.min(1).max(maxCodeLength)
 
 /** What a cart holds, as the widget sends it (spec 7, Cart and checkout). */
 export const cartRequest = {

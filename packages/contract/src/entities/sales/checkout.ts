@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { payingCustomer } from '../customer.ts'
-import { currency, id, money } from '../value.ts'
+import { currency, id, money, word } from '../value.ts'
 
 /** What a call that pays brings with it. */
 export const payment = {
-  paymentToken: z.string().min(1).max(200).optional(),
+  paymentToken: word.min(1).max(200).optional(),
   /** A card that the customer has saved. */
   paymentCardId: id.optional(),
   /** Whether the entered card is saved for next time; of a guest it is not. */

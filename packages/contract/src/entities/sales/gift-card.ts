@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { barberSummary } from '../barber.ts'
 import { shop } from '../shop.ts'
-import { currency, day, id, line, money, prose } from '../value.ts'
+import { contact, currency, day, id, line, money, prose } from '../value.ts'
 
 /** Pictures that a gift card can have. */
 export const giftCardCovers = ['pole', 'chair', 'tools'] as const
@@ -11,7 +11,7 @@ export const giftCardCover = z.enum(giftCardCovers)
 export const giftCardRecipient = z
   .strictObject({
     name: line.min(1).max(100),
-    email: z.string().trim().max(254),
+    email: contact.max(254),
     greeting: prose.max(300).optional(),
     /** The day, of the shop, on which it is sent to them; today unless given. */
     sendOn: day.optional(),

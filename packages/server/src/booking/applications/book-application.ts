@@ -10,7 +10,7 @@ import { type GivenCard, givenCard } from '../given-card.ts'
 import { planBooking } from '../plan-booking.ts'
 import type { BookingPlan } from '../plan.ts'
 import type { Choice } from '../quote/choice.ts'
-import { typeOfWaiting } from '../quote/price.ts'
+import { typeOfPaying } from '../quote/price.ts'
 import type { Quote } from '../quote/quote.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
 import { resolveChoice } from '../quote/resolve.ts'
@@ -161,7 +161,7 @@ const claimTime = async (
   const given = await cardGiven(deps, brandId, payment, asker)
   const kept = keptCard(application)
   const request = { catalogue, appointments, prepayOnlyCustomer }
-  const checkoutType = typeOfWaiting(request, (given ?? kept) !== undefined) ?? 'bookAndPay'
+  const checkoutType = typeOfPaying(request, (given ?? kept) !== undefined) ?? 'bookAndPay'
   const choice = { ...time.choice, checkoutType }
   const ownerOfRow = { id: application.id, revision: application.revision }
   const now = deps.clock.now()

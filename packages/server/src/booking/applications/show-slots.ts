@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { shopTime } from '../../shop-time.ts'
 import { quoteAsItStands } from '../quote/quote.ts'
-import { typeOfWaiting } from '../quote/price.ts'
+import { typeOfPaying } from '../quote/price.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
 import { summaryOf } from '../quote/record.ts'
 import { resolveChoice } from '../quote/resolve.ts'
@@ -37,7 +37,7 @@ export const showSlots = async (
     const appointments = resolveChoice(catalogue, timed)
     const request = { catalogue, appointments, extras, prepayOnlyCustomer, now: deps.clock.now() }
     const hasCard = (application.card?.reference ?? null) !== null
-    const checkoutType = typeOfWaiting(request, hasCard) ?? typeOfWaiting(request, !hasCard) ?? null
+    const checkoutType = typeOfPaying(request, hasCard) ?? typeOfPaying(request, !hasCard) ?? null
     const quote = quoteAsItStands({
       ...request,
       choice: { ...timed, checkoutType },

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { holdOfNext, whilePaying } from '../../holds/expiry.ts'
 import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-times.ts'
 import { takeCounted } from '../../holds/take.ts'
+import { actCounted } from '../../limits/act-counted.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
@@ -66,15 +67,13 @@ const bookBare = async (
   plan: BookingPlan,
   { booker, now }: Pick<ClaimRequest, 'booker' | 'now'>,
 ): Promise<boolean> => {
-  const takeOut = await countUnpaid(deps, deps.pool, plan, booker)
-  try {
-    const { isComplete } = await deps.bookBare({ plan, now })
-    if (!isComplete) await takeOut()
-    return isComplete
-  } catch (error) {
-    await takeOut().catch(() => undefined)
-    throw error
-  }
+  const { isComplete } = await actCounted(
+    await countUnpaid(deps, deps.pool, plan, booker),
+    () => deps.bookBare({ plan, now }),
+    () => false,
+    (done) => done.isComplete,
+  )
+  return isComplete
 }
 
 const claimWithin = async (

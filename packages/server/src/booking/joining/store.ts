@@ -1,5 +1,7 @@
+import { mailboxOf } from '@openchair/rules'
 import type { KeptCard } from '../../gateways/card-payments/port.ts'
 import type { Queryable } from '../../store/db.ts'
+import { mailboxSql } from '../../store/mailbox-sql.ts'
 import type { JoinPlan } from './join-plan.ts'
 
 /** Lets one person at a time join the list of a shop's day, until the end of the transaction. */
@@ -12,7 +14,7 @@ export const lockDay = async (client: Queryable, shopId: string, day: string): P
 
 type Joiner = Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>
 
-/** Whether somebody with this e-mail or this phone has an application of this state for a shop's day. */
+/** Tells if somebody with this mailbox, however it is spelled, or this phone has an application of this state for a shop's day. */
 const hasApplication = async (
   on: Queryable,
   { shopId, wish, customer }: Joiner,
@@ -21,8 +23,8 @@ const hasApplication = async (
   const { rowCount } = await on.query(
     `select from waiting_list_application application join customer on customer.id = application.customer_id
      where application.shop_id = $1 and application.state = $5 and application.day = $2
-       and (lower(customer.email) = lower($3) or customer.phone = $4) limit 1`,
-    [shopId, wish.day, customer.email, customer.phone, state],
+       and (${mailboxSql('customer.email')} = $3 or customer.phone = $4) limit 1`,
+    [shopId, wish.day, mailboxOf(customer.email), customer.phone, state],
   )
   return rowCount === 1
 }

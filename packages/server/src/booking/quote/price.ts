@@ -113,10 +113,10 @@ export const checkCheckoutType = (request: ContextRequest & Pick<PriceRequest, '
 }
 
 /**
- * How whoever waits is going to pay, which they do not choose: by card where there is one, otherwise without (behaviour 8, 42);
- * undefined where that is not possible.
+ * How a guest can pay with a card, or without one (behaviour 8); undefined where that is not possible. Whoever waits does not choose
+ * (behaviour 42).
  */
-export const typeOfWaiting = (request: ContextRequest, hasCard: boolean): CheckoutType | undefined => {
+export const typeOfPaying = (request: ContextRequest, hasCard: boolean): CheckoutType | undefined => {
   const barbers = request.appointments.flatMap(({ options }) => options.map(({ barber }) => barber))
   const allowed = allowedCheckoutTypes(paymentContextOf(request, barbers))
   return allowed.find((type) => (type === 'bookNoCard') === !hasCard)

@@ -1,5 +1,6 @@
-import { getGivenGiftCard, getSaleOrder } from '@openchair/contract/calls'
+import { getGivenGiftCard, getSaleOrder, rateAppointment } from '@openchair/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookFree } from '../../../test/book-free.ts'
 import { card, checkOut, guest, makeCart, namesOf } from '../../../test/booking.ts'
 import { boughtGiftCard, buyGiftCard } from '../../../test/gift-cards.ts'
 import { hiddenSigns, hostileTexts, hostileWords } from '../../../test/hostile-texts.ts'
@@ -51,16 +52,18 @@ const bookFor = async (date: string, texts: readonly string[]): Promise<string> 
 }
 
 test('guests with hostile names are booked, and nothing that leaves in the shop’s name bears them [security-M5]', async () => {
-  const sales = [
-    await bookFor(day, hostileTexts.slice(0, 5)),
-    await bookFor('2026-11-25', hostileTexts.slice(-5)),
-  ]
+  // Thirty names: five people of each day, the shop's Sunday and Monday left out.
+  const days = [day, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-12-01']
+  expect(hostileTexts).toHaveLength(5 * days.length)
+  const sales: string[] = []
+  for (const [index, date] of days.entries())
+    sales.push(await bookFor(date, hostileTexts.slice(5 * index, 5 * index + 5)))
   await tellEvents(t.deps)
   type Row = { to: string; text: string; html: string | null; subject: string | null; calendars: object }
   const told = (await outboxOf(t)) as unknown as readonly Row[]
   const toStaff = told.filter(({ to }) => to === 'desk@shop.example')
   const toGuests = told.filter((each) => !toStaff.includes(each))
-  expect([toStaff.length, toGuests.length]).toEqual([2, 4])
+  expect([toStaff.length, toGuests.length]).toEqual([6, 12])
   for (const { text, html, subject, calendars } of toGuests) {
     const files = (calendars as readonly { content: string }[]).map(({ content }) => content)
     for (const part of [text, html ?? '', subject ?? '', ...files]) {
@@ -79,7 +82,7 @@ test('guests with hostile names are booked, and nothing that leaves in the shop�
     const head = page.body.slice(0, page.body.indexOf('</head>'))
     expect(head).not.toMatch(hostileWords)
   }
-  expect(asked.map(({ customer }) => customer.name)).toEqual([null, 'Ana'])
+  for (const { customer } of asked) expect(customer.name ?? '').not.toMatch(hostileWords)
 })
 
 test('staff’s calendar and paper have no link and no sign of theirs, and an export no sign [security-M5]', async () => {
@@ -96,6 +99,25 @@ test('staff’s calendar and paper have no link and no sign of theirs, and an ex
   expect(paper).not.toMatch(hiddenSigns)
   const person = await exportPerson(t.pool, await findPerson(t.pool, { email: guest.email }))
   expect(JSON.stringify(person)).not.toMatch(hiddenSigns)
+})
+
+test('thirty hostile greetings and reviews are refused at their field, and nothing of them is kept [security-M5]', async () => {
+  const booked = await bookFree(t, [{ dateTime: '2026-11-24T16:00:00-05:00' }])
+  const id = booked.appointmentIds[0] ?? ''
+  for (const text of hostileTexts) {
+    const gift = await buyGiftCard(t, {
+      recipient: { name: 'Grace', email: 'grace@example.com', greeting: text },
+    })
+    const review = await t.send(rateAppointment, { id, appointmentRating: 1, appointmentReview: text })
+    expect(
+      [gift, review].map(({ status, refusal }) => [status, refusal.issues?.map(({ path }) => path)]),
+      text,
+    ).toEqual([
+      [400, ['recipient.greeting']],
+      [400, ['appointmentReview']],
+    ])
+  }
+  expect((await t.pool.query('select from gift_card_sale')).rowCount).toBe(0)
 })
 
 test('a given gift card’s page names nobody where that is no name, and a greeting with an address is refused in words at its field [security-M5]', async () => {

@@ -1,12 +1,5 @@
 import { across } from '../../store/across-shops.ts'
-
-/** SQL of an e-mail as `mailboxOf` reads it: one word for all its spellings. */
-const mailboxSql = (email: string): string => {
-  const name = `regexp_replace(regexp_replace(lower(${email}), '@[^@]*$', ''), '^(.[^+]*)[+].*$', '\\1')`
-  const host = `substring(lower(${email}) from '[^@]*$')`
-  return `case when ${host} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com'
-    else ${name} || '@' || ${host} end`
-}
+import { mailboxSql } from '../../store/mailbox-sql.ts'
 
 const coming = (isTheirs: string): string => `array(
   select ${across.customer} appointment.starts_at

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@openchair/rules'
 import { storedPhone } from '../../accounts/phone-numbers.ts'
 import { isUuid } from '../../store/uuid.ts'
 
@@ -16,7 +17,7 @@ export type KnownBy = {
  * name, or a phone without its country, may be anybody's.
  */
 export const readKnownBy = (typed: string): KnownBy | undefined => {
-  const by = typed.trim()
+  const by = cleanEmail(typed)
   const lower = by.toLowerCase()
   if (isUuid(lower)) return { id: lower }
   if (/^[^\s@]+@[^\s@]+$/.test(by)) return { email: by }

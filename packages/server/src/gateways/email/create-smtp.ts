@@ -1,4 +1,4 @@
-import { isEmail } from '@openchair/rules'
+import { cleanEmail, isEmail } from '@openchair/rules'
 import { createTransport } from 'nodemailer'
 import { type Delivery, noAnswer, patience } from '../delivery.ts'
 import { sparing } from '../sparing.ts'
@@ -26,7 +26,9 @@ export const createSmtp = (
   return {
     provider: 'smtp',
     from,
-    send: sparing(({ key, sender, to, subject, html, text, unsubscribe, calendars = [] }) => {
+    send: sparing(({ key, sender, to: stored, subject, html, text, unsubscribe, calendars = [] }) => {
+      // One that was stored before signs that nobody sees were taken out leads nowhere with them.
+      const to = cleanEmail(stored)
       // What is no plain address may be several: it is sent to nobody.
       if (!isEmail(to)) return Promise.resolve<Delivery>({ ok: false, isFinal: true, code: 'no_address' })
       const sent = transport

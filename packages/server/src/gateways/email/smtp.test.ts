@@ -53,6 +53,11 @@ test('a mail that one agreed to is ended by one press in the mail program, and n
   ])
 })
 
+test('an address that was stored with signs that nobody sees is written to without them [R6]', async () => {
+  expect(await send({ to: 'an\u200ba@example.org\u2069' })).toEqual({ ok: true })
+  expect(JSON.stringify(server.taken.at(-1))).toContain('"ana@example.org"')
+})
+
 test.each([
   'ana@example.org, eve@example.org',
   'ana@example.org\r\nBcc: eve@example.org',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { plainLine } from '@openchair/contract'
+import { cleanEmail } from '@openchair/rules'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Clock } from '../../clock.ts'
 import type { Logger } from '../../log.ts'
@@ -28,7 +29,8 @@ const identityOf = (payload: JWTPayload, nonce: string): Identity | undefined =>
   const { sub: subject, exp, nonce: claimed } = payload
   if (subject === undefined || subject === '' || subject.length > 255 || exp === undefined) return undefined
   if (typeof claimed !== 'string' || !formsOf(nonce).includes(claimed)) return undefined
-  const email = textIn(payload, 'email')?.toLowerCase()
+  const given = textIn(payload, 'email')
+  const email = given === undefined ? undefined : cleanEmail(given).toLowerCase()
   const { email_verified: verified } = payload
   return {
     subject,

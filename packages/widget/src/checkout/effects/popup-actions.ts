@@ -1,4 +1,4 @@
-import { toE164 } from '@openchair/rules'
+import { toE164, cleanEmail } from '@openchair/rules'
 import { setInteractive } from '../../cart/model/actions.ts'
 import { closePopup, openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import type { PopupName } from '../../popup-stack/popup-props.ts'
@@ -74,7 +74,7 @@ export const popupActions = (page: () => CheckoutPage) => {
         {
           shopRef,
           channels: consentsDue(page()),
-          contact: { email: email.trim(), phone: toE164(phone) },
+          contact: { email: cleanEmail(email), phone: toE164(phone) },
           onAnswer: (promotional) => {
             keepConsents({ ...useCheckout.getState().consents, ...promotional })
             onNext()

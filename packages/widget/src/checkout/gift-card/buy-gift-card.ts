@@ -1,4 +1,5 @@
-import type { Customer, GiftCardRecipient } from '@openchair/contract'
+import { cleanEmail } from '@openchair/rules'
+import { type Customer, type GiftCardRecipient, plainLine } from '@openchair/contract'
 import { type GiftCardRequest, sellGiftCard } from '../../calls/sale-orders.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { isComplete, type PaymentShown, paymentPart } from '../attempt/checkout-request.ts'
@@ -21,8 +22,8 @@ const recipientOf = ({
   isPresent
     ? {
         recipient: {
-          name: name.trim(),
-          email: email.trim(),
+          name: plainLine(name).trim(),
+          email: cleanEmail(email),
           ...(greeting.trim() === '' ? {} : { greeting: greeting.trim() }),
           ...(sendOn === undefined ? {} : { sendOn }),
         },

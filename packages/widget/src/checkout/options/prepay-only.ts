@@ -1,5 +1,5 @@
 import type { Shop } from '@openchair/contract'
-import { toE164 } from '@openchair/rules'
+import { toE164, cleanEmail } from '@openchair/rules'
 import { validateAppointment } from '../../calls/appointments.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { isSameContact, useCheckout } from '../machine/checkout-store.ts'
@@ -19,7 +19,7 @@ export const takePrepayOnly = (
 /** Whether the server refuses this contact anything but paying beforehand; without an answer it is left to the checkout. */
 const isRefused = async (shopId: string, email: string, phone: string): Promise<boolean> => {
   try {
-    const customer = { email: email.trim(), phone: toE164(phone) }
+    const customer = { email: cleanEmail(email), phone: toE164(phone) }
     await validateAppointment({ shopId, customer, validatePrepayOnly: true })
     return false
   } catch (error) {
@@ -34,7 +34,7 @@ const isRefused = async (shopId: string, email: string, phone: string): Promise<
  */
 export const learnPrepayOnly = async (shop: Shop): Promise<boolean> => {
   const { details, prepayOnly } = useCheckout.getState()
-  const isKnown = prepayOnly !== undefined || (details.email.trim() === '' && details.phone === '')
+  const isKnown = prepayOnly !== undefined || (cleanEmail(details.email) === '' && details.phone === '')
   if (isKnown) return false
   const refused = await isRefused(shop.id, details.email, details.phone)
   if (!isSameContact(useCheckout.getState().details, details)) return false

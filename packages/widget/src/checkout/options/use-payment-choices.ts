@@ -6,6 +6,7 @@ import { useCart } from '../../cart/model/cart-store.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { useWallets } from '../../payment-provider/use-wallets.ts'
 import { type ChosenCard, useCheckout } from '../machine/checkout-store.ts'
+import { useCartToPay } from './use-cart-to-pay.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { useSavedCards } from './use-saved-cards.ts'
 
@@ -53,10 +54,7 @@ export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
   const wantedKind = useCheckout((state) => state.paymentKind)
   const wantedCard = useCheckout((state) => state.card)
   const declinedCard = useCheckout((state) => state.declinedCard)
-  const { wallets, isTest } = useWallets(
-    options?.shop,
-    useCart((cart) => cart.cartId),
-  )
+  const { wallets, isTest } = useWallets(options?.shop, useCartToPay())
   const { cards, isSignedIn, isPending } = useSavedCards(options?.shop)
   const allowed = options ? paymentChoices(options.facts, wallets) : []
   const choices = walletsLast(allowed.flatMap((choice) => withCards(choice, cards)))

@@ -1,4 +1,4 @@
-import { maxCodeLength } from '@openchair/contract'
+import { maxCodeLength, plainWord } from '@openchair/contract'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { applyCode, codeToast } from '../../cart/extras/apply-code.ts'
@@ -48,7 +48,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (working) return
-    const typed = code.trim()
+    const typed = plainWord(code)
     if (typed === '') fail(t('cart.codeMissing'))
     else void apply(typed)
   }

@@ -1,4 +1,4 @@
-import { type Barber, maxPasscodeLength } from '@openchair/contract'
+import { type Barber, maxPasscodeLength, plainWord } from '@openchair/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import type { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { phoneText } from '../../format/phone.ts'
@@ -32,7 +32,7 @@ export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botChec
   const callsFirst = lock.isStuck && phone !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void lock.check(passcode.trim()).then(() => focusField(form.current, field))
+    void lock.check(plainWord(passcode)).then(() => focusField(form.current, field))
   }
   const another = <TextButton onClick={onAnother}>{t('passcode.another')}</TextButton>
   return (

@@ -27,9 +27,16 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
   const id = useId()
   const { data: shop } = useQuery(shopQuery(shopRef))
   const { options } = useCheckoutOptions(shopRef)
-  const { provider, turn, isReady: fieldsAreReady, isMissing, onReady, tryAgain } = useCardFields()
+  const {
+    provider,
+    turn,
+    isReady: fieldsAreReady,
+    isMissing,
+    onReady,
+    tryAgain,
+  } = useCardFields(about?.subject)
   // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
-  const otherWay = useOtherWay(about?.back === undefined ? options : undefined)
+  const otherWay = useOtherWay(about?.subject === undefined ? options : undefined)
   const type = useCart((cart) => cart.checkoutType)
   const terms = about ? undefined : options?.termsOf(type)
   const chargeNow = about?.chargeNow ?? terms?.chargeNow

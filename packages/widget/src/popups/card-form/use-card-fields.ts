@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { useCart } from '../../cart/model/cart-store.ts'
+import type { CardSubject } from '../../calls/payments.ts'
+import { useCartToPay } from '../../checkout/options/use-cart-to-pay.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useOverdue } from '../../payment-provider/use-overdue.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 
-/** The provider's fields: whether they have come, are awaited, or are missing; what is missing can be loaded anew. */
-export const useCardFields = () => {
-  const { provider, failed, retry } = usePaymentProvider(useCart((cart) => cart.cartId))
+/**
+ * The provider's fields: whether they have come, are awaited, or are missing; what is missing can be loaded anew.
+ * @param subject what the card is for, where that is not the cart of the page.
+ */
+export const useCardFields = (subject: CardSubject | undefined) => {
+  const cart = useCartToPay()
+  const { provider, failed, retry } = usePaymentProvider(subject ?? cart)
   const [turn, setTurn] = useState(0)
   const [stripeIsReady, setStripeReady] = useState(false)
   const refusal = useCheckout((state) => state.refusal)

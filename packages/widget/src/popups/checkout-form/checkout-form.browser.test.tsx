@@ -83,6 +83,24 @@ describe('who books', () => {
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
+
+  it('loses the signs that nobody sees, which come along when it is pasted [R6]', async () => {
+    const { onNext } = await open()
+    await field('First name').fill('\u200bSam\u2069')
+    await field('Last name').fill('\ufeffWhitaker')
+    await field('E-mail').fill('\u200bsam.whit\u200baker@example.com\u2069')
+    await field('Mobile phone').fill('\u202a+1 212\u2011555\u20110147\u202c')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => onNext).toHaveBeenCalledOnce()
+    expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
+  })
+
+  it('needs a name of which something can be seen [R6]', async () => {
+    await open()
+    await field('First name').fill('\u200b\u2060')
+    await toCard.click()
+    await expect.element(field('First name')).toHaveAccessibleDescription('Add your first name.')
+  })
 })
 
 describe('how one pays', () => {

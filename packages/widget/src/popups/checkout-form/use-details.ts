@@ -1,4 +1,4 @@
-import { customerFaults, type CustomerFault } from '@openchair/rules'
+import { customerFaults, type CustomerFault, cleanEmail } from '@openchair/rules'
 import { useEffect, useState } from 'react'
 import { type Details, keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -9,7 +9,7 @@ const detailsFields = ['firstName', 'lastName', 'email', 'phone'] as const satis
 
 const faultsOf = async (details: Details): Promise<readonly DetailsField[]> => {
   const reachable = await isPhone(details.phone)
-  return customerFaults(details, () => reachable)
+  return customerFaults({ ...details, email: cleanEmail(details.email) }, () => reachable)
 }
 
 const isField = (name: string): name is DetailsField => detailsFields.some((field) => field === name)

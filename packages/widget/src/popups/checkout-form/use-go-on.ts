@@ -1,5 +1,5 @@
-import { toWireLanguage } from '@openchair/contract'
-import { type PaymentMethod, toE164 } from '@openchair/rules'
+import { toWireLanguage, plainLine } from '@openchair/contract'
+import { type PaymentMethod, toE164, cleanEmail } from '@openchair/rules'
 import { type RefObject, useRef } from 'react'
 import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
@@ -25,9 +25,9 @@ type Facts = {
 /** Puts who books into the cart. */
 export const takeDetails = ({ firstName, lastName, email, phone }: Details, locale: Locale): void =>
   setCustomer({
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
+    firstName: plainLine(firstName).trim(),
+    lastName: plainLine(lastName).trim(),
+    email: cleanEmail(email),
     phone: toE164(phone),
     preferredLanguage: toWireLanguage(locale),
   })

@@ -1,11 +1,11 @@
 import type { Shop } from '@openchair/contract'
 import type { PaymentTerms } from '@openchair/rules'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
+import { useCartToPay } from '../../checkout/options/use-cart-to-pay.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useChoiceLabel } from '../../checkout/options/use-payment-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useCart } from '../../cart/model/cart-store.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
@@ -37,7 +37,7 @@ export default function CheckoutPayment({
 }: PopupProps<'checkoutPayment'>) {
   const t = useT()
   const rows = useSumRows()
-  const { provider, failed } = usePaymentProvider(useCart((cart) => cart.cartId))
+  const { provider, failed } = usePaymentProvider(useCartToPay())
   const { options } = useCheckoutOptions(shopRef)
   const labelOf = useChoiceLabel()
   const shop = options?.shop

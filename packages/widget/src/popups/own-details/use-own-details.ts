@@ -1,5 +1,5 @@
-import type { User } from '@openchair/contract'
-import { isEmail, toE164 } from '@openchair/rules'
+import { type User, plainLine } from '@openchair/contract'
+import { isEmail, toE164, cleanEmail } from '@openchair/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
@@ -32,9 +32,9 @@ export const useOwnDetails = ({ brandId, customerId, user, onClose }: Of) => {
   const [linkedEmail, setLinkedEmail] = useState<string>()
   const details: OwnDetails = {
     ...typed,
-    firstName: typed.firstName.trim(),
-    lastName: typed.lastName.trim(),
-    email: typed.email.trim(),
+    firstName: plainLine(typed.firstName).trim(),
+    lastName: plainLine(typed.lastName).trim(),
+    email: cleanEmail(typed.email),
     phone: toE164(typed.phone),
   }
   const before = knownDetails(user)

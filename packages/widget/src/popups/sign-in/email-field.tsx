@@ -1,4 +1,4 @@
-import { isEmail } from '@openchair/rules'
+import { isEmail, cleanEmail } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
 import { Field } from '../../pieces/field/field.tsx'
 
@@ -28,4 +28,4 @@ export const EmailField = ({ value, onChange, error }: Props) => {
 }
 
 /** Whether a code or a link can be sent there. */
-export const isReachable = (email: string): boolean => isEmail(email.trim())
+export const isReachable = (email: string): boolean => isEmail(cleanEmail(email))

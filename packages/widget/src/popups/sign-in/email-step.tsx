@@ -1,3 +1,4 @@
+import { cleanEmail } from '@openchair/rules'
 import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { logIn } from '../../calls/auth.ts'
@@ -30,7 +31,7 @@ export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => 
       password: password === '' ? t('session.passwordMissing') : undefined,
     }),
     send: async () => {
-      const typed = { email: email.trim(), password, brandId }
+      const typed = { email: cleanEmail(email), password, brandId }
       signedIn(await botCheck.send((botToken) => logIn(typed, { botToken })))
     },
     word: ({ code, message }) => {

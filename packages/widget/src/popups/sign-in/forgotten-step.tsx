@@ -1,3 +1,4 @@
+import { cleanEmail } from '@openchair/rules'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestPasswordReset } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -20,7 +21,7 @@ export const ForgottenStep = ({ brandId, email, onEmail, go, isLinkOld }: Props)
   const { form, faults, problem, working, mend, submit } = useAccountForm({
     check: () => ({ email: isReachable(email) ? undefined : t('session.emailFault') }),
     send: async () => {
-      const to = { email: email.trim(), brandId }
+      const to = { email: cleanEmail(email), brandId }
       await botCheck.send((botToken) => requestPasswordReset(to, { botToken }))
       go('sent')
     },

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@openchair/rules'
 import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestPasswordReset } from '../../calls/auth.ts'
@@ -26,7 +27,7 @@ export const SentStep = ({ brandId, email, go }: StepProps) => {
   const [problem, setProblem] = useState<CallFault>()
   const sendAgain = async () => {
     try {
-      const to = { email: email.trim(), brandId }
+      const to = { email: cleanEmail(email), brandId }
       await botCheck.send((botToken) => requestPasswordReset(to, { botToken }))
       setProblem(undefined)
       restart(resendSeconds)
@@ -39,7 +40,8 @@ export const SentStep = ({ brandId, email, go }: StepProps) => {
     <div className={css.form}>
       <Picture src={ownArt('spot-envelope')} name="" size="l" />
       <p className={css.lead}>
-        {t('session.sentBefore')} <b>{email.trim()}</b> {t('session.sentAfter', { minutes: linkMinutes })}
+        {t('session.sentBefore')} <b>{cleanEmail(email)}</b>{' '}
+        {t('session.sentAfter', { minutes: linkMinutes })}
       </p>
       <Note icon="info">{t('session.spam')}</Note>
       {problem && <Notice {...problem} />}

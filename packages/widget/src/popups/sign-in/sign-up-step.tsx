@@ -1,5 +1,5 @@
-import { minPasswordLength } from '@openchair/contract'
-import { passwordFaults } from '@openchair/rules'
+import { minPasswordLength, isBlank } from '@openchair/contract'
+import { passwordFaults, cleanEmail } from '@openchair/rules'
 import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { signUp } from '../../calls/auth.ts'
@@ -41,13 +41,13 @@ export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
   const [password, setPassword] = useState('')
   const { form, faults, problem, working, mend, submit } = useAccountForm({
     check: () => ({
-      firstName: names.firstName.trim() === '' ? t('session.firstNameFault') : undefined,
-      lastName: names.lastName.trim() === '' ? t('session.lastNameFault') : undefined,
+      firstName: isBlank(names.firstName) ? t('session.firstNameFault') : undefined,
+      lastName: isBlank(names.lastName) ? t('session.lastNameFault') : undefined,
       email: isReachable(email) ? undefined : t('session.emailFault'),
       password: passwordFault(password),
     }),
     send: async () => {
-      const typed = { ...names, email: email.trim(), password, brandId }
+      const typed = { ...names, email: cleanEmail(email), password, brandId }
       const session = await botCheck.send((botToken) => signUp(typed, { botToken }))
       const text = t('session.signedUpText', { email: typed.email })
       signedIn(session, { title: t('session.signedUpTitle'), text })

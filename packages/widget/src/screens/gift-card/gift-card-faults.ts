@@ -1,5 +1,5 @@
-import { giftCardSendDays, hasAddress } from '@openchair/contract'
-import { addDays, isEmail } from '@openchair/rules'
+import { giftCardSendDays, hasAddress, isBlank } from '@openchair/contract'
+import { addDays, isEmail, cleanEmail } from '@openchair/rules'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 
 export type GiftCardFault = 'amount' | 'name' | 'email' | 'greeting' | 'sendOn'
@@ -24,8 +24,8 @@ export const giftCardFaults = (choice: GiftCardChoice, today: string): readonly 
   } = choice
   const wrong: Readonly<Record<GiftCardFault, boolean>> = {
     amount: amount === undefined || amount < minimumGiftCardAmount,
-    name: isPresent && name.trim() === '',
-    email: isPresent && !isEmail(email.trim()),
+    name: isPresent && isBlank(name),
+    email: isPresent && !isEmail(cleanEmail(email)),
     greeting: isPresent && hasAddress(greeting),
     sendOn: isPresent && sendOn !== undefined && !isAhead(sendOn, today),
   }

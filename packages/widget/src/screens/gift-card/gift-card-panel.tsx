@@ -1,5 +1,5 @@
 import { giftCardSendHour, type Shop } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
+import { fullName, cleanEmail } from '@openchair/rules'
 import { useEffect, useRef } from 'react'
 import { may } from '../../cart/model/display-modes.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
@@ -101,7 +101,7 @@ const Content = ({
       />
       <Line
         title={isPresent ? sent : t('gift.me')}
-        quiet={isPresent ? t('gift.sentTo', { email: email.trim() }) : t('gift.forYou')}
+        quiet={isPresent ? t('gift.sentTo', { email: cleanEmail(email) }) : t('gift.forYou')}
         change={t('gift.changeWho')}
         onChange={() => onChange('[data-who]')}
       />

@@ -1,4 +1,4 @@
-import type { Brand } from '@openchair/contract'
+import { type Brand, plainWord } from '@openchair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopSearchQuery } from '../../calls/search.ts'
 import { typingPause } from '../../locations/use-locations.ts'
@@ -9,8 +9,8 @@ import { matchBrands } from './match-brands.ts'
 /** Brands that match what is typed at once, and the shops of any brand as the server finds them. */
 export const useBrandSearch = (brands: readonly Brand[]) => {
   const [term, setTerm] = usePageState(['home-search'], '')
-  const asked = useDebounced(term.trim(), typingPause)
-  const searching = asked !== '' && term.trim() !== ''
+  const asked = useDebounced(plainWord(term), typingPause)
+  const searching = asked !== '' && plainWord(term) !== ''
   const shops = useQuery({
     ...shopSearchQuery(asked),
     enabled: searching,

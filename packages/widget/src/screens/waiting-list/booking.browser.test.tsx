@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { sentRequests } from '../../checkout/attempt/sent-requests.ts'
 import { button as pressable, enterCard, overlay, sheet, shown } from '../../checkout/test/checkout-steps.ts'
 import { slots, waiting } from '../../gallery/kingsley/waiting-list.ts'
+import { cardsAskedFor } from '../../payment-provider/test/cards-asked-for.ts'
 import { offered, waitingListPage } from './test/waiting-list-page.tsx'
 
 const { open, heading, button } = waitingListPage
@@ -98,6 +99,14 @@ it('asks for a card where none is kept', async () => {
   await pressable(/^Take it with this card/).click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
   expect(bodies(call)).toMatchObject([{ paymentToken: 'sandbox_4242424242424242' }])
+})
+
+it('asks the provider for a card for this place in line [security-C1]', async () => {
+  await open({ ...offered, card: null }, { first: answering(call) })
+  using asked = cardsAskedFor()
+  await take.click()
+  await shown(sheet('Your card'))
+  await expect.poll(() => asked.subjects()).toEqual([`?waitingListId=${offered.id}`])
 })
 
 it('asks for another card where the kept one is declined', async () => {

@@ -109,6 +109,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
           ...(total === undefined ? {} : { sum: format.exactMoney(total, shop.currency) }),
           note: t('waitingList.cardNote'),
           chargeNow,
+          subject: { waitingListId: application.id },
         },
         onCancel: () => closePopup('cardForm'),
         onNext: (collect) => {

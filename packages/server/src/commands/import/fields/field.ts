@@ -1,3 +1,4 @@
+import { isBlank, plainLine, plainWord } from '@openchair/contract'
 import { z } from 'zod'
 import { suggestion } from '../file/suggestion.ts'
 
@@ -10,10 +11,13 @@ export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => 
   return issue.expected === 'array' ? 'should be a list' : 'should be a block of settings'
 }
 
-/** A value written as text: `parse` returns the value, or undefined where the text is not `wanted`. */
-export const written = <T>(wanted: string, parse: (text: string) => T | undefined) =>
+/**
+ * A value written as text: `parse` returns the value, or undefined where the text is not `wanted`. Signs that nobody sees leave it
+ * before, by `plain` (behaviour 56).
+ */
+export const written = <T>(wanted: string, parse: (text: string) => T | undefined, plain = plainWord) =>
   z.string().transform((text, context): T => {
-    const value = parse(text.trim())
+    const value = parse(plain(text).trim())
     if (value !== undefined) return value
     context.addIssue({ code: 'custom', message: `should be ${wanted}, and is "${text.slice(0, 80)}"` })
     return z.NEVER
@@ -42,9 +46,12 @@ export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long:
     return z.NEVER
   })
 
-export const text = (maximum: number) =>
-  written(`a text of at most ${maximum} characters`, (value) =>
-    value !== '' && value.length <= maximum ? value : undefined,
+/** A text that people read; in one line unless `plain` says otherwise. */
+export const text = (maximum: number, plain = plainLine) =>
+  written(
+    `a text of at most ${maximum} characters`,
+    (value) => (!isBlank(value) && value.length <= maximum ? value : undefined),
+    plain,
   )
 
 export const yesOrNo = written('true or false', (value) =>
@@ -65,7 +72,7 @@ export const decimal = (from: number, to: number) =>
 
 export const choice = <T extends string>(choices: readonly T[]) =>
   z.string().transform((value, context): T => {
-    const chosen = choices.find((each) => each === value.trim())
+    const chosen = choices.find((each) => each === plainWord(value))
     if (chosen !== undefined) return chosen
     const hint = suggestion(value, choices) || `; choose from ${choices.join(', ')}`
     context.addIssue({ code: 'custom', message: `"${value.slice(0, 80)}" is not known here${hint}` })

@@ -1,6 +1,7 @@
-import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
-import { giftCardKey } from '@openchair/rules'
+import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength, plainText } from '@openchair/contract'
+import { cleanEmail, giftCardKey, isEmail } from '@openchair/rules'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { phoneFault } from '../../../accounts/phone-numbers.ts'
 import { isUuid } from '../../../store/uuid.ts'
 import { decimal, text, written } from './field.ts'
 
@@ -103,11 +104,15 @@ export const phone = written('a valid phone number such as +1 212 555 0114', (va
   const parsed = value.startsWith('+') ? parsePhoneNumberFromString(value) : undefined
   const isOurs = countries.some((country) => country === parsed?.country)
   return parsed?.isValid() && isOurs ? parsed.number : undefined
+}).refine((value) => phoneFault(value) !== 'phone_costly', {
+  message:
+    'costs extra to call or to text (a premium, shared-cost or personal number): give a mobile, a landline or a free number',
 })
 
-export const email = written('an e-mail address', (value) =>
-  /^[^\s@]{1,64}@[^\s@]+\.[a-z]{2,}$/i.test(value) ? value.toLowerCase() : undefined,
-)
+export const email = written('an e-mail address', (value) => {
+  const address = cleanEmail(value).toLowerCase()
+  return isEmail(address) && address.length <= 254 ? address : undefined
+})
 
 export const colour = written('a colour such as #1B2A41', (value) =>
   /^#[0-9a-f]{6}$/i.test(value) ? value : undefined,
@@ -133,4 +138,4 @@ export const latitude = decimal(-90, 90)
 export const longitude = decimal(-180, 180)
 export const name = text(100)
 export const line = text(200)
-export const paragraph = text(2000)
+export const paragraph = text(2000, plainText)

@@ -1,3 +1,4 @@
+import { plainText, plainWord } from '@openchair/contract'
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import type { Raw } from './raw.ts'
 
@@ -43,7 +44,8 @@ export const toRaw = (contents: unknown, complain: Complain): RawTree => {
     const text = textIn(scalar)
     if (text.includes('\0')) complain(at, 'holds the character NUL, which no text can hold')
     if (!text.isWellFormed()) complain(at, 'holds half of a character (a lone surrogate)')
-    return text
+    // Signs that nobody sees come along when something is pasted (behaviour 56).
+    return plainText(text)
   }
 
   const ofKey = (key: unknown, known: ReadonlyMap<string, Raw>, at: number): string => {
@@ -52,7 +54,7 @@ export const toRaw = (contents: unknown, complain: Complain): RawTree => {
       complain(at, 'the name of a setting should be a single word')
       return ''
     }
-    const text = ofText(target, at)
+    const text = plainWord(ofText(target, at))
     if (known.has(text)) complain(at, `${text} is set a second time`)
     return text
   }

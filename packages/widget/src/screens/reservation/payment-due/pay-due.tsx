@@ -43,6 +43,7 @@ export default function PayDue({ order, due }: Props) {
         sum,
         note: t('checkout.dueCardNote', { card }),
         chargeNow: due.amount,
+        subject: { saleOrderId: order.id },
         back: t('checkout.backToBooking'),
       },
       onNext: (collectCard) => void pay(collectCard),

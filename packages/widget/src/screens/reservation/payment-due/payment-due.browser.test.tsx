@@ -5,6 +5,7 @@ import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 import { past } from '../../../gallery/kingsley/after.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
 import { untilStill } from '../../../gallery/mount.tsx'
+import { cardsAskedFor } from '../../../payment-provider/test/cards-asked-for.ts'
 import { enterCard, field, form, open, payNow, region } from './test/open-due.tsx'
 
 const { due, paid } = ordersByState
@@ -95,6 +96,14 @@ it('is paid with another card: the page then says so', async () => {
     { amount: 6356, paymentToken: 'sandbox_4242424242424242' },
   ])
   expect(sentRequests.read()).toBeUndefined()
+})
+
+it('asks the provider for a card for this sale [security-C1]', async () => {
+  await open([() => paid])
+  using asked = cardsAskedFor()
+  await payNow.click()
+  await expect.element(form).toBeVisible()
+  await expect.poll(() => asked.subjects()).toEqual([`?saleOrderId=${due.id}`])
 })
 
 it('is paid with the kept card again, which needs no form', async () => {

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as schemas from './schemas.ts'
+
+type Leaf = { readonly path: string; readonly schema: z.core.$ZodType }
+
+/** Every text within an input, with its path. A kind of schema that this does not know is a fault, so that none is passed over. */
+const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`))
+  if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${path}[]`)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return leavesOf(schema.unwrap(), path)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((each) => leavesOf(each, path))
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodPipe)
+    return [{ path, schema }]
+  if ([z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull].some((kind) => schema instanceof kind))
+    return []
+  throw new Error(`${path}: no text is looked for within ${schema.constructor.name}`)
+}
+
+const inputs = Object.entries(schemas).flatMap(([name, { input }]) => leavesOf(input, name))
+/** Passwords are compared as they were typed, sign by sign. */
+const isPassword = ({ path }: Leaf): boolean => path.endsWith('.password')
+
+const usual = [
+  'Ana and a text that is long enough for all',
+  'ana@example.com',
+  '+12125550123',
+  '123456',
+  '2026-11-24',
+  '2026-11-24T10:00:00-05:00',
+  '/booking/book/soho',
+  'x',
+]
+const signs = Array.from(
+  [
+    '\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2028',
+    '\u202a\u202e\u2060\u2066\u2069\u206f\u3164\ufeff\ufff9\u{e0041}',
+    '\u0007\u001b\u0085',
+  ].join(''),
+)
+/** Joiners between letters belong to a name or a text, and to nothing else. */
+const hostile = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+const lettersJoined = /(?<=\p{L})[\u200c\u200d](?=\p{L})/gu
+
+const placed = (sign: string): readonly string[] =>
+  usual.flatMap((text) => [
+    `${sign}${text}`,
+    `${text}${sign}`,
+    `${text.slice(0, 2)}${sign}${text.slice(2)}`,
+    sign.repeat(20),
+  ])
+
+/** Texts with hostile signs as they are let in, each with the path that lets it in. */
+const letIn = (leaves: readonly Leaf[], texts: readonly string[]): readonly string[] =>
+  leaves.flatMap(({ path, schema }) =>
+    texts.flatMap((text) => {
+      const parsed = z.safeParse(schema, text)
+      return parsed.success ? [`${path}: ${String(parsed.data)}`] : []
+    }),
+  )
+
+describe('signs that nobody sees', () => {
+  test('every text of every call is looked at but passwords', () => {
+    expect(inputs.length).toBeGreaterThan(100)
+    expect(inputs.filter(isPassword).map(({ path }) => path)).toEqual([
+      'signUp.password',
+      'logIn.password',
+      'resetPassword.password',
+    ])
+  })
+
+  test('get in nowhere, but for joiners between letters [R6]', () => {
+    const leaves = inputs.filter((leaf) => !isPassword(leaf))
+    const found = letIn(leaves, signs.flatMap(placed)).map((each) => each.replace(lettersJoined, ''))
+    expect(found.length).toBeGreaterThan(1000)
+    expect(found.filter((each) => hostile.test(each))).toEqual([])
+  })
+
+  test('leave what is compared, also between letters [R6]', () => {
+    const leaves = inputs.filter(({ path }) =>
+      /email|phone|code|term|route|token|(\.|[a-z])ids?(\[\])?$/i.test(path),
+    )
+    expect(leaves.length).toBeGreaterThan(50)
+    const found = letIn(leaves, ['\u200c', '\u200d'].flatMap(placed))
+    expect(found.filter((each) => hostile.test(each))).toEqual([])
+  })
+
+  test('make no name by themselves: at least one sign is to be seen [R6]', () => {
+    const leaves = inputs.filter(({ path }) => /firstName|lastName|recipient\.name/.test(path))
+    expect(leaves.length).toBeGreaterThan(10)
+    const found = letIn(leaves, [...signs, '\u2800', '\u3164\u200d', '\u0301'])
+    expect(found.filter((each) => !each.endsWith(': '))).toEqual([])
+  })
+})

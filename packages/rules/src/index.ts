@@ -50,6 +50,7 @@ export {
   dateTimeFormat,
   evenSpaces,
   listFormat,
+  relativeTimeFormat,
   recordWritten,
   numberFormat,
   pluralRules,

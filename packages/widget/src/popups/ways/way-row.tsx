@@ -51,7 +51,7 @@ export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove 
       ? t('session.wayAddedLong')
       : t('session.wayAdded', { day: format.fullDay(way.addedDay) })
   return (
-    <li>
+    <li className={stack.stack}>
       <div className={css.row}>
         <Point icon={<Mark kind={way.kind} />} title={name}>
           {isOnly ? t('session.wayOnly') : added}
@@ -63,7 +63,7 @@ export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove 
         )}
       </div>
       {isAsked && (
-        <div className={stack.stack}>
+        <>
           <Quiet>{t(way.kind === 'email' ? 'session.wayRemoveEmailText' : 'session.wayRemoveText')}</Quiet>
           <ButtonPair>
             <Button kind="second" onClick={onKeep}>
@@ -73,7 +73,7 @@ export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove 
               {t('session.wayRemove')}
             </Button>
           </ButtonPair>
-        </div>
+        </>
       )}
     </li>
   )

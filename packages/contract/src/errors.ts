@@ -21,10 +21,16 @@ export const errorStatus = {
   code_expired: 401,
   incorrect_password: 401,
   email_not_verified: 401,
+  /** The account has no way in but the e-mail that its link verifies: its password shows whose it is. */
+  password_required: 401,
+  /** Somebody else is signed in than the account that asked for a link. */
+  other_account: 409,
   invalid_identity_token: 401,
   provider_not_set_up: 404,
   link_expired: 401,
   customer_not_found: 404,
+  way_not_found: 404,
+  last_way: 409,
   no_apps: 404,
   phone_not_verified: 400,
   range_reversed: 400,

@@ -68,6 +68,7 @@ describe('signs that nobody sees', () => {
       'signUp.password',
       'logIn.password',
       'resetPassword.password',
+      'verifyEmail.password',
     ])
   })
 

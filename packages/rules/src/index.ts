@@ -57,6 +57,7 @@ export {
   dateTimeFormat,
   evenSpaces,
   listFormat,
+  relativeTimeFormat,
   recordWritten,
   numberFormat,
   pluralRules,

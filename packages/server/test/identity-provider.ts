@@ -48,6 +48,7 @@ export const mockProvider = async (clock: Clock): Promise<MockProvider> => {
         exp: now + 3600,
         email: 'grace@example.com',
         email_verified: true,
+        hd: 'example.com',
         given_name: 'Grace',
         family_name: 'Hop',
         nonce: randomUUID(),

@@ -1,6 +1,7 @@
 import type { NewSession } from '@openchair/contract'
 import { signUp, verifyEmail } from '@openchair/contract/calls'
 import { outboxOf } from './outbox.ts'
+import { bearing } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 
 export const password = 'ciseaux-de-lune9'
@@ -36,12 +37,14 @@ export const signedUp = async (
   return body
 }
 
-/** The same, and opens the link that was sent. */
+/** The same, and opens the link that was sent, where they are signed in. */
 export const verifiedUser = async (
   t: Pick<TestApp, 'app' | 'send'>,
   more: Partial<typeof newcomer> = {},
 ): Promise<NewSession> => {
   const session = await signedUp(t, more)
-  await t.send(verifyEmail, { token: await mailedToken(t, more.email ?? newcomer.email) })
+  const token = await mailedToken(t, more.email ?? newcomer.email)
+  const { status } = await t.send(verifyEmail, { token }, bearing(session))
+  if (status !== 200) throw new Error(`${status} for the link that verifies`)
   return session
 }

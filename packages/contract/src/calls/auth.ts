@@ -84,9 +84,30 @@ export const verifyEmail = call<typeof schemas.verifyEmail>()({
   method: 'POST',
   path: '/v1/verify-email/:token',
   summary:
-    'Verifies an e-mail by a link that was sent to it; signed in, for a user who can sign in otherwise too.',
+    'Verifies an e-mail by a link that was sent to it, for the account that asked: signed in to it, or with its password where it has no other way in.',
   auth: 'optional',
-  errors: ['brand_not_found', 'link_expired', 'session_required'],
+  botCheck: 'underAttack',
+  errors: [
+    'brand_not_found',
+    'link_expired',
+    'session_required',
+    'other_account',
+    'password_required',
+    'incorrect_password',
+  ],
+})
+export const getWays = call<typeof schemas.getWays>()({
+  method: 'GET',
+  path: '/v1/user/ways',
+  summary: 'What signs in to the account of who is signed in, with the day on which each was added.',
+  auth: 'required',
+})
+export const removeWay = call<typeof schemas.removeWay>()({
+  method: 'DELETE',
+  path: '/v1/user/ways/:id',
+  summary: 'Removes a way in to the account, unless it is the last, and ends the other sessions.',
+  auth: 'required',
+  errors: ['brand_not_found', 'way_not_found', 'last_way'],
 })
 export const getBotChallenge = call<typeof schemas.getBotChallenge>()({
   method: 'GET',

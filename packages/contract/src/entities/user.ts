@@ -35,6 +35,19 @@ export const user = z
   })
   .meta({ id: 'User' })
 
+/** A way in to an account. */
+export const wayIn = z
+  .object({
+    /** The way's name within its account. */
+    id: z.string(),
+    kind: z.enum(['phone', 'email', 'apple', 'google']),
+    /** The phone or the e-mail, masked; null for Apple and Google. */
+    label: z.string().nullable(),
+    /** The day on which it was added, in UTC; null where that is not known. */
+    addedDay: z.iso.date().nullable(),
+  })
+  .meta({ id: 'WayIn' })
+
 const instantUtc = z.iso.datetime()
 
 export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Session' })
@@ -45,6 +58,7 @@ export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Ses
 export const newSession = session.extend({ token: z.string(), isNew: z.boolean() }).meta({ id: 'NewSession' })
 
 export type BrandCustomer = z.infer<typeof brandCustomer>
+export type WayIn = z.infer<typeof wayIn>
 export type User = z.infer<typeof user>
 export type Session = z.infer<typeof session>
 export type NewSession = z.infer<typeof newSession>

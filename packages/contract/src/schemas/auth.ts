@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPasswordLength } from '../constants.ts'
-import { newSession, session } from '../entities/user.ts'
+import { newSession, session, wayIn } from '../entities/user.ts'
 import { contact, id, line, signInCode, word } from '../entities/value.ts'
 
 const phone = contact.min(1).max(32)
@@ -82,8 +82,28 @@ export const resetPassword = {
   output: newSession,
 }
 export const verifyEmail = {
-  input: z.object({ token, brandId: id.optional() }),
-  output: z.object({ email: z.string() }),
+  input: z.object({
+    token,
+    /** The password of the account that asked, where this e-mail is its only way in. */
+    password: password.optional(),
+    brandId: id.optional(),
+  }),
+  output: z.object({
+    email: z.string(),
+    /** It was verified before. */
+    already: z.boolean(),
+  }),
+}
+
+const ways = z.object({ rows: z.array(wayIn) })
+export const getWays = { input: z.object({}), output: ways }
+export const removeWay = {
+  input: z.object({
+    id,
+    /** The brand in whose name the others are told. */
+    brandId: id.optional(),
+  }),
+  output: ways,
 }
 
 /** A proof of work: the counter has to be found that derives a key with this prefix. Hexadecimal but the algorithm. */

@@ -67,6 +67,9 @@ export const pluralRules = (locales?: Locales, options?: Intl.PluralRulesOptions
 export const listFormat = (locale: string): Intl.ListFormat =>
   writer(Intl.ListFormat, locale, { type: 'conjunction' }).formatter()
 
+export const relativeTimeFormat = (locale: string): Intl.RelativeTimeFormat =>
+  writer(Intl.RelativeTimeFormat, locale).formatter()
+
 /**
  * Server and browser must write the same characters, whatever ICU they carry: thin, narrow and
  * no-break spaces become one kind, a no-break space, so that `57 $` and `14 h` are not torn apart.

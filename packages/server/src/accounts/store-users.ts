@@ -1,5 +1,6 @@
 import type { Queryable } from '../store/db.ts'
 import { lockContact } from './contacts/store-contacts.ts'
+import type { WaysClient } from './ways/ways.ts'
 
 export type UserRow = {
   readonly id: string
@@ -34,19 +35,33 @@ export const userIdOfPhone = async (on: Queryable, phone: string): Promise<strin
 }
 
 /** Makes a phone the verified one of a user; nobody else may have it. */
-export const setPhone = async (client: Queryable, userId: string, phone: string): Promise<void> => {
-  await client.query('update user_account set phone = $2 where id = $1', [userId, phone])
+export const setPhone = async (
+  client: WaysClient,
+  userId: string,
+  phone: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `update user_account set phone = $2, phone_added_at = $3, made_by = nullif(made_by, 'phone')
+     where id = $1 and (phone is null or phone <> $2)`,
+    [userId, phone, now.toString()],
+  )
 }
 
-/** A new user, who has verified nothing yet. */
+/** A new user, who has verified nothing yet; `madeBy` is the id of the way by which they come. */
 export const insertUser = async (
   client: Queryable,
-  user: { readonly unverifiedEmail: string | null; readonly passwordHash: string | null },
+  user: {
+    readonly unverifiedEmail: string | null
+    readonly passwordHash: string | null
+    readonly madeBy: string
+  },
   now: Temporal.Instant,
 ): Promise<string> => {
   const { rows } = await client.query<{ readonly id: string }>(
-    'insert into user_account (unverified_email, password_hash, created_at) values ($1, $2, $3) returning id',
-    [user.unverifiedEmail, user.passwordHash, now.toString()],
+    `insert into user_account (unverified_email, password_hash, password_set_at, made_by, created_at)
+     values ($1, $2, case when $2::text is not null then $4::timestamptz end, $3, $4) returning id`,
+    [user.unverifiedEmail, user.passwordHash, user.madeBy, now.toString()],
   )
   const [row] = rows
   if (row === undefined) throw new Error('a user was not written')
@@ -62,7 +77,7 @@ export const userWithPhone = async (
   await lockContact(client, phone)
   // A row that an insert has written was deleted by nobody; one that it has changed bears its transaction there.
   const { rows } = await client.query<{ readonly userId: string; readonly isNew: boolean }>(
-    `insert into user_account (phone, created_at) values ($1, $2)
+    `insert into user_account (phone, phone_added_at, made_by, created_at) values ($1, $2, 'phone', $2)
      on conflict (phone) do update set phone = excluded.phone returning id as "userId", xmax = 0 as "isNew"`,
     [phone, now.toString()],
   )

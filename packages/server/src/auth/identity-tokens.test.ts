@@ -57,6 +57,11 @@ const opened = openedOnce(() => setting())
 test.each([
   ['another audience [asvs-9.2.3] [asvs-10.5.4]', { aud: 'somebody.else' }],
   ['another audience beside no ours', { aud: ['somebody.else', 'another'] }],
+  ['ours among several audiences [security-m5]', { aud: [clientId, 'somebody.else'] }],
+  [
+    'several audiences, asked for by another [security-m5]',
+    { aud: [clientId, 'somebody.else'], azp: 'somebody.else' },
+  ],
   ['another issuer [asvs-10.2.2]', { iss: 'https://accounts.example.com' }],
   ['no issuer', { iss: undefined }],
   ['an end that has passed [asvs-9.2.1]', { exp: at - 60 }],
@@ -67,6 +72,9 @@ test.each([
   ['not valid yet [asvs-9.2.1]', { nbf: at + 3600 }],
   ['nobody', { sub: undefined }],
   ['an empty subject', { sub: '' }],
+  ['a subject with NUL [security-m5]', { sub: '10\u000087' }],
+  ['a subject with another control sign [security-m5]', { sub: '10\u008587' }],
+  ['a subject with half a sign [security-m5]', { sub: '10\ud83d87' }],
   ['no nonce [asvs-9.2.2]', { nonce: undefined }],
   ['a nonce that is no text', { nonce: 1 }],
 ])('a token with %s is refused', async (_, claims) => {
@@ -97,6 +105,12 @@ test.each([
   const s = opened()
   const token = await s.provider.token()
   expect(await s.signIn(forge(token), nonceOf(token))).toBe('invalid_identity_token')
+  expect(await s.signIn(token)).toBe('signed in')
+})
+
+test('a token for several audiences that we asked for signs in [security-m5]', async () => {
+  const s = opened()
+  const token = await s.provider.token({ aud: [clientId, 'somebody.else'], azp: clientId })
   expect(await s.signIn(token)).toBe('signed in')
 })
 

@@ -90,6 +90,26 @@ test('an e-mail that the provider does not call verified joins nobody and claims
   }
 })
 
+test.each([
+  ['of Google’s own', { email: 'grace@gmail.com', hd: undefined }, true],
+  ['of Google’s own, by its older name', { email: 'grace@googlemail.com', hd: undefined }, true],
+  ['that Google keeps for a company', { hd: 'example.com' }, true],
+  ['elsewhere', { hd: undefined }, false],
+  ['elsewhere that ends alike', { email: 'grace@notgmail.com', hd: undefined }, false],
+  ['elsewhere for which it names no company', { hd: '' }, false],
+])(
+  'a mailbox %s that Google calls verified counts where Google can know it [security-m5]',
+  async (_, claims, counts) => {
+    await using t = await setting()
+    expect((await t.google(claims)).user.emailVerified).toBe(counts)
+  },
+)
+
+test('a mailbox elsewhere that Apple calls verified counts', async () => {
+  await using t = await setting()
+  expect((await t.apple({ hd: undefined })).user.emailVerified).toBe(true)
+})
+
 test('who has verified the e-mail before is the same user, with their password', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
@@ -99,7 +119,7 @@ test('who has verified the e-mail before is the same user, with their password',
   expect((await t.send(logIn, login)).body.user.id).toBe(owner.user.id)
 })
 
-test('the phone of who becomes another by the provider’s word is told that it signs in no more', async () => {
+test('two accounts that become one by the provider’s word are told, the phone that signs in no more among them [security-C3]', async () => {
   await using t = await setting()
   const addPhone = async (session: NewSession, phone: string) => {
     await t.send(requestCode, { phone, brandId })
@@ -110,7 +130,9 @@ test('the phone of who becomes another by the provider’s word is told that it 
   const unproved = await t.google({ email_verified: false })
   await addPhone(unproved, '+12125550199')
   expect((await t.google()).user).toMatchObject({ id: unproved.user.id, email, phone: '+12125550199' })
-  expect((await outboxOf(t, '+12125550147'))[0]).toMatchObject({ kind: 'phoneChanged' })
+  expect((await outboxOf(t, '+12125550147'))[0]?.text).toContain('this phone does not sign in')
+  for (const to of [email, '+12125550199'])
+    expect((await outboxOf(t, to))[0]?.text, to).toContain('It was joined with another account.')
 })
 
 test('a name that was not told yet comes from the provider', async () => {
@@ -131,7 +153,7 @@ test('what a stranger planted before the provider proved the e-mail lets nobody 
   expect(user.id).not.toBe(stranger.user.id)
   expect((await t.send(logIn, login)).refusal.code).toBe('incorrect_password')
   for (const headers of [{}, bearing(stranger)])
-    expect((await t.send(verifyEmail, { token: link }, headers)).refusal.code).toBe('link_expired')
+    expect((await t.send(verifyEmail, { token: link, password }, headers)).refusal.code).toBe('link_expired')
   const { body } = await t.send(getSession, {}, bearing(stranger))
   expect(body.user).toMatchObject({ id: stranger.user.id, email: null, emailVerified: false })
 })

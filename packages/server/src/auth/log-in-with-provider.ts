@@ -3,11 +3,11 @@ import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { appleSignUp as call } from '@openchair/contract/calls'
 import { signIn } from '../accounts/sign-in.ts'
 import { useNonce } from '../accounts/identities/store-identities.ts'
-import { userOfIdentity } from '../accounts/identities/user-of-identity.ts'
+import { provedEmail, userOfIdentity } from '../accounts/identities/user-of-identity.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderName } from '../gateways/identity/port.ts'
-import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
+import { changeWays } from '../messages/change-ways.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -41,8 +41,11 @@ export const logInWithProvider = async (
   return inTransaction(deps.pool, async (client) => {
     const isUnused = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
     if (!isUnused) throw new Refusal('invalid_identity_token')
-    const { userId, isNew, lost } = await userOfIdentity(client, name, identity, now)
-    await tellLostContacts(deps, client, lost, { brandId: brand.id, language, now })
-    return signIn(client, { userId, isNew, brandId: brand.id, language, details }, now)
+    const key = { provider: name, subject: identity.subject }
+    const touched = { identity: key, email: provedEmail(identity) }
+    const user = await changeWays(deps, client, touched, { brandId: brand.id, language, now }, (ways) =>
+      userOfIdentity(ways, key, identity, now),
+    )
+    return signIn(client, { ...user, brandId: brand.id, language, details }, now)
   })
 }

@@ -41,7 +41,7 @@ test('before the link was opened the password is told so, and the link is sent a
   await signedUp(t)
   expect(await t.send(logIn, login)).toMatchObject({ status: 401, refusal: { code: 'email_not_verified' } })
   expect((await outboxOf(t, email)).map(({ kind }) => kind)).toEqual(['verifyEmail', 'verifyEmail'])
-  await t.send(verifyEmail, { token: await mailedToken(t, email) })
+  await t.send(verifyEmail, { token: await mailedToken(t, email), password })
   expect((await t.send(logIn, login)).status).toBe(200)
 })
 
@@ -74,7 +74,10 @@ test('a forgotten password is set anew by a link, which ends all sessions and si
   expect((await t.send(getSession, {}, bearing(before))).refusal.code).toBe('session_expired')
   expect((await t.send(logIn, login)).refusal.code).toBe('incorrect_password')
   expect((await t.send(logIn, { ...login, password: another })).status).toBe(200)
-  expect((await outboxOf(t, email))[0]).toMatchObject({ kind: 'passwordChanged' })
+  expect((await outboxOf(t, email))[0]).toMatchObject({
+    kind: 'waysChanged',
+    text: expect.stringContaining('There is a new password'),
+  })
   expect((await t.send(resetPassword, { token, password: another })).refusal.code).toBe('link_expired')
 })
 

@@ -1,24 +1,33 @@
 import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { resetPassword as call } from '@openchair/contract/calls'
-import { passwordIssues } from '../accounts/passwords/check-password.ts'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
-import { lockContact } from '../accounts/contacts/store-contacts.ts'
-import { signIn } from '../accounts/sign-in.ts'
+import { setUnverifiedEmail } from '../accounts/contacts/store-emails.ts'
 import { deleteLinksOf, findLink, useLink } from '../accounts/links/store-links.ts'
+import { passwordIssues } from '../accounts/passwords/check-password.ts'
 import { setPassword, userIdOfReset } from '../accounts/passwords/store-passwords.ts'
+import { signIn } from '../accounts/sign-in.ts'
 import { deleteSessionsOf } from '../accounts/store-sessions.ts'
-import { lockUser } from '../accounts/store-users.ts'
 import { tokenHash } from '../accounts/token.ts'
+import { findAccount, removeWay } from '../accounts/ways/store-ways.ts'
+import { isDoubtful, type WaysClient } from '../accounts/ways/ways.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
-import { mailPasswordChanged } from '../messages/account-mails.ts'
+import { changeWays } from '../messages/change-ways.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
+/** Removes the ways in that somebody else may have added, judged by what stood before the new password. */
+const removeDoubtful = async (client: WaysClient, userId: string): Promise<void> => {
+  const account = await findAccount(client, userId)
+  for (const way of account?.ways.filter((each) => isDoubtful(each, account)) ?? [])
+    await removeWay(client, userId, way)
+}
+
 /**
- * Sets a new password by a link, once: ends all sessions, makes other links void, and signs in. Whoever opens the link receives
- * what is sent to the e-mail, so that it is verified too. Refuses with `invalid_request` a password that is too weak, after
- * which the link can still be used, and with `link_expired` (behaviour 29).
+ * Sets a new password by a link, once: ends all sessions, makes other links void, removes the ways in that somebody else may have
+ * added, forgets an e-mail that waits to be verified, and signs in. Whoever opens the link receives what is sent to the e-mail, so
+ * that it is verified too. Refuses with `invalid_request` a password that is too weak, after which the link can still be used, and
+ * with `link_expired` (behaviour 29, 51).
  */
 export const resetPassword = async (
   deps: Deps,
@@ -33,19 +42,21 @@ export const resetPassword = async (
   const issues = passwordIssues(password, { email: link.email })
   if (issues.length > 0) throw new Refusal('invalid_request', { issues })
   const passwordHash = await deps.passwords.hash(password)
+  const asked = { brandId: brand?.id ?? null, language, now }
   return inTransaction(deps.pool, async (client) => {
     const used = await useLink(client, 'reset_password', hash, now)
     if (used === undefined) throw new Refusal('link_expired')
     const { userId, email } = used
-    // Whose e-mail it is may have changed since the link was sent, and must not change while it is looked at.
-    await lockContact(client, email)
-    await lockUser(client, userId)
-    if ((await userIdOfReset(client, email, userId)) !== userId) throw new Refusal('link_expired')
-    await proveEmail(client, userId, email)
-    await setPassword(client, userId, passwordHash)
+    await changeWays(deps, client, used, asked, async (ways) => {
+      // Whose e-mail it is may have changed since the link was sent; it is locked by now.
+      if ((await userIdOfReset(ways, email, userId)) !== userId) throw new Refusal('link_expired')
+      await removeDoubtful(ways, userId)
+      await proveEmail(ways, userId, email, now)
+      await setUnverifiedEmail(ways, { userId, email: null })
+      await setPassword(ways, userId, passwordHash, now)
+    })
     await deleteSessionsOf(client, userId)
-    await deleteLinksOf(client, userId)
-    await mailPasswordChanged(client, { brand, email, language, now })
+    await deleteLinksOf(client, userId, email)
     return signIn(client, { userId, isNew: false, brandId: brand?.id, language }, now)
   })
 }

@@ -6,9 +6,11 @@ import type { Bind } from '../http/bind.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { createBotChallenge } from './create-bot-challenge.ts'
 import { listSignInWays } from './list-sign-in-ways.ts'
+import { listWays } from './list-ways.ts'
 import { logInWithPassword } from './log-in-with-password.ts'
 import { logInWithCode } from './log-in-with-code.ts'
 import { readSession } from './read-session.ts'
+import { removeWay } from './remove-way.ts'
 import { requestCode } from './request-code.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -25,8 +27,8 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.codeLogin, schemas.codeLogin, (input, asked) => logInWithCode(deps, input, asked))
   bind(calls.signUp, schemas.signUp, (input, asked) => signUpWithPassword(deps, input, asked))
   bind(calls.logIn, schemas.logIn, (input, asked) => logInWithPassword(deps, input, asked))
-  bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller, language }) =>
-    verifyEmail(deps, input, { callerId: caller.kind === 'session' ? caller.userId : undefined, language }),
+  bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller, ...asked }) =>
+    verifyEmail(deps, input, { ...asked, callerId: caller.kind === 'session' ? caller.userId : undefined }),
   )
   bind(calls.requestPasswordReset, schemas.requestPasswordReset, (input, asked) =>
     requestPasswordReset(deps, input, asked),
@@ -42,6 +44,10 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
     logInWithProvider(deps, 'google', input, language),
   )
   bind(calls.getSignInWays, schemas.getSignInWays, async () => listSignInWays(deps))
+  bind(calls.getWays, schemas.getWays, (_input, { caller }) => listWays(deps, caller.userId))
+  bind(calls.removeWay, schemas.removeWay, (input, { caller, language }) =>
+    removeWay(deps, input, { caller, language }),
+  )
   bind(calls.logout, schemas.logout, async (_input, { caller }) => {
     await closeSession(deps, caller.id)
     return {}

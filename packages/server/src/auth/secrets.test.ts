@@ -35,7 +35,7 @@ test('neither the log nor the database holds a password, a token or a link, what
   const session = await signedUp(t)
   const id = session.user.customer?.id ?? ''
   const verify = await mailedToken(t, email)
-  await t.send(verifyEmail, { token: verify })
+  await t.send(verifyEmail, { token: verify }, bearing(session))
   await t.send(requestPasswordReset, { email, brandId })
   await runJobs(t)
   const reset = await mailedToken(t, email, 'resetPassword')

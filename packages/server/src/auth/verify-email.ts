@@ -1,48 +1,76 @@
 import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import type { verifyEmail as call } from '@openchair/contract/calls'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
-import { hasIdentity } from '../accounts/identities/store-identities.ts'
-import { lockContact } from '../accounts/contacts/store-contacts.ts'
-import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
-import { useLink } from '../accounts/links/store-links.ts'
-import { lockUser } from '../accounts/store-users.ts'
+import { findLink } from '../accounts/links/store-links.ts'
 import { tokenHash } from '../accounts/token.ts'
+import { findAccount } from '../accounts/ways/store-ways.ts'
+import type { Account } from '../accounts/ways/ways.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
-import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
+import type { Guesser } from '../limits/create-limits.ts'
+import { changeWays } from '../messages/change-ways.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import type { Queryable } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
+type Context = Guesser & { readonly callerId: string | undefined; readonly language: WireLanguage }
+type Link = { readonly userId: string; readonly email: string }
+
+/** The account that asked, as long as it waits for this e-mail, or has it; refuses with `link_expired` afterwards. */
+const askingAccount = async (on: Queryable, { userId, email }: Link): Promise<Account> => {
+  const account = await findAccount(on, userId)
+  if (account === undefined || ![account.email, account.unverifiedEmail].includes(email))
+    throw new Refusal('link_expired')
+  return account
+}
+
 /**
- * Makes an e-mail the user's, whose link to it was opened; earlier bookings with it become theirs, and so does whoever had
- * verified it before. The e-mail that they had until now is told of it. Whoever can sign in otherwise has to be signed in where they open it: else a stranger could have a link
- * sent to somebody, and what belongs to that person would be the stranger's once it is opened. Refuses with `link_expired`,
- * and with `session_required`, after which the link can still be used (behaviour 27, 29).
+ * Makes sure that the owner of the account that asked is there: signed in to it, or, where it has no way in but this e-mail, with
+ * its password.
+ */
+const checkOwner = async (
+  deps: Deps,
+  { id, ways, passwordHash }: Account,
+  { email, password }: { readonly email: string; readonly password: string | undefined },
+  { callerId, address, isHuman }: Context,
+): Promise<void> => {
+  if (callerId === id) return
+  if (callerId !== undefined) throw new Refusal('other_account')
+  if (ways.length > 0 || passwordHash === null) throw new Refusal('session_required')
+  if (password === undefined) throw new Refusal('password_required')
+  const isRight = await deps.limits.guess('password', { target: email, address, isHuman }, async () =>
+    (await deps.passwords.isRight(password, passwordHash)) ? true : undefined,
+  )
+  if (isRight === undefined) throw new Refusal('incorrect_password')
+}
+
+/**
+ * Makes an e-mail that of the account that asked for the link; earlier bookings with it become theirs, and so does whoever had
+ * verified it before. Only the owner of that account can: the link alone proves the mailbox, and a stranger may have had it sent.
+ * `already` where it was theirs before. Until then the link can be used again. Refuses with `link_expired`; with `other_account`
+ * while somebody else is signed in; with `session_required` where the account can be signed in to; with `password_required` and
+ * `incorrect_password` where this e-mail is its only way; with `too_many_requests` and, while others guess at it, with
+ * `bot_check_required` (behaviour 27, 29, 51).
  */
 export const verifyEmail = async (
   deps: Deps,
-  { token, brandId: brandRef }: InputOf<typeof call>,
-  { callerId, language }: { readonly callerId: string | undefined; readonly language: WireLanguage },
+  { token, password, brandId: brandRef }: InputOf<typeof call>,
+  context: Context,
 ): Promise<OutputOf<typeof call>> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
   const now = deps.clock.now()
-  return inTransaction(deps.pool, async (client) => {
-    const link = await useLink(client, 'verify_email', tokenHash(token), now)
-    if (link === undefined) throw new Refusal('link_expired')
-    const { userId, email } = link
-    await lockContact(client, email)
-    const owner = await userIdOfEmail(client, email)
-    if (owner === userId) return { email }
-    const user = await lockUser(client, userId)
-    if (user?.unverifiedEmail !== email) throw new Refusal('link_expired')
-    const isOnlyWay =
-      owner === undefined &&
-      user.phone === null &&
-      user.email === null &&
-      !(await hasIdentity(client, userId))
-    if (!isOnlyWay && callerId !== userId) throw new Refusal('session_required')
-    const lost = await proveEmail(client, userId, email)
-    await tellLostContacts(deps, client, lost, { brandId: brand?.id ?? null, language, now })
-    return { email }
-  })
+  const link = await findLink(deps.pool, 'verify_email', tokenHash(token), now)
+  if (link === undefined) throw new Refusal('link_expired')
+  const { userId, email } = link
+  const account = await askingAccount(deps.pool, link)
+  if (account.email === email) return { email, already: true }
+  await checkOwner(deps, account, { email, password }, context)
+  const asked = { brandId: brand?.id ?? null, language: context.language, now }
+  return inTransaction(deps.pool, (client) =>
+    changeWays(deps, client, link, asked, async (ways) => {
+      const already = (await askingAccount(ways, link)).email === email
+      if (!already) await proveEmail(ways, userId, email, now)
+      return { email, already }
+    }),
+  )
 }

@@ -89,9 +89,12 @@ test('an e-mail is the customer’s once the link is opened where they are signe
     code: 'session_required',
   })
   const stranger = await signedIn(t, '+12125550142')
-  expect((await t.send(verifyEmail, { token }, stranger.headers)).refusal.code).toBe('session_required')
+  expect((await t.send(verifyEmail, { token }, stranger.headers)).refusal.code).toBe('other_account')
   expect((await ada.user()).emailVerified).toBe(false)
-  expect((await t.send(verifyEmail, { token }, ada.headers)).body).toEqual({ email: 'ada@example.com' })
+  expect((await t.send(verifyEmail, { token }, ada.headers)).body).toEqual({
+    email: 'ada@example.com',
+    already: false,
+  })
   expect(await ada.user()).toMatchObject({ emailVerified: true, customer: { email: 'ada@example.com' } })
   expect(await rows()).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ import { findBrand } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import { mailVerifyLink } from '../messages/account-mails.ts'
 import { checkChannel } from '../messages/check-channel.ts'
-import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
+import { changeWays } from '../messages/change-ways.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -61,7 +61,7 @@ const isAnother = (
 /**
  * Changes what a brand knows of its customer: names and language at once, a phone with the code that was sent to it, an e-mail
  * once the link is opened that this sends to it (behaviour 31). Whoever had verified that phone loses it, or becomes this user;
- * what signs in no more is told so. Refuses with `customer_not_found`, `phone_not_verified` without a code, `incorrect_code`, `code_expired`, and the fields at fault.
+ * the other ways in are told so. Refuses with `customer_not_found`, `phone_not_verified` without a code, `incorrect_code`, `code_expired`, and the fields at fault.
  */
 export const updateCustomer = async (deps: Deps, change: Change, context: Context): Promise<User> => {
   const { userId } = context.caller
@@ -83,12 +83,9 @@ export const updateCustomer = async (deps: Deps, change: Change, context: Contex
   return inTransaction(deps.pool, async (client) => {
     if (proved !== undefined) {
       if (!(await useCode(client, proved.codeId))) throw new Refusal('code_expired')
-      const lost = await provePhone(client, userId, proved.phone)
-      await tellLostContacts(deps, client, lost, {
-        brandId: customer.brandId,
-        language: context.language,
-        now,
-      })
+      const { phone } = proved
+      const asked = { brandId: customer.brandId, language: context.language, now }
+      await changeWays(deps, client, { userId, phone }, asked, (ways) => provePhone(ways, userId, phone, now))
     }
     await changeEmail(client)
     if (isAnother(customer, change)) await insertResets(client, customer.id, now)

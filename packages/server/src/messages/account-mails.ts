@@ -1,5 +1,7 @@
 import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { lockContact } from '../accounts/contacts/store-contacts.ts'
 import { newLink } from '../accounts/links/links.ts'
+import { voidVerifyLinks } from '../accounts/links/store-links.ts'
 import type { Deps } from '../deps.ts'
 import type { Client } from '../store/db.ts'
 import { writeMessage } from './write-message.ts'
@@ -30,7 +32,10 @@ const headOf = ({ brand, email, language }: Mailing) => ({
   language: fromWireLanguage(language),
 })
 
-/** Sends a link that verifies an e-mail of a user. */
+/**
+ * Sends a link that verifies an e-mail of a user. Those that were sent before are void by it, whoever asked for them, and the mail
+ * says so: whoever asks last must not be confirmed by who asked first (behaviour 51).
+ */
 export const mailVerifyLink = async (
   deps: Pick<Deps, 'config'>,
   client: Client,
@@ -38,9 +43,12 @@ export const mailVerifyLink = async (
   mailing: Mailing,
 ): Promise<void> => {
   const { email, now } = mailing
+  await lockContact(client, email)
+  const voided = await voidVerifyLinks(client, email)
   const token = await newLink(client, { kind: 'verify_email', userId, email }, now)
   const link = address(deps, mailing, { verify: token })
-  await writeMessage(client, { ...headOf(mailing), kind: 'verifyEmail', link }, now)
+  const content = { kind: 'verifyEmail', link, ...(voided && { voided: voided.toString() }) } as const
+  await writeMessage(client, { ...headOf(mailing), ...content }, now)
 }
 
 /**
@@ -59,9 +67,4 @@ export const mailResetLink = async (
   const content =
     kind === 'resetPassword' ? { kind, link } : { kind, signInLink: address(deps, mailing), resetLink: link }
   await writeMessage(client, { ...headOf(mailing), ...content }, now)
-}
-
-/** Tells that a password was changed. */
-export const mailPasswordChanged = async (client: Client, mailing: Mailing): Promise<void> => {
-  await writeMessage(client, { ...headOf(mailing), kind: 'passwordChanged' }, mailing.now)
 }

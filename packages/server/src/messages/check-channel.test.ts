@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { tellLostContacts } from './tell-lost-contacts.ts'
+import { removeWay } from '../accounts/ways/store-ways.ts'
+import { changeWays } from './change-ways.ts'
 
 const settings = {
   STRIPE_SECRET_KEY: 'sk_live_51Abc',
@@ -23,9 +24,16 @@ test('where nothing can be sent nobody is told to wait for it, and no outbox is 
   ]
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 404, refusal: { code: 'provider_not_set_up' } })
-  const lost = { phone: '+12125550147', email }
+  const now = t.deps.clock.now()
+  const { rows } = await t.pool.query<{ id: string }>(
+    `insert into user_account (phone, email, created_at) values ('+12125550147', $1, $2) returning id`,
+    [email, now.toString()],
+  )
+  const userId = rows[0]?.id ?? ''
   await inTransaction(t.pool, (client) =>
-    tellLostContacts(t.deps, client, lost, { brandId, language: 'en', now: t.deps.clock.now() }),
+    changeWays(t.deps, client, { userId }, { brandId: null, language: 'en', now }, (ways) =>
+      removeWay(ways, userId, { id: 'phone', kind: 'phone' }),
+    ),
   )
   expect((await t.pool.query('select from message')).rowCount).toBe(0)
   expect((await t.app.inject('/sandbox/outbox')).statusCode).toBe(404)

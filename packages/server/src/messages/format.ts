@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { clockText, dayText, exactMoney } from '@openchair/rules'
+import { clockText, dayText, exactMoney, relativeTimeFormat } from '@openchair/rules'
 
 const zoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
@@ -35,4 +35,13 @@ export const formatOf = (language: Language, zone: string) => {
       Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total('minutes'),
     money: (amount: number, currency: string): string => exactMoney(language, amount, currency),
   }
+}
+
+/** How long ago an instant was, such as "3 hours ago"; it needs no zone. */
+export const agoText = (instant: string, now: Temporal.Instant, language: Language): string => {
+  const minutes = Math.max(1, Math.round(Temporal.Instant.from(instant).until(now).total('minutes')))
+  const format = relativeTimeFormat(language)
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day')
 }

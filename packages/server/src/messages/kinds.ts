@@ -1,5 +1,6 @@
 import type { Language } from '@openchair/contract'
 import type { GivenName } from '@openchair/rules'
+import type { WayChange } from '../accounts/ways/what-changed.ts'
 import type {
   MessageApplication,
   MessageAppointment,
@@ -19,15 +20,21 @@ export type MessageContent =
   | { readonly channel: 'sms'; readonly kind: 'signInCode'; readonly code: string }
   /** Where the brand's applications are, one address or one for each store. */
   | { readonly channel: 'sms'; readonly kind: 'appLink'; readonly links: readonly string[] }
-  /** To a phone that a user signed in with until another took its place. */
-  | { readonly channel: 'sms'; readonly kind: 'phoneChanged' }
+  | ({ readonly channel: 'sms' } & WaysContent)
+  | ({ readonly channel: 'email' } & WaysContent)
   /** A shop may send news by this channel from now on; the link ends it. */
   | ({ readonly channel: 'sms' } & NewsAgreed)
   | ({ readonly channel: 'email' } & NewsAgreed)
   /** Somebody agreed to a shop's news with this contact; the link confirms it. */
   | ({ readonly channel: 'sms' } & NewsQuestion)
   | ({ readonly channel: 'email' } & NewsQuestion)
-  | { readonly channel: 'email'; readonly kind: 'verifyEmail'; readonly link: string }
+  /** With when somebody asked for an earlier link that is void by this one, ISO 8601. */
+  | {
+      readonly channel: 'email'
+      readonly kind: 'verifyEmail'
+      readonly link: string
+      readonly voided?: string
+    }
   /** Somebody signed up with an address that has an account. */
   | {
       readonly channel: 'email'
@@ -36,9 +43,6 @@ export type MessageContent =
       readonly resetLink: string
     }
   | { readonly channel: 'email'; readonly kind: 'resetPassword'; readonly link: string }
-  | { readonly channel: 'email'; readonly kind: 'passwordChanged' }
-  /** To an e-mail that a user signed in with until another took its place. */
-  | { readonly channel: 'email'; readonly kind: 'emailChanged' }
   | ({ readonly channel: 'email' } & SaleContent)
   | ({ readonly channel: 'sms' } & Exclude<SaleContent, Receipt>)
   | ({ readonly channel: 'email' } & StaffContent)
@@ -49,6 +53,12 @@ export type MessageContent =
 /** What is for the mailbox alone. */
 export type Receipt = Extract<SaleContent, { kind: 'tipped' | 'duePaid' }>
 
+/** To a phone or a mailbox of an account, that ways in to it were added or removed; `isOut` where this is one of those that were. */
+type WaysContent = {
+  readonly kind: 'waysChanged'
+  readonly changes: readonly WayChange[]
+  readonly isOut: boolean
+}
 type NewsQuestion = { readonly kind: 'newsAsked'; readonly shop: string; readonly confirmLink: string }
 type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
 
@@ -155,9 +165,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   resetPassword: { minutes: 30, isSecret: true },
   newsAgreed: { minutes: longestMinutes, isSecret: true },
   newsAsked: { minutes: longestMinutes, isSecret: true },
-  phoneChanged: { minutes: longestMinutes, isSecret: false },
-  emailChanged: { minutes: longestMinutes, isSecret: false },
-  passwordChanged: { minutes: longestMinutes, isSecret: false },
+  waysChanged: { minutes: longestMinutes, isSecret: false },
   booked: ofSale,
   moved: ofSale,
   canceled: ofSale,

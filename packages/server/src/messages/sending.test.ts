@@ -50,7 +50,14 @@ const reset = {
   to: 'ana@example.com',
   language: 'en',
 } as const
-const changed = { channel: 'email', kind: 'passwordChanged', to: 'ana@example.com', language: 'en' } as const
+const changed = {
+  channel: 'email',
+  kind: 'waysChanged',
+  changes: ['passwordChanged'],
+  isOut: false,
+  to: 'ana@example.com',
+  language: 'en',
+} as const
 
 type Written = Message extends infer M ? (M extends Message ? Omit<M, 'brandId'> : never) : never
 const write = async (message: Written) =>
@@ -92,7 +99,7 @@ test('a mail is sent in the name of its brand; what is no secret is kept', async
   await runJobs(t)
   expect(mail.taken.map(({ to, mail: got }) => [to[0], got.from?.name, got.subject])).toEqual([
     ['ana@example.com', 'Harbour Barbers', 'Set a new password'],
-    ['ana@example.com', 'Harbour Barbers', 'Your password was changed'],
+    ['ana@example.com', 'Harbour Barbers', 'How you sign in has changed'],
   ])
   expect(mail.taken[0]?.mail.messageId).toBe(`<${secret}@example.com>`)
   expect(await rowOf(secret)).toMatchObject({ state: 'sent', content: null })

@@ -91,3 +91,12 @@ test('a fee that was written with how it is paid is asked for', () => {
     /We do not|We try/,
   )
 })
+
+test.each([
+  ['sms', 'phoneChanged', 'this phone does not sign in'],
+  ['email', 'emailChanged', 'this address does not sign in'],
+  ['email', 'passwordChanged', 'There is a new password'],
+])('a %s of the version before that told %s is sent in the words of today', (channel, kind, words) => {
+  const content = completeContent(channel, kind, {})
+  expect(renderMessage(content, { ...context, language: 'en' }).text).toContain(words)
+})

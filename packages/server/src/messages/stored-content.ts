@@ -41,6 +41,8 @@ type Stored = {
  * that one (behaviour 43). What is not known is said not to be, rather than guessed.
  */
 export const completeContent = (channel: string, kind: string, stored: object): MessageContent => {
+  const ways = waysOf[kind]
+  if (ways !== undefined) return { kind: 'waysChanged', channel, ...ways } as MessageContent
   const { sale, before, waiting, giftCard, refund = 0, change, fee, ...rest }: Stored = stored
   const refunds = rest.refunds ?? (refund > 0 ? [{ amount: refund, card: null }] : [])
   return {
@@ -66,6 +68,15 @@ export const completeContent = (channel: string, kind: string, stored: object): 
     ...(kind === 'canceled' && { fee: fee == null ? null : feeOf(fee) }),
     ...(kind === 'noShow' && { fee: feeOf(fee ?? {}), refunds }),
   } as unknown as MessageContent
+}
+
+/** Messages about the ways in to an account, which were of a kind for each. */
+const waysOf: Readonly<
+  Record<string, Pick<Extract<MessageContent, { kind: 'waysChanged' }>, 'changes' | 'isOut'>>
+> = {
+  phoneChanged: { changes: ['phoneChanged'], isOut: true },
+  emailChanged: { changes: ['emailChanged'], isOut: true },
+  passwordChanged: { changes: ['passwordChanged'], isOut: false },
 }
 
 const noOffer = { services: [], offers: [], currency: 'usd', fee: 0, card: null }

@@ -24,9 +24,7 @@ export const withoutTurn: readonly MessageKind[] = [
   'verifyEmail',
   'accountExists',
   'resetPassword',
-  'passwordChanged',
-  'emailChanged',
-  'phoneChanged',
+  'waysChanged',
   'waitingOffered',
 ]
 

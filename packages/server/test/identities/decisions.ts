@@ -198,6 +198,8 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
 
   getSession: { to: 'session', input: {} },
   logout: { to: 'session', input: {}, ends: true },
+  getWays: { to: 'session', input: {} },
+  removeWay: { to: 'session', input: { id: 'phone' } },
 
   updateCustomer: {
     to: 'own',

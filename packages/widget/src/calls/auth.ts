@@ -63,8 +63,18 @@ export const checkPasswordReset = (token: string) => send(calls.checkPasswordRes
 export const resetPassword = (input: InputOf<typeof calls.resetPassword>): Promise<NewSession> =>
   send(calls.resetPassword, input)
 
-/** Verifies an e-mail by a link; `link_expired` where it was used or is too old. */
-export const verifyEmail = (input: InputOf<typeof calls.verifyEmail>) => send(calls.verifyEmail, input)
+/**
+ * Verifies an e-mail by a link, for the account that asked; `other_account`, `session_required` and `password_required` say how its
+ * owner is to show that it is theirs, `link_expired` that there is a newer link, or that it is too old.
+ */
+export const verifyEmail = (input: InputOf<typeof calls.verifyEmail>, guard: Guarded = {}) =>
+  send(calls.verifyEmail, input, guard)
+
+/** The ways in to the account of who is signed in. Another device may have changed it. */
+export const waysQuery = () => ({ ...ask(calls.getWays, {}), refetchOnMount: 'always' as const })
+
+/** Removes a way in; `last_way` where nothing else would sign in. Gives those that are left. */
+export const removeWay = (id: string, brandId: string) => send(calls.removeWay, { id, brandId })
 
 /** Signs in, or up, with the identity token of a provider and the nonce that it was asked for with. */
 export const identityLogin = (

@@ -27,6 +27,10 @@ export const month = (locale: string, yearMonth: string): string => {
 const someSunday = '2026-11-15'
 
 /** The seven names of the week's days, Sunday first. */
+/** `2 March 2025`, day before month in English too. */
+export const fullDay = (locale: string, date: string): string =>
+  dayPart(locale === 'en' ? 'en-GB' : locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
+
 export const weekdays = (locale: string, width: 'short' | 'long' | 'narrow'): readonly string[] =>
   Array.from({ length: 7 }, (_, index) => {
     const date = `2026-11-${Number(someSunday.slice(8)) + index}`

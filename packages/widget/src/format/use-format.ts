@@ -66,6 +66,7 @@ export const useFormat = () => {
     /** `Today, 2:45pm`. */
     relativeDayTime: (instant: string, zone: string, now: string) =>
       at(relativeDay(dayOf(instant, zone), dayOf(now, zone)), time(instant, zone)),
+    fullDay: (date: string) => timeFormat.fullDay(locale, date),
     month: (yearMonth: string) => capital(timeFormat.month(locale, yearMonth)),
     weekday: (date: string, width: 'short' | 'long' = 'short') => timeFormat.weekday(locale, date, width),
     /** Sunday first. */

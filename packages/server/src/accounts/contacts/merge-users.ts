@@ -1,7 +1,7 @@
-import type { Client } from '../../store/db.ts'
 import { hasIdentity } from '../identities/store-identities.ts'
+import { removeWay } from '../ways/store-ways.ts'
+import type { WaysClient } from '../ways/ways.ts'
 import {
-  clearPhone,
   deleteUser,
   lockBoth,
   type MergingUser,
@@ -14,7 +14,7 @@ type Merge = { readonly into: string; readonly from: string }
 
 /** Both users, locked; undefined where one of them has become another meanwhile. */
 const bothOf = async (
-  client: Client,
+  client: WaysClient,
   ids: Merge,
 ): Promise<{ readonly into: MergingUser; readonly from: MergingUser } | undefined> => {
   const users = await lockBoth(client, ids)
@@ -23,35 +23,41 @@ const bothOf = async (
   return into && from && { into, from }
 }
 
-const become = async (client: Client, into: MergingUser, from: MergingUser): Promise<void> => {
+const become = async (
+  client: WaysClient,
+  into: MergingUser,
+  from: MergingUser,
+  now: Temporal.Instant,
+): Promise<void> => {
   await moveCustomers(client, { into: into.id, from: from.id })
   await deleteUser(client, from.id)
-  await updateMerged(client, into)
+  await updateMerged(client, into, now)
 }
 
 /**
  * Makes two users one, because `into` has shown that the e-mail of `from` is theirs (behaviour 27): who remains has both's ways
  * to sign in, sessions, and customers with all their bookings. A password stays only if it was set for a verified e-mail, and
- * where both have one, that of who remains. Returns the phone that signs in no more, because who remains has one of their own.
- * Belongs in a transaction.
+ * where both have one, that of who remains; so does the phone. Belongs in a transaction.
  */
-export const mergeByEmail = async (client: Client, ids: Merge): Promise<string | null> => {
+export const mergeByEmail = async (client: WaysClient, ids: Merge, now: Temporal.Instant): Promise<void> => {
   const both = await bothOf(client, ids)
-  if (both === undefined) return null
+  if (both === undefined) return
   const { into, from } = both
-  const own = into.email === null ? null : into.passwordHash
-  await moveWays(client, ids)
+  const isOwn = into.email !== null && into.passwordHash !== null
+  const { passwordHash, passwordSetAt } = isOwn ? into : from
+  await moveWays(client, ids, now)
   await become(
     client,
     {
       id: into.id,
       phone: into.phone ?? from.phone,
       email: into.email ?? from.email,
-      passwordHash: own ?? from.passwordHash,
+      passwordHash,
+      passwordSetAt,
     },
     from,
+    now,
   )
-  return into.phone === null ? null : from.phone
 }
 
 /**
@@ -59,11 +65,11 @@ export const mergeByEmail = async (client: Client, ids: Merge): Promise<string |
  * sessions end; who has other ways to sign in stays who they are, without it: what they know must not open the account of
  * whoever has the number now. Belongs in a transaction.
  */
-export const mergeByPhone = async (client: Client, ids: Merge): Promise<void> => {
+export const mergeByPhone = async (client: WaysClient, ids: Merge, now: Temporal.Instant): Promise<void> => {
   const both = await bothOf(client, ids)
   if (both === undefined) return
   const { into, from } = both
   const isOnlyPhone = from.email === null && !(await hasIdentity(client, from.id))
-  if (isOnlyPhone) await become(client, { ...into, phone: into.phone ?? from.phone }, from)
-  else await clearPhone(client, from.id)
+  if (isOnlyPhone) await become(client, { ...into, phone: into.phone ?? from.phone }, from, now)
+  else await removeWay(client, from.id, { id: 'phone', kind: 'phone' })
 }

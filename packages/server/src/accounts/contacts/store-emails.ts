@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/db.ts'
+import type { WaysClient } from '../ways/ways.ts'
 
 /** Who has verified an e-mail, given in lower case. */
 export const userIdOfEmail = async (on: Queryable, email: string): Promise<string | undefined> => {
@@ -10,21 +11,22 @@ export const userIdOfEmail = async (on: Queryable, email: string): Promise<strin
 
 /** Makes an e-mail the verified one of a user; nobody else may have it. */
 export const setEmail = async (
-  client: Queryable,
+  client: WaysClient,
   { userId, email }: { readonly userId: string; readonly email: string },
+  now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(
-    `update user_account set email = $2,
+    `update user_account set email = $2, email_proved_at = case when email = $2 then email_proved_at else $3 end,
        unverified_email = case when unverified_email <> $2 then unverified_email end
      where id = $1`,
-    [userId, email],
+    [userId, email, now.toString()],
   )
 }
 
-/** Remembers an e-mail that a link was sent to, in place of one that was not verified. */
+/** Remembers an e-mail that a link was sent to, in place of one that was not verified; null forgets that. */
 export const setUnverifiedEmail = async (
   client: Queryable,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, email }: { readonly userId: string; readonly email: string | null },
 ): Promise<void> => {
   await client.query('update user_account set unverified_email = $2 where id = $1', [userId, email])
 }
@@ -38,7 +40,8 @@ export const dropUnverifiedEmail = async (
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> => {
   await client.query(
-    `update user_account set unverified_email = null, password_hash = case when email is not null then password_hash end
+    `update user_account set unverified_email = null, password_hash = case when email is not null then password_hash end,
+       password_set_at = case when email is not null then password_set_at end
      where unverified_email = $2 and id <> $1`,
     [userId, email],
   )

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../store/db.ts'
+import type { WaysClient } from '../ways/ways.ts'
 
 export type MergingUser = {
   readonly id: string
   readonly phone: string | null
   readonly email: string | null
   readonly passwordHash: string | null
+  /** Null where it is not known, or there is no password. */
+  readonly passwordSetAt: Date | null
 }
 
 type Merge = { readonly into: string; readonly from: string }
@@ -12,7 +15,7 @@ type Merge = { readonly into: string; readonly from: string }
 /** Both users, locked until the transaction ends. */
 export const lockBoth = async (client: Queryable, { into, from }: Merge): Promise<readonly MergingUser[]> => {
   const { rows } = await client.query<MergingUser>(
-    `select id, phone, email, password_hash as "passwordHash" from user_account where id in ($1, $2)
+    `select id, phone, email, password_hash as "passwordHash", password_set_at as "passwordSetAt" from user_account where id in ($1, $2)
      order by id for update`,
     [into, from],
   )
@@ -20,27 +23,37 @@ export const lockBoth = async (client: Queryable, { into, from }: Merge): Promis
 }
 
 /** Gives a user the identities and the sessions of another. */
-export const moveWays = async (client: Queryable, { into, from }: Merge): Promise<void> => {
-  await client.query('update user_identity set user_id = $1 where user_id = $2', [into, from])
+export const moveWays = async (
+  client: WaysClient,
+  { into, from }: Merge,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query('update user_identity set user_id = $1, added_at = $3 where user_id = $2', [
+    into,
+    from,
+    now.toString(),
+  ])
   await client.query('update user_session set user_id = $1 where user_id = $2', [into, from])
 }
 
 /** Removes a user who has become another, with their sessions and the links that were sent to them. */
-export const deleteUser = async (client: Queryable, id: string): Promise<void> => {
+export const deleteUser = async (client: WaysClient, id: string): Promise<void> => {
   await client.query('delete from user_account where id = $1', [id])
 }
 
-/** Takes a phone from a user, because somebody else has shown that it is theirs. */
-export const clearPhone = async (client: Queryable, userId: string): Promise<void> => {
-  await client.query('update user_account set phone = null where id = $1', [userId])
-}
-
-export const updateMerged = async (client: Queryable, user: MergingUser): Promise<void> => {
+/** Writes what a user has become; a contact that they did not have is new from `now` on. */
+export const updateMerged = async (
+  client: WaysClient,
+  user: MergingUser,
+  now: Temporal.Instant,
+): Promise<void> => {
   await client.query(
-    `update user_account set phone = $2, email = $3, password_hash = $4,
+    `update user_account set phone = $2, email = $3, password_hash = $4, password_set_at = $5,
+       phone_added_at = case when phone = $2 then phone_added_at when $2::text is not null then $6::timestamptz end,
+       email_proved_at = case when email = $3 then email_proved_at when $3::text is not null then $6::timestamptz end,
        unverified_email = case when unverified_email <> $3 or $3::text is null then unverified_email end
      where id = $1`,
-    [user.id, user.phone, user.email, user.passwordHash],
+    [user.id, user.phone, user.email, user.passwordHash, user.passwordSetAt, now.toString()],
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../store/db.ts'
-
-export type IdentityKey = { readonly provider: 'apple' | 'google'; readonly subject: string }
+import type { IdentityKey, WaysClient } from '../ways/ways.ts'
 
 export const userIdOfIdentity = async (
   on: Queryable,
@@ -14,13 +13,13 @@ export const userIdOfIdentity = async (
 }
 
 export const insertIdentity = async (
-  client: Queryable,
+  client: WaysClient,
   { provider, subject }: IdentityKey,
   userId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query(
-    'insert into user_identity (provider, subject, user_id, created_at) values ($1, $2, $3, $4)',
+    'insert into user_identity (provider, subject, user_id, created_at, added_at) values ($1, $2, $3, $4, $4)',
     [provider, subject, userId, now.toString()],
   )
 }

@@ -1,44 +1,45 @@
 import type { Identity } from '../../gateways/identity/port.ts'
-import type { Client } from '../../store/db.ts'
-import { type LostContacts, proveEmail } from '../contacts/prove-contact.ts'
-import { lockContact } from '../contacts/store-contacts.ts'
+import { proveEmail } from '../contacts/prove-contact.ts'
 import { userIdOfEmail } from '../contacts/store-emails.ts'
-import { type IdentityKey, insertIdentity, userIdOfIdentity } from './store-identities.ts'
+import { insertIdentity, userIdOfIdentity } from './store-identities.ts'
 import { setPassword } from '../passwords/store-passwords.ts'
 import { insertUser, lockUser } from '../store-users.ts'
+import { type IdentityKey, identityWayId, type WaysClient } from '../ways/ways.ts'
+
+/** The e-mail of an identity, where its provider says that the person receives what is sent there. */
+export const provedEmail = ({ email, isEmailVerified }: Identity): string | undefined =>
+  isEmailVerified ? email : undefined
 
 /**
  * The user whom an identity provider has signed in: known by the provider's own id; else whoever has verified the e-mail that
  * the provider calls verified; else new. Such an e-mail becomes theirs where they have none, and a password that they had set
- * before is void with it: whoever set it had not shown that the e-mail was theirs (behaviour 27, 30). `lost` is what two users
- * who become one could sign in with and cannot any more. Belongs in a transaction.
+ * before is void with it: whoever set it had not shown that the e-mail was theirs (behaviour 27, 30). Belongs in a transaction,
+ * in which both the identity and the e-mail are locked.
  */
 export const userOfIdentity = async (
-  client: Client,
-  provider: IdentityKey['provider'],
-  { subject, email, isEmailVerified }: Identity,
+  client: WaysClient,
+  key: IdentityKey,
+  identity: Identity,
   now: Temporal.Instant,
-): Promise<{ readonly userId: string; readonly isNew: boolean; readonly lost: LostContacts | undefined }> => {
-  const key = { provider, subject }
-  const verified = isEmailVerified ? email : undefined
-  await lockContact(client, `${provider} ${subject}`)
+): Promise<{ readonly userId: string; readonly isNew: boolean }> => {
+  const verified = provedEmail(identity)
   const known = await userIdOfIdentity(client, key)
-  if (known !== undefined)
-    return { userId: known, isNew: false, lost: await takeEmail(client, known, verified) }
-  if (verified !== undefined) await lockContact(client, verified)
-  const owner = verified === undefined ? undefined : await userIdOfEmail(client, verified)
-  const userId = owner ?? (await insertUser(client, { unverifiedEmail: null, passwordHash: null }, now))
-  await insertIdentity(client, key, userId, now)
-  return { userId, isNew: owner === undefined, lost: await takeEmail(client, userId, verified) }
+  const owner = known ?? (verified === undefined ? undefined : await userIdOfEmail(client, verified))
+  const made = { unverifiedEmail: null, passwordHash: null, madeBy: identityWayId(key) }
+  const userId = owner ?? (await insertUser(client, made, now))
+  if (known === undefined) await insertIdentity(client, key, userId, now)
+  await takeEmail(client, userId, verified, now)
+  return { userId, isNew: owner === undefined }
 }
 
 const takeEmail = async (
-  client: Client,
+  client: WaysClient,
   userId: string,
   email: string | undefined,
-): Promise<LostContacts | undefined> => {
+  now: Temporal.Instant,
+): Promise<void> => {
   const user = await lockUser(client, userId)
-  if (email === undefined || user === undefined || user.email !== null) return undefined
-  await setPassword(client, userId, null)
-  return proveEmail(client, userId, email)
+  if (email === undefined || user === undefined || user.email !== null) return
+  await setPassword(client, userId, null, now)
+  await proveEmail(client, userId, email, now)
 }

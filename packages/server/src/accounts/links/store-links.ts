@@ -53,9 +53,30 @@ export const useLink = async (
   return rows[0]
 }
 
-/** Makes all links of a user void. */
-export const deleteLinksOf = async (client: Queryable, userId: string): Promise<void> => {
-  await client.query('delete from account_link where user_id = $1', [userId])
+/** Makes all links of a user void but those that verify this e-mail, which is theirs: they say so. */
+export const deleteLinksOf = async (client: Queryable, userId: string, verified: string): Promise<void> => {
+  await client.query(
+    `delete from account_link where user_id = $1 and not (kind = 'verify_email' and email = $2)`,
+    [userId, verified],
+  )
+}
+
+/**
+ * Makes the links void that verify an e-mail, whoever asked for them, unless the account has verified it by now. Gives when the
+ * last of them was asked for; undefined where there was none.
+ */
+export const voidVerifyLinks = async (
+  client: Queryable,
+  email: string,
+): Promise<Temporal.Instant | undefined> => {
+  const { rows } = await client.query<{ readonly at: Date }>(
+    `delete from account_link where kind = 'verify_email' and email = $1
+       and user_id not in (select id from user_account where email = $1)
+     returning created_at as at`,
+    [email],
+  )
+  const [last] = rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one)
+  return last === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(last)
 }
 
 /** Makes void what was sent to an address for anybody but this user: who opened it would let somebody else in. */

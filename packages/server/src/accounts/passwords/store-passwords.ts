@@ -1,4 +1,5 @@
 import type { Queryable } from '../../store/db.ts'
+import type { WaysClient } from '../ways/ways.ts'
 
 export type Login = {
   readonly userId: string
@@ -45,12 +46,18 @@ export const userIdOfReset = async (
   return rows[0]?.id
 }
 
+/** Sets the password of a user, or, by null, takes it away. */
 export const setPassword = async (
-  client: Queryable,
+  client: WaysClient,
   userId: string,
   passwordHash: string | null,
+  now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query('update user_account set password_hash = $2 where id = $1', [userId, passwordHash])
+  await client.query(
+    `update user_account set password_hash = $2, password_set_at = case when $2::text is not null then $3::timestamptz end
+     where id = $1`,
+    [userId, passwordHash, now.toString()],
+  )
 }
 
 /** Stores the same password hashed anew, unless it was changed meanwhile. */

@@ -25,18 +25,41 @@ const textIn = (payload: JWTPayload, claim: string): string | undefined => {
   return text === '' ? undefined : text
 }
 
-const identityOf = (payload: JWTPayload, nonce: string): Identity | undefined => {
+/** A token for several is ours only where it says that we asked for it (OpenID Connect Core 3.1.3.7). */
+const isForUs = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
+  !Array.isArray(aud) || aud.length < 2 || azp === clientId
+
+/** An id is compared, stored and indexed as it is: one with control signs or half of a sign is nobody's. */
+const isSubject = (subject: string): boolean =>
+  subject !== '' && subject.length <= 255 && subject.isWellFormed() && !/\p{Cc}/u.test(subject)
+
+/**
+ * Tells whether the provider can know that the person still receives what is sent to an e-mail: it keeps the mailbox itself, for
+ * everybody or, as `hd` says, for a company. Any other was looked at once, and may have gone to somebody else since.
+ */
+const isKeptBy = (mailboxes: ProviderSettings['mailboxes'], email: string, { hd }: JWTPayload): boolean =>
+  mailboxes === 'all' ||
+  mailboxes.includes(email.slice(email.lastIndexOf('@') + 1)) ||
+  (typeof hd === 'string' && hd !== '')
+
+const identityOf = (
+  payload: JWTPayload,
+  nonce: string,
+  { clientId, mailboxes }: Pick<ProviderSettings, 'clientId' | 'mailboxes'>,
+): Identity | undefined => {
   const { sub: subject, exp, nonce: claimed } = payload
-  if (subject === undefined || subject === '' || subject.length > 255 || exp === undefined) return undefined
+  if (subject === undefined || !isSubject(subject) || exp === undefined) return undefined
+  if (!isForUs(payload, clientId)) return undefined
   if (typeof claimed !== 'string' || !formsOf(nonce).includes(claimed)) return undefined
-  const given = textIn(payload, 'email')
+  const given = textIn(payload, 'email')?.toLowerCase()
   const email = given === undefined ? undefined : cleanEmail(given).toLowerCase()
-  const { email_verified: verified } = payload
+  // What had to be cleaned is another mailbox to the provider than to us.
+  const isVerified = email === given && [true, 'true'].includes(payload['email_verified'] as boolean | string)
   return {
     subject,
     email: email !== undefined && email.length <= 254 ? email : undefined,
     // Apple has said it in a text.
-    isEmailVerified: verified === true || verified === 'true',
+    isEmailVerified: isVerified && email !== undefined && isKeptBy(mailboxes, email, payload),
     firstName: textIn(payload, 'given_name')?.slice(0, 100),
     lastName: textIn(payload, 'family_name')?.slice(0, 100),
     nonce: claimed,
@@ -46,9 +69,10 @@ const identityOf = (payload: JWTPayload, nonce: string): Identity | undefined =>
 
 /** Checks a provider's identity tokens: signed by RS256 alone, for us, not expired, and made within ten minutes. */
 export const createProvider = (
-  { clientId, authorizeUrl, keysUrl, issuers }: ProviderSettings,
+  settings: ProviderSettings,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): IdentityProvider => {
+  const { clientId, authorizeUrl, keysUrl, issuers } = settings
   const keys = createProviderKeys(keysUrl, clock)
   return {
     clientId,
@@ -64,7 +88,7 @@ export const createProvider = (
           currentDate: new Date(clock.now().epochMilliseconds),
           requiredClaims: ['exp', 'sub', 'nonce'],
         })
-        const identity = identityOf(payload, nonce)
+        const identity = identityOf(payload, nonce, settings)
         return identity === undefined ? { ok: false, reason: 'refused' } : { ok: true, identity }
       } catch (error) {
         if (error instanceof KeysUnavailable) {

@@ -9,6 +9,8 @@ export type ProviderSettings = {
   readonly authorizeUrl: string
   /** Who may have issued a token. */
   readonly issuers: readonly string[]
+  /** The domains of its own mailboxes: of others it says only who has an account there, unless it keeps them; `all` without. */
+  readonly mailboxes: readonly string[] | 'all'
 }
 export type IdentitySettings = Readonly<Record<ProviderName, ProviderSettings | undefined>>
 
@@ -17,11 +19,13 @@ const ownSettings: Readonly<Record<ProviderName, Omit<ProviderSettings, 'clientI
     keysUrl: 'https://appleid.apple.com/auth/keys',
     authorizeUrl: 'https://appleid.apple.com/auth/authorize',
     issuers: ['https://appleid.apple.com'],
+    mailboxes: 'all',
   },
   google: {
     keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    mailboxes: ['gmail.com', 'googlemail.com'],
   },
 }
 
@@ -59,6 +63,7 @@ export const readIdentitySettings = (
       authorizeUrl: authorize?.href ?? own.authorizeUrl,
       // Keys of another place sign as that place.
       issuers: keys === undefined ? own.issuers : [...own.issuers, keys.origin],
+      mailboxes: own.mailboxes,
     }
   }
   const [apple, google] = providerNames.map(read)

@@ -36,7 +36,12 @@ afterEach(() => t[Symbol.asyncDispose]())
 
 const allow = (textsPerDay: number) => t.pool.query('update brand set texts_per_day = $1', [textsPerDay])
 const code: MessageContent = { channel: 'sms', kind: 'signInCode', code: '483920' }
-const changed: MessageContent = { channel: 'sms', kind: 'phoneChanged' }
+const changed: MessageContent = {
+  channel: 'sms',
+  kind: 'waysChanged',
+  changes: ['phoneChanged'],
+  isOut: true,
+}
 const phone = (index: number): string => `+1212555${1000 + index}`
 
 const write = async (content: MessageContent, index: number): Promise<string> =>
@@ -73,7 +78,7 @@ test('a text that no mail repeats waits until midnight at the shop, and leaves t
   await allow(1)
   await send(changed, 0)
   await send(changed, 1)
-  expect(await statesOf('phoneChanged')).toEqual(['sent', 'waiting'])
+  expect(await statesOf('waysChanged')).toEqual(['sent', 'waiting'])
   clock.set('2026-11-22T04:59:00Z')
   await sweepMessages(deps)
   expect(texts).toHaveLength(1)

@@ -4,36 +4,50 @@ import { describe, expect, test } from 'vitest'
 import { saleMails } from '../../../test/sale-messages.ts'
 import { staffMails, giftCardMails, waitingMails } from '../../../test/other-message-samples.ts'
 import type { MailContent } from '../kinds.ts'
-import { messageTexts } from '../texts/texts.ts'
+import { type MailName, messageTexts } from '../texts/texts.ts'
 import { writeMail } from './write-mail.ts'
 
 const link = 'https://book.example.com/booking/verify-email/Zk3?a=1&b="2"'
 const resetLink = 'https://book.example.com/booking/reset/Xy'
 const contents: readonly MailContent[] = [
   { channel: 'email', kind: 'verifyEmail', link },
+  { channel: 'email', kind: 'verifyEmail', link, voided: '2026-11-21T12:00:00Z' },
   { channel: 'email', kind: 'accountExists', signInLink: link, resetLink },
   { channel: 'email', kind: 'resetPassword', link },
   { channel: 'email', kind: 'newsAgreed', shop: 'Soho', stopLink: link },
   { channel: 'email', kind: 'newsAsked', shop: 'Soho', confirmLink: link },
-  { channel: 'email', kind: 'passwordChanged' },
-  { channel: 'email', kind: 'emailChanged' },
+  { channel: 'email', kind: 'waysChanged', changes: ['passwordChanged', 'phoneRemoved'], isOut: false },
+  { channel: 'email', kind: 'waysChanged', changes: ['emailChanged'], isOut: true },
 ]
 const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const brand = 'Bow & "<Arrow>"'
 const about: readonly MailContent[] = [...saleMails, ...staffMails, ...waitingMails, ...giftCardMails]
 const plain = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
 
+/** The name of its texts. */
+const nameOf = (content: (typeof contents)[number]): MailName => {
+  if (content.kind === 'verifyEmail' && content.voided !== undefined) return 'verifyEmailAgain'
+  return content.kind === 'waysChanged' && content.isOut ? 'waysChangedOut' : content.kind
+}
+
+const further = [
+  'canceledPart',
+  'feeDue',
+  'movedGroup',
+  'verifyEmailAgain',
+  'waitingOfferedOne',
+  'waysChangedOut',
+]
+
 test('every kind of mail is tried here', () => {
   const named = new Set<string>([...contents, ...about].map(({ kind }) => kind))
-  expect([...named, 'canceledPart', 'feeDue', 'movedGroup', 'waitingOfferedOne'].toSorted()).toEqual(
-    Object.keys(messageTexts.en.mail).toSorted(),
-  )
+  expect([...named, ...further].toSorted()).toEqual(Object.keys(messageTexts.en.mail).toSorted())
 })
 
 describe.each(languages)('%s', (language) => {
   test.each(contents)('$kind says the same with and without HTML, in whole', (content) => {
     const { subject, html, text } = writeMail(content, { language, brand, now })
-    const { title, remark } = messageTexts[language].mail[content.kind]
+    const { title, remark } = messageTexts[language].mail[nameOf(content)]
     expect(subject).not.toMatch(/[{}<>]/)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html.match(/<h1/g)).toHaveLength(1)

@@ -1,7 +1,8 @@
 import type { Language } from '@openchair/contract'
 import { fill } from '../../refusals/texts.ts'
+import { agoText } from '../format.ts'
 import type { MailContent } from '../kinds.ts'
-import { messageTexts } from '../texts/texts.ts'
+import { changesText, type MailName, messageTexts } from '../texts/texts.ts'
 import { mailHtml, type MailParts, mailText } from './layout.ts'
 import type { Link } from './look.ts'
 import { giftCardMail } from './gift-card-mail.ts'
@@ -43,11 +44,19 @@ const partsOf = (content: MailContent, context: MailContext): MailParts => {
 type AccountContent = Exclude<MailContent, { sale: unknown } | { waiting: unknown } | { giftCard: unknown }>
 
 /** A mail about an account: a few words and a button. */
-const accountMail = (content: AccountContent, { language, brand }: MailContext): MailParts => {
+const accountMail = (content: AccountContent, { language, brand, now }: MailContext): MailParts => {
   const { mail, layout } = messageTexts[language]
-  const texts = mail[content.kind]
+  const texts = mail[nameOf(content)]
   const { button, second } = linksOf(content)
-  const told = { brand, shop: 'shop' in content ? content.shop : brand }
+  const told = {
+    brand,
+    shop: 'shop' in content ? content.shop : brand,
+    changes: content.kind === 'waysChanged' ? changesText(content.changes, language) : '',
+    ago:
+      content.kind === 'verifyEmail' && content.voided !== undefined
+        ? agoText(content.voided, now, language)
+        : '',
+  }
   return {
     language,
     brand,
@@ -60,6 +69,11 @@ const accountMail = (content: AccountContent, { language, brand }: MailContext):
     remark: texts.remark,
     footer: [fill(texts.footer ?? layout.footer, told)],
   }
+}
+
+const nameOf = (content: AccountContent): MailName => {
+  if (content.kind === 'verifyEmail' && content.voided !== undefined) return 'verifyEmailAgain'
+  return content.kind === 'waysChanged' && content.isOut ? 'waysChangedOut' : content.kind
 }
 
 const labelled = (label: string | undefined, href: string | undefined): Link | undefined =>
@@ -76,8 +90,7 @@ const linksOf = (content: AccountContent): { readonly button?: string; readonly 
       return { button: content.stopLink }
     case 'newsAsked':
       return { button: content.confirmLink }
-    case 'passwordChanged':
-    case 'emailChanged':
+    case 'waysChanged':
       return {}
   }
 }

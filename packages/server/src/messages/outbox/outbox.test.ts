@@ -104,11 +104,17 @@ test('where one channel has a real gateway, the other alone stands there', async
   const { rows } = await other.pool.query<{ id: string }>('select id from brand')
   const brand = { brandId: rows[0]?.id ?? '', language: 'en' } as const
   const sms = { channel: 'sms', kind: 'signInCode', code: '483920', to: '+12125550123' } as const
-  const mail = { channel: 'email', kind: 'passwordChanged', to: 'ana@example.com' } as const
+  const mail = {
+    channel: 'email',
+    kind: 'waysChanged',
+    changes: ['passwordChanged'],
+    isOut: false,
+    to: 'ana@example.com',
+  } as const
   for (const message of [sms, mail]) await writeMessage(other.pool, { ...brand, ...message }, clock.now())
   const shown = (await other.app.inject('/sandbox/outbox?format=json')).json<{ rows: readonly object[] }>()
     .rows
-  expect(shown).toMatchObject([{ kind: 'passwordChanged' }])
+  expect(shown).toMatchObject([{ kind: 'waysChanged' }])
 })
 
 test('in production nothing stands there unless it is allowed: a code that cannot be sent is marked, and gone [security-M6]', async () => {

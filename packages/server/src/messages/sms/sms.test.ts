@@ -2,13 +2,16 @@ import { languages } from '@openchair/contract'
 import { describe, expect, test } from 'vitest'
 import { saleTexts } from '../../../test/sale-messages.ts'
 import { waitingTexts } from '../../../test/other-message-samples.ts'
+import type { WayChange } from '../../accounts/ways/what-changed.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { writeSms } from './write-sms.ts'
 
 const signIn = { channel: 'sms', kind: 'signInCode', code: '483920' } as const
 const appLink = { channel: 'sms', kind: 'appLink', links: ['https://kng.example/r/7Hq2Lx9WmT4k'] } as const
-const changed = { channel: 'sms', kind: 'phoneChanged' } as const
+const wayChanges = Object.keys(messageTexts.en.ways) as readonly WayChange[]
+const changed = (changes: readonly WayChange[], isOut = false) =>
+  ({ channel: 'sms', kind: 'waysChanged', changes, isOut }) as const
 const stopLink = 'https://book.example.com/booking/stop/7Hq2Lx9WmT4k'
 const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const context = { brand: 'Kingsley & Sons', host: 'book.example.com', now }
@@ -37,8 +40,9 @@ test.each([
 
 describe.each(languages)('%s', (language) => {
   test.each(
-    [messageTexts[language].sms, messageTexts[language].essentials].flatMap((kinds) =>
-      Object.entries(kinds).flatMap(([kind, texts]) => [texts].flat().map((text) => [kind, text] as const)),
+    [messageTexts[language].sms, messageTexts[language].essentials, messageTexts[language].ways].flatMap(
+      (kinds) =>
+        Object.entries(kinds).flatMap(([kind, texts]) => [texts].flat().map((text) => [kind, text] as const)),
     ),
   )('the text of %s needs no letter that text messages lack', (_kind, template) => {
     const printed = template.replaceAll(/[’\u00a0\u202f]/g, (sign) => (sign === '’' ? "'" : ' '))
@@ -54,7 +58,9 @@ describe.each(languages)('%s', (language) => {
     for (const [content, told] of [
       [signIn, signIn.code],
       [appLink, appLink.links[0]],
-      [changed, brand.slice(0, 10)],
+      ...wayChanges.map((change) => [changed([change]), brand.slice(0, 10)] as const),
+      [changed(wayChanges), brand.slice(0, 10)],
+      [changed(['phoneRemoved'], true), brand.slice(0, 10)],
     ] as const) {
       const text = writeSms(content, { language, ...context, brand })
       expect(partsOf(text), text).toBe(1)

@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
 
   test.each([
     { channel: 'sms', kind: 'signInCode', code: '483920' },
-    { channel: 'sms', kind: 'phoneChanged' },
+    { channel: 'sms', kind: 'waysChanged', changes: ['passwordChanged', 'phoneRemoved'], isOut: false },
     { channel: 'sms', kind: 'appLink', links: ['https://kng.example/r/7Hq2Lx9WmT4k'] },
   ] as const)('$kind has two parts at most in the name of any brand [security-M4]', (content) => {
     assert(

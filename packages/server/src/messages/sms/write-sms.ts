@@ -4,7 +4,7 @@ import { capital, semicolons } from '../format.ts'
 import type { SmsContent } from '../kinds.ts'
 import { asksForFees } from '../mail/dues.ts'
 import { isUndone } from '../mail/told-of-sale.ts'
-import { messageTexts, type SmsName } from '../texts/texts.ts'
+import { changesText, messageTexts, type SmsName } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { saleSmsParams, waitingSmsParams } from './sale-sms.ts'
 import { shorterNames, withShortNames } from './short-names.ts'
@@ -102,8 +102,9 @@ const essentialsOf = (told: MessageParams, language: Language, length: Length): 
   return clauses.length === 0 ? '' : `${capital(clauses.join(commas[language]))}.`
 }
 
-/** Of a move that was undone only its money is told. */
+/** The name of the texts: of a move that was undone only its money is told. */
 const nameOf = (content: SmsContent): SmsName => {
+  if (content.kind === 'waysChanged' && content.isOut) return 'waysChangedOut'
   if ('link' in content && 'sale' in content && asksForFees(content)) return 'feeDue'
   if (content.kind !== 'moved' || !isUndone(content)) return content.kind
   return content.change.refunds.length > 0 ? 'refunded' : 'booked'
@@ -127,8 +128,8 @@ const toldBy = (content: SmsContent, language: Language, now: Temporal.Instant):
       return { link: content.stopLink, shop: content.shop }
     case 'newsAsked':
       return { link: content.confirmLink, shop: content.shop }
-    case 'phoneChanged':
-      return {}
+    case 'waysChanged':
+      return { changes: changesText(content.changes, language) }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@openchair/contract'
+import type { WayChange } from '../../accounts/ways/what-changed.ts'
 import type { MailContent, SmsContent } from '../kinds.ts'
 import en from './en.json' with { type: 'json' }
 import es419 from './es-419.json' with { type: 'json' }
@@ -19,9 +20,16 @@ export type MailTexts = {
 }
 
 /** A mail whose words depend on more than its kind has several. */
-export type MailName = MailContent['kind'] | 'canceledPart' | 'feeDue' | 'movedGroup' | 'waitingOfferedOne'
+export type MailName =
+  | MailContent['kind']
+  | 'canceledPart'
+  | 'feeDue'
+  | 'movedGroup'
+  | 'verifyEmailAgain'
+  | 'waitingOfferedOne'
+  | 'waysChangedOut'
 
-export type SmsName = SmsContent['kind'] | 'feeDue'
+export type SmsName = SmsContent['kind'] | 'feeDue' | 'waysChangedOut'
 
 type Texts = {
   /** From the longest to the shortest, where what it says can be left out. */
@@ -29,6 +37,8 @@ type Texts = {
   /** What a text message never leaves out, in the order it is told in: in more words, and in fewer. */
   readonly essentials: Readonly<Record<keyof typeof en.essentials, readonly string[]>>
   readonly mail: Readonly<Record<MailName, MailTexts>>
+  /** Changes of the ways in to an account, a sentence each. */
+  readonly ways: Readonly<Record<WayChange, string>>
   readonly layout: { readonly address: string; readonly footer: string }
   /** What messages about sales, and their calendar files, are made of. */
   readonly words: Readonly<Record<keyof typeof en.words, string>>
@@ -36,3 +46,7 @@ type Texts = {
 
 /** The texts of every message; of text messages with the signs of print, which `toGsm` makes plain. */
 export const messageTexts: Readonly<Record<Language, Texts>> = { en, fr, 'es-419': es419 }
+
+/** The changes of the ways in to an account, a sentence each. */
+export const changesText = (changes: readonly WayChange[], language: Language): string =>
+  changes.map((change) => messageTexts[language].ways[change]).join(' ')

@@ -1,4 +1,4 @@
-import type { CustomerAppointment, NewSession, Session, User } from '@openchair/contract'
+import type { CustomerAppointment, NewSession, Session, User, WayIn } from '@openchair/contract'
 import { authToken } from '../../browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
@@ -87,3 +87,11 @@ export const signedIn = (user: User = samUser) => ({
   seed: [[sessionQuery(kingsley.id).queryKey, sessionOf(user)]] as const,
   before: (): void => authToken.write(newSessionOf(user).token, expiresAt),
 })
+
+/** The ways in to Sam's account, one of them from before days were recorded. */
+export const samWays: readonly WayIn[] = [
+  { id: 'phone', kind: 'phone', label: '•••• 0123', addedDay: '2026-11-20' },
+  { id: 'email', kind: 'email', label: 's•••@example.com', addedDay: '2025-03-02' },
+  { id: 'apple-1', kind: 'apple', label: null, addedDay: null },
+  { id: 'google-1', kind: 'google', label: null, addedDay: '2026-10-02' },
+]

@@ -50,4 +50,5 @@ export type Messages = {
   'menu.cookies': null
   'menu.cookiesOn': null
   'menu.cookiesOff': null
+  'menu.ways': null
 }

@@ -92,4 +92,37 @@ export type Messages = {
   'session.verifyOldHead': null
   'session.verifyOldText': null
   'session.verifyOldDetails': null
+  'session.confirmTitle': null
+  'session.confirmLead': null
+  'session.confirm': null
+  'session.confirming': null
+  'session.confirmPasswordLead': null
+  'session.confirmNoMatch': null
+  'session.confirmSignInTitle': null
+  'session.confirmSignInText': null
+  'session.confirmOtherTitle': null
+  'session.confirmOtherText': null
+  'session.confirmSwitch': null
+  'session.confirmOwn': null
+  'session.confirmedAlready': null
+  'session.confirmedAlreadyText': { email: string }
+  'session.waysTitle': null
+  'session.waysNewPasswordTitle': null
+  'session.waysNewPasswordText': null
+  'session.waysLead': null
+  'session.wayPhone': { label: string }
+  'session.wayEmail': { label: string }
+  'session.wayApple': null
+  'session.wayGoogle': null
+  'session.wayAdded': { day: string }
+  'session.wayAddedLong': null
+  'session.wayOnly': null
+  'session.wayRemove': null
+  'session.wayRemoveOf': { way: string }
+  'session.wayRemoveText': null
+  'session.wayRemoveEmailText': null
+  'session.wayKeep': null
+  'session.wayRemoved': null
+  'session.waysNone': null
+  'session.waysFailed': null
 }

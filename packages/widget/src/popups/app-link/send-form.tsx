@@ -7,7 +7,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { focusField } from '../../pieces/field/focus-field.ts'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { isPhone, PhoneField } from '../../pieces/phone-field/phone-field.tsx'
-import css from './app-link.module.css'
+import stack from '../../pieces/sheet/stack.module.css'
 import { useAppLink } from './use-app-link.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
 
   if (link.state === 'sent')
     return (
-      <div className={css.form}>
+      <div className={stack.stack}>
         <Notice
           kind="success"
           title={t('apps.sentTitle')}
@@ -51,7 +51,7 @@ export const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
     )
   const label = { idle: 'apps.send', busy: 'apps.sending', error: 'apps.again' } as const
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={stack.stack} noValidate onSubmit={(event) => void submit(event)}>
       <PhoneField
         name="phone"
         label={t('apps.phone')}

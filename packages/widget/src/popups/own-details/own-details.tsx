@@ -10,6 +10,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { useCountry } from '../../session/use-country.ts'
 import { useSession } from '../../session/use-session.ts'
 import { isVerifiedEmail, isVerifiedPhone, type OwnDetails } from './details.ts'
+import stack from '../../pieces/sheet/stack.module.css'
 import css from './own-details.module.css'
 import { useOwnDetails } from './use-own-details.ts'
 
@@ -55,7 +56,7 @@ const DetailsForm = (of: FormProps) => {
   const proof = (isVerified: boolean, hint: string) =>
     isVerified ? { confirmed: t('session.detailsVerified') } : { hint }
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       {problem && <Notice {...problem} />}
       <FieldPair>
         {names.map(([name, purpose]) => (

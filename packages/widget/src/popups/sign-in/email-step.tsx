@@ -9,6 +9,7 @@ import { PasswordField } from '../../pieces/password-field/password-field.tsx'
 import { messageLines } from '../../pieces/toast/toast.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
+import stack from '../../pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
@@ -45,7 +46,7 @@ export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => 
   const old = { title: t('session.linkOldTitle'), text: t('session.verifyOldText') }
   const told = problem ?? (isLinkOld ? old : undefined)
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       {told && <Notice {...told} />}
       <EmailField
         value={email}

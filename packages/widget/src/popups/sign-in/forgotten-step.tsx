@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { EmailField, isReachable } from './email-field.tsx'
+import stack from '../../pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
@@ -29,7 +30,7 @@ export const ForgottenStep = ({ brandId, email, onEmail, go, isLinkOld }: Props)
   const old = { title: t('session.linkOldTitle'), text: t('session.linkOldText') }
   const told = problem ?? (isLinkOld ? old : undefined)
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       {told ? <Notice {...told} /> : <p className={css.lead}>{t('session.forgottenLead')}</p>}
       <EmailField
         value={email}

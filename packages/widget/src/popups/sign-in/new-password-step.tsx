@@ -6,7 +6,9 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { PasswordField } from '../../pieces/password-field/password-field.tsx'
 import { Small } from '../../pieces/text/text.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
+import stack from '../../pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import { usePasswordFault } from './sign-up-step.tsx'
 import type { StepProps } from './step.ts'
@@ -28,6 +30,7 @@ export const NewPasswordStep = ({ brandId, go, token }: Props) => {
     send: async () => {
       try {
         signedIn(await resetPassword({ token, password, brandId }))
+        openPopup('ways', { brandId, isNewPassword: true })
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'link_expired') throw error
         go('linkOld')
@@ -35,7 +38,7 @@ export const NewPasswordStep = ({ brandId, go, token }: Props) => {
     },
   })
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       {problem && <Notice {...problem} />}
       <PasswordField
         kind="new"

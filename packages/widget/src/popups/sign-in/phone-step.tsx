@@ -9,6 +9,7 @@ import { isPhone, PhoneField } from '../../pieces/phone-field/phone-field.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { callFaultLine } from '../../session/call-fault.ts'
 import { useCountry } from '../../session/use-country.ts'
+import stack from '../../pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 
 type Props = {
@@ -50,7 +51,7 @@ export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
     if (!working) void send()
   }
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       <p className={css.lead}>{t('session.lead')}</p>
       <PhoneField
         // A new field when the brand is known: its country is the phone's default.

@@ -12,6 +12,7 @@ import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
+import stack from '../../pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 
@@ -37,7 +38,7 @@ export const SentStep = ({ brandId, email, go }: StepProps) => {
     }
   }
   return (
-    <div className={css.form}>
+    <div className={stack.stack}>
       <Picture src={ownArt('spot-envelope')} name="" size="l" />
       <p className={css.lead}>
         {t('session.sentBefore')} <b>{cleanEmail(email)}</b>{' '}

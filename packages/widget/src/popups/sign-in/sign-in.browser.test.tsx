@@ -142,12 +142,15 @@ describe('a forgotten password', () => {
     expect(heard.map(({ path }) => path)).toEqual(['/v1/password-reset'])
   })
 
-  it('is chosen anew by the link, which signs in', async () => {
-    const heard = await open('newPassword', () => newSessionOf(samUser))
+  it('is chosen anew by the link, which signs in and shows what else does [security-C3]', async () => {
+    const heard = await open('newPassword', (path) =>
+      path === '/v1/user/ways' ? { rows: [] } : newSessionOf(samUser),
+    )
     await password.fill('straight-razor')
     await button('Save and sign in').click()
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     expect(heard[0]?.path).toBe('/v1/password-reset/link')
+    await expect.element(dialog('How you sign in')).toMatchTextContent('Your new password is set')
   })
 
   it('whose link was used leads to a new one, and says so', async () => {

@@ -13,6 +13,7 @@ import { ruleTexts } from '../../pieces/password-field/rule-texts.ts'
 import { Small } from '../../pieces/text/text.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
+import stack from '../../pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
@@ -70,7 +71,7 @@ export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
     />
   )
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       {problem && <Notice {...problem} />}
       <FieldPair>
         {name('firstName', 'given-name')}

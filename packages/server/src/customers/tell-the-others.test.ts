@@ -11,12 +11,13 @@ const phone = '+12125550147'
 const other = '+12125550199'
 const app = () => testApp({ seed: seedBrand })
 
-/** What of an address or a phone was said that it signs in no more, with the language. */
+/** Who was told that the ways in to an account changed, and in which language. */
 const told = async (t: TestApp) =>
   (await outboxOf(t))
-    .filter(({ kind }) => kind === 'phoneChanged' || kind === 'emailChanged')
-    .map(({ kind, to, language }) => `${kind} ${to} ${language}`)
+    .filter(({ kind }) => kind === 'waysChanged')
+    .map(({ to, language }) => `${to} ${language}`)
     .toSorted()
+const textTo = async (t: TestApp, to: string) => (await outboxOf(t, to))[0]?.text ?? ''
 
 /** Signs in, and gives what changes the phone or the e-mail by the code or the link that is sent. */
 const changing = async (t: TestApp, session: Awaited<ReturnType<typeof signInByCode>>) => {
@@ -39,10 +40,10 @@ test('the phone that another took the place of is told, in whose name and langua
   await using t = await app()
   const ada = await changing(t, await signInByCode(t, { phone, brandId }))
   expect(await ada.phone(other, 'fr')).toBe(200)
-  expect(await told(t)).toEqual([`phoneChanged ${phone} fr`])
-  const [sms] = await outboxOf(t, phone)
-  expect(sms?.text).toMatch(/^Harbour.*votre compte a un nouveau/)
-  expect(sms?.text).not.toContain(other)
+  expect(await told(t)).toEqual([`${phone} fr`])
+  const text = await textTo(t, phone)
+  expect(text).toMatch(/^Harbour.*ce téléphone ne sert plus à vous connecter/)
+  expect(text).not.toContain(other)
 })
 
 test('the e-mail that another took the place of is told once the link to the new one is opened [asvs-6.3.7]', async () => {
@@ -56,23 +57,31 @@ test('the e-mail that another took the place of is told once the link to the new
   )
   expect(await told(t), 'before it is verified').toEqual([])
   expect(await grace.email('hop@example.com')).toBe(200)
-  expect(await told(t)).toEqual([`emailChanged ${newcomer.email} en`])
+  expect(await told(t)).toEqual([`${newcomer.email} en`])
   const [mail] = await outboxOf(t, newcomer.email)
   expect(mail?.text).toContain('Harbour')
   expect(mail?.text).not.toContain('hop@example.com')
 })
 
-test('nobody is told where there was none before, or where it stays', async () => {
+test('nobody is told where nothing signed in before, or where all stays', async () => {
   await using t = await app()
   const session = await signInByCode(t, { phone, brandId })
-  const ada = await changing(t, session)
-  expect(await ada.email('ada@example.com')).toBe(200)
   const id = session.user.customer?.id ?? ''
-  const { status } = await t.send(updateCustomer, { id, phone, email: 'ada@example.com' }, bearing(session))
-  expect(status).toBe(200)
-  const grace = await changing(t, await verifiedUser(t))
-  expect(await grace.phone(other)).toBe(200)
+  expect((await t.send(updateCustomer, { id, phone, firstName: 'Ada' }, bearing(session))).status).toBe(200)
+  await verifiedUser(t)
   expect(await told(t)).toEqual([])
+})
+
+test('the phone is told of an e-mail that is added, and the e-mail of a phone [security-C3] [asvs-6.3.7]', async () => {
+  await using t = await app()
+  const ada = await changing(t, await signInByCode(t, { phone, brandId }))
+  expect(await ada.email('ada@example.com')).toBe(200)
+  expect(await told(t)).toEqual([`${phone} en`])
+  expect(await textTo(t, phone)).toContain('An e-mail was added.')
+  expect(await ada.phone(other)).toBe(200)
+  expect(await told(t)).toEqual([`${phone} en`, `${phone} en`, 'ada@example.com en'])
+  expect(await textTo(t, phone)).toContain('this phone does not sign in')
+  expect(await textTo(t, 'ada@example.com')).toContain('Another phone took the place of yours.')
 })
 
 test('a phone that is none of the six countries is sent nothing', async () => {
@@ -83,11 +92,25 @@ test('a phone that is none of the six countries is sent nothing', async () => {
   expect(await told(t)).toEqual([])
 })
 
-test('where two users become one, what only the other could sign in with is told as well', async () => {
+test('two accounts that become one tell everybody who could sign in to either [security-C3]', async () => {
   await using t = await app()
   const byPhone = await changing(t, await signInByCode(t, { phone, brandId }))
   expect(await byPhone.email('ada@example.com')).toBe(200)
   const grace = await changing(t, await signInByCode(t, { phone: other, brandId }))
   expect(await grace.email('ada@example.com')).toBe(200)
-  expect(await told(t)).toEqual([`phoneChanged ${phone} en`])
+  expect(await told(t)).toEqual([`${phone} en`, `${phone} en`, `${other} en`, 'ada@example.com en'])
+  expect(await textTo(t, phone)).toContain('this phone does not sign in')
+  expect(await textTo(t, other)).toContain('It was joined with another account.')
+  expect(await textTo(t, 'ada@example.com')).toContain('It was joined with another account.')
+})
+
+test('an account that loses its number is told by e-mail, and the number itself hears nothing [security-C3]', async () => {
+  await using t = await app()
+  const former = await changing(t, await verifiedUser(t))
+  expect(await former.phone(phone)).toBe(200)
+  const next = await changing(t, await signInByCode(t, { phone: other, brandId }))
+  expect(await next.phone(phone)).toBe(200)
+  expect(await textTo(t, newcomer.email)).toContain('The phone was removed.')
+  expect(await textTo(t, other)).toContain('this phone does not sign in')
+  expect(await told(t)).not.toContain(`${phone} en`)
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Account, identityWayId, isDoubtful, type Way } from './ways.ts'
+
+const at = (day: number) => Temporal.Instant.from(`2026-11-0${day}T12:00:00Z`)
+
+const account: Account = {
+  id: 'user',
+  phone: null,
+  email: 'ada@example.com',
+  unverifiedEmail: null,
+  passwordHash: 'hash',
+  passwordSetAt: at(3),
+  emailProvedAt: at(2),
+  madeBy: null,
+  ways: [],
+}
+const way = (addedAt: Temporal.Instant | null, kind: Way['kind'] = 'phone'): Way => ({
+  id: kind,
+  kind,
+  contact: null,
+  addedAt,
+  knownAt: addedAt,
+})
+
+test.each([
+  ['a way from before the mailbox was proved goes', way(at(1)), {}, true],
+  ['one between the mailbox and the password stays', way(at(2)), {}, false],
+  ['one of the moment when the password was set goes', way(at(3)), {}, true],
+  ['one since then goes', way(at(4)), {}, true],
+  ['the way by which the account was made stays, whenever it came', way(at(1)), { madeBy: 'phone' }, false],
+  ['a way of which the day is not known stays', way(null), {}, false],
+  ['the mailbox stays', way(at(4), 'email'), {}, false],
+  ['every known way goes where a password was never set', way(at(2)), { passwordSetAt: null }, true],
+  ['every known way goes where the mailbox was never proved', way(at(2)), { email: null }, true],
+  ['an unknown day of the mailbox is before all others', way(at(1)), { emailProvedAt: null }, false],
+] as const)('with a new password %s [security-C3]', (_, each, more, isGone) => {
+  expect(isDoubtful(each, { ...account, ...more })).toBe(isGone)
+})
+
+test('the id of an identity tells nothing of its subject', () => {
+  const id = identityWayId({ provider: 'google', subject: '1087' })
+  expect(id).toMatch(/^google-[0-9a-f]{32}$/)
+  expect(id).not.toBe(identityWayId({ provider: 'google', subject: '1088' }))
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { ProviderName } from '../../gateways/identity/port.ts'
+import type { Client } from '../../store/db.ts'
+
+declare const told: unique symbol
+
+/**
+ * A client that may change what signs in to an account. Only `changeWays` of `messages/` gives one, so that no way in is added
+ * or removed without a word to the others (behaviour 51).
+ */
+export type WaysClient = Client & { readonly [told]: true }
+
+export type IdentityKey = { readonly provider: ProviderName; readonly subject: string }
+
+/** The name of a way in: `phone`, `email`, or an identity, whose subject is nobody's to read. */
+export const identityWayId = ({ provider, subject }: IdentityKey): string =>
+  `${provider}-${createHash('sha256').update(`${provider} ${subject}`).digest('hex').slice(0, 32)}`
+
+/** A way in to an account. */
+export type Way = {
+  readonly id: string
+  readonly kind: 'phone' | 'email' | ProviderName
+  /** The phone in E.164, the e-mail in lower case; null for an identity. */
+  readonly contact: string | null
+  /** When it came to the account; null where that is not known. */
+  readonly addedAt: Temporal.Instant | null
+  /** The first that is known of it; null where nothing is. */
+  readonly knownAt: Temporal.Instant | null
+}
+
+/** An account with all that signs in to it. */
+export type Account = {
+  readonly id: string
+  readonly phone: string | null
+  /** Verified; in lower case. */
+  readonly email: string | null
+  readonly unverifiedEmail: string | null
+  readonly passwordHash: string | null
+  /** Null where it is not known, or where it never was set. */
+  readonly passwordSetAt: Temporal.Instant | null
+  readonly emailProvedAt: Temporal.Instant | null
+  /** The id of the way by which it was made; null where that is not known. */
+  readonly madeBy: string | null
+  readonly ways: readonly Way[]
+}
+
+/**
+ * Tells whether a new password removes a way in: whoever knew the old one, or was there before the mailbox was proved, may have
+ * added it. The way by which the account was made stays, the mailbox does, and so does what came before dates were kept. An
+ * unknown date is earlier than every known one (behaviour 51).
+ */
+export const isDoubtful = ({ id, kind, addedAt }: Way, account: Account): boolean => {
+  if (kind === 'email' || id === account.madeBy || addedAt === null) return false
+  const { email, emailProvedAt, passwordSetAt } = account
+  const isSincePassword = passwordSetAt === null || Temporal.Instant.compare(addedAt, passwordSetAt) >= 0
+  const isBeforeMailbox =
+    email === null || (emailProvedAt !== null && Temporal.Instant.compare(addedAt, emailProvedAt) < 0)
+  return isSincePassword || isBeforeMailbox
+}

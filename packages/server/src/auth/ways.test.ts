@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getSession,
+  getWays,
+  googleSignUp,
+  logIn,
+  removeWay,
+  updateCustomer,
+  requestCode,
+} from '@openchair/contract/calls'
+import type { NewSession } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { mockProvider } from '../../test/identity-provider.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { outboxOf } from '../../test/outbox.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
+import { newcomer, password, verifiedUser } from '../../test/sign-up.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { email, brandId } = newcomer
+const phone = '+12125550147'
+
+/** An account with a password, a phone of the next day, and Google of the day after. */
+const setting = async () => {
+  await using stack = new AsyncDisposableStack()
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const provider = stack.use(await mockProvider(clock))
+  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
+  const owner = await verifiedUser(t)
+  clock.advance({ hours: 24 })
+  await t.send(requestCode, { phone, brandId })
+  const change = { id: owner.user.customer?.id ?? '', phone, phoneCode: await sentCode(t, phone) }
+  await t.send(updateCustomer, change, bearing(owner))
+  clock.advance({ hours: 24 })
+  const nonce = randomUUID()
+  const google = await t.send(googleSignUp, {
+    identity_token: await provider.token({ nonce }),
+    nonce,
+    brandId,
+  })
+  const moved = stack.move()
+  return {
+    ...t,
+    owner,
+    byGoogle: google.body,
+    waysOf: async (session: NewSession) => (await t.send(getWays, {}, bearing(session))).body.rows,
+    remove: (id: string, session: NewSession) => t.send(removeWay, { id, brandId }, bearing(session)),
+    [Symbol.asyncDispose]: () => moved.disposeAsync(),
+  }
+}
+
+test('the ways in to an account are listed with the day of each, masked [security-C3]', async () => {
+  await using t = await setting()
+  expect(t.byGoogle.user.id).toBe(t.owner.user.id)
+  expect(await t.waysOf(t.owner)).toEqual([
+    { id: 'phone', kind: 'phone', label: '••••\u00a00147', addedDay: '2026-11-22' },
+    { id: 'email', kind: 'email', label: 'g•••@example.com', addedDay: '2026-11-21' },
+    {
+      id: expect.stringMatching(/^google-[0-9a-f]{32}$/),
+      kind: 'google',
+      label: null,
+      addedDay: '2026-11-23',
+    },
+  ])
+})
+
+test('Google that joins an account by its e-mail is told to the mailbox and the phone [security-m5] [asvs-6.3.7]', async () => {
+  await using t = await setting()
+  for (const to of [email, phone]) expect((await outboxOf(t, to))[0]?.text, to).toContain('Google was added.')
+})
+
+test('a way that is removed signs in no more, ends the other sessions, and is told to all [security-C3] [asvs-7.4.3]', async () => {
+  await using t = await setting()
+  const google = (await t.waysOf(t.owner)).find(({ kind }) => kind === 'google')?.id ?? ''
+  const { body } = await t.remove(google, t.owner)
+  expect(body.rows.map(({ kind }) => kind)).toEqual(['phone', 'email'])
+  expect((await t.send(getSession, {}, bearing(t.byGoogle))).refusal.code).toBe('session_expired')
+  expect((await t.remove('phone', t.owner)).body.rows.map(({ kind }) => kind)).toEqual(['email'])
+  expect((await outboxOf(t, phone)).map(({ text }) => text).slice(0, 2)).toEqual([
+    expect.stringContaining('this phone does not sign in'),
+    expect.stringContaining('Google was removed.'),
+  ])
+  expect((await outboxOf(t, email))[0]?.text).toContain('The phone was removed.')
+  expect((await signInByCode(t, { phone, brandId })).user.id).not.toBe(t.owner.user.id)
+})
+
+test('an e-mail that is removed takes its password along [security-C3]', async () => {
+  await using t = await setting()
+  expect((await t.remove('email', t.owner)).body.rows.map(({ kind }) => kind)).toEqual(['phone', 'google'])
+  expect((await t.send(logIn, { email, password, brandId })).refusal.code).toBe('incorrect_password')
+  expect((await outboxOf(t, email))[0]?.text).toContain('this address does not sign in')
+})
+
+test('the last way in cannot be removed, nor one of another account [security-C3]', async () => {
+  await using t = await setting()
+  const ada = await signInByCode(t, { phone: '+12125550199', brandId })
+  expect(await t.remove('phone', ada)).toMatchObject({ status: 409, refusal: { code: 'last_way' } })
+  const google = (await t.waysOf(t.owner)).find(({ kind }) => kind === 'google')?.id ?? ''
+  for (const id of [google, 'email', 'google-'])
+    expect(await t.remove(id, ada)).toMatchObject({ status: 404, refusal: { code: 'way_not_found' } })
+  expect(await t.waysOf(t.owner)).toHaveLength(3)
+})

@@ -1,0 +1,87 @@
+import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { lockContact } from '../accounts/contacts/store-contacts.ts'
+import { isServed } from '../accounts/read-phone.ts'
+import { findAccounts, lockTouched, type Touched } from '../accounts/ways/store-ways.ts'
+import type { Account, WaysClient } from '../accounts/ways/ways.ts'
+import { type WayChange, whatChanged } from '../accounts/ways/what-changed.ts'
+import type { Deps } from '../deps.ts'
+import type { Client } from '../store/db.ts'
+import { isSetUp } from './check-channel.ts'
+import { writeMessage } from './write-message.ts'
+
+type Context = {
+  /** The brand in whose name it is told; null where none is known. */
+  readonly brandId: string | null
+  readonly language: WireLanguage
+  readonly now: Temporal.Instant
+}
+
+type Changed = {
+  readonly before: Account
+  readonly changes: readonly WayChange[]
+  readonly after: Account | undefined
+}
+
+const lock = async (client: Client, { identity, email, phone }: Touched): Promise<void> => {
+  if (identity !== undefined) await lockContact(client, `${identity.provider} ${identity.subject}`)
+  if (email !== undefined) await lockContact(client, email)
+  if (phone !== undefined) await lockContact(client, phone)
+}
+
+const sharesWay = (one: Account, other: Account): boolean =>
+  one.ways.some(({ id, contact }) =>
+    other.ways.some((way) => (contact === null ? way.id === id : way.contact === contact)),
+  )
+
+/** The changes of every account that there was; an account that is gone has become the one that has its ways now. */
+const changesOf = (before: readonly Account[], after: readonly Account[]): readonly Changed[] => {
+  const gone = before.filter(({ id }) => !after.some((each) => each.id === id))
+  return before.map((was) => {
+    const is = after.find(({ id }) => id === was.id)
+    if (is === undefined)
+      return { before: was, changes: ['accountsJoined'], after: after.find((each) => sharesWay(was, each)) }
+    const changes = whatChanged(was, is)
+    if (!gone.some((each) => sharesWay(each, is))) return { before: was, changes, after: is }
+    const others = changes.filter((change) => !change.endsWith('Added'))
+    return { before: was, changes: ['accountsJoined', ...others], after: is }
+  })
+}
+
+/**
+ * Changes what signs in to accounts: the only place from which that can be done, so that every change is told to the proved
+ * mailbox and the phone that each account had before it, the one that signs in no more included (behaviour 51). `touched` names
+ * the accounts, and what they are given is locked first. A phone that is proved just now hears nothing: its holder is at it.
+ * Belongs in a transaction.
+ */
+export const changeWays = async <T>(
+  deps: Pick<Deps, 'email' | 'sms'>,
+  client: Client,
+  touched: Touched,
+  asked: Context,
+  act: (client: WaysClient) => Promise<T>,
+): Promise<T> => {
+  await lock(client, touched)
+  const before = await lockTouched(client, touched)
+  const done = await act(client as WaysClient)
+  const after = await findAccounts(
+    client,
+    before.map(({ id }) => id),
+  )
+  // Every change of every account passes here, once: what else is to be recorded of it belongs beside telling it.
+  for (const changed of changesOf(before, after))
+    if (changed.changes.length > 0) await tell(deps, client, changed, { ...asked, silent: touched.phone })
+  return done
+}
+
+const tell = async (
+  deps: Pick<Deps, 'email' | 'sms'>,
+  client: Client,
+  { before: { email, phone }, changes, after }: Changed,
+  { brandId, language, now, silent }: Context & { readonly silent: string | undefined },
+): Promise<void> => {
+  const head = { brandId, language: fromWireLanguage(language), kind: 'waysChanged', changes } as const
+  if (email !== null && isSetUp(deps, 'email'))
+    await writeMessage(client, { ...head, channel: 'email', to: email, isOut: after?.email !== email }, now)
+  if (phone !== null && phone !== silent && isServed(phone) && isSetUp(deps, 'sms'))
+    await writeMessage(client, { ...head, channel: 'sms', to: phone, isOut: after?.phone !== phone }, now)
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { authToken } from '../../browser/auth-token.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { namelessUser, newSessionOf, samUser, signedIn } from '../../gallery/kingsley/user.ts'
+import { mount } from '../../gallery/mount.tsx'
+import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  authToken.forget(authToken.read())
+  vi.restoreAllMocks()
+})
+
+const email = 'sam@example.com'
+const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' })
+const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+const press = () => button('Confirm my e-mail').click()
+const refused = (code: string) =>
+  Response.json({ status: 401, code, message: 'Look again.' }, { status: 401 })
+const confirmed = { email, already: false }
+
+type Sent = {
+  readonly path: string
+  readonly body: Record<string, unknown>
+  readonly token: string | undefined
+}
+
+/** Opens the link; the server answers each press in turn, the last answer from then on. */
+const open = async (answers: readonly unknown[], user?: typeof samUser) => {
+  const asked: Sent[] = []
+  const of = user && signedIn(user)
+  let presses = 0
+  await mount({
+    render: () => null,
+    ...(of && { seed: of.seed }),
+    answers: (path, method, body = '{}') => {
+      if (path.startsWith('/v1/brand')) return kingsley
+      if (path === '/v1/sign-in-ways') return { apple: null, google: null }
+      if (method === 'GET') return undefined
+      asked.push({ path, body: JSON.parse(body) as Sent['body'], token: authToken.read() })
+      if (path === '/v1/login') return newSessionOf(samUser)
+      if (path.startsWith('/v1/customer/')) return user
+      if (!path.startsWith('/v1/verify-email/')) return {}
+      const answer = answers[Math.min(presses, answers.length - 1)]
+      presses += 1
+      return answer instanceof Response ? answer.clone() : answer
+    },
+    before: () => {
+      of?.before()
+      openPopup('confirmEmail', { brandId: kingsley.id, token: 'secret' })
+    },
+  })
+  return {
+    paths: () => asked.map(({ path }) => path),
+    verifications: () => asked.filter(({ path }) => path.startsWith('/v1/verify-email/')),
+  }
+}
+
+it('sends nothing before its button is pressed, and then confirms the e-mail [R4]', async () => {
+  const heard = await open([confirmed])
+  await expect.element(button('Confirm my e-mail')).toBeVisible()
+  expect(heard.paths()).toEqual([])
+  await press()
+  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(heard.paths()).toEqual(['/v1/verify-email/secret'])
+})
+
+it('says of a link that its owner used that the e-mail is confirmed already [R4]', async () => {
+  await open([{ email, already: true }])
+  await press()
+  await expect.element(page.getByText('Already confirmed')).toBeVisible()
+  await expect.element(page.getByText(/sam@example.com is confirmed/)).toBeVisible()
+})
+
+it('asks for the password of the account that asked, and signs in with it [security-C3]', async () => {
+  const heard = await open([refused('password_required'), refused('incorrect_password'), confirmed])
+  await press()
+  const password = dialog.getByLabelText('Password', { exact: true })
+  await expect.element(password).toBeVisible()
+  await press()
+  await expect.element(password).toHaveAccessibleDescription(/Type your password/)
+  await password.fill('vintage-comb-42')
+  await press()
+  await expect.element(dialog.getByText(/set a new password: then the account is yours alone/)).toBeVisible()
+  await password.fill('clipperfade7')
+  await press()
+  await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
+  expect(heard.verifications().map(({ body }) => body['password'])).toEqual([
+    undefined,
+    'vintage-comb-42',
+    'clipperfade7',
+  ])
+})
+
+it('leads whoever does not know that password to a new one [security-C3]', async () => {
+  await open([refused('password_required')])
+  await press()
+  await button('Forgotten?').click()
+  await expect.element(page.getByRole('dialog', { name: 'Forgotten password' })).toBeVisible()
+})
+
+it('says that somebody else is signed in, and goes on once they are out [security-C3]', async () => {
+  const heard = await open([refused('other_account'), confirmed], samUser)
+  await press()
+  await expect.element(dialog.getByText('Another account asked for this link')).toBeVisible()
+  await expect.element(button('Send a link for this account')).not.toBeInTheDocument()
+  await button('Sign out and go on').click()
+  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  expect(heard.verifications().map(({ token }) => token)).toEqual(['token-of-user-sam', undefined])
+})
+
+it('offers a link of their own to who is signed in and has not confirmed their e-mail [security-C3]', async () => {
+  const heard = await open([refused('other_account')], { ...namelessUser, email })
+  await press()
+  await button('Send a link for this account').click()
+  await expect.element(page.getByText(/We have sent a link to sam@example.com/)).toBeVisible()
+  expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
+})
+
+it('confirms once one has signed in to the account that asked [security-C3]', async () => {
+  const heard = await open([refused('session_required'), confirmed])
+  await press()
+  await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect.element(dialog.getByText('Sign in to that account first')).toBeInTheDocument()
+  authToken.write('token')
+  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
+})
+
+it('leads a guest whose link is too old to where signing in has another one sent', async () => {
+  await open([refused('link_expired')])
+  await press()
+  await expect
+    .element(page.getByText(/Sign in with your password, and we e-mail you a new one/))
+    .toBeVisible()
+})
+
+it('leads whoever is signed in, and whose link is too old, to their details', async () => {
+  await open([refused('link_expired')], samUser)
+  await press()
+  await expect.element(page.getByText(/Save your e-mail again, and we send you a new one/)).toBeVisible()
+  await expect
+    .poll(() => usePopups.getState().popups.flatMap(({ name, open: isOpen }) => (isOpen ? [name] : [])))
+    .toEqual(['ownDetails'])
+})

@@ -1,0 +1,99 @@
+import { useT } from '../../i18n/use-t.ts'
+import { Button, TextButton } from '../../pieces/button/button.tsx'
+import { Notice } from '../../pieces/notice/notice.tsx'
+import { PasswordField } from '../../pieces/password-field/password-field.tsx'
+import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import stack from '../../pieces/sheet/stack.module.css'
+import { useConfirmEmail } from './use-confirm-email.ts'
+
+type Part = Omit<ReturnType<typeof useConfirmEmail>, 'form' | 'submit' | 'problem' | 'step'>
+
+const Press = ({ working, botCheck }: Part) => {
+  const t = useT()
+  return (
+    <>
+      <Button type="submit" working={working} {...botCheck.guard}>
+        {working ? t('session.confirming') : t('session.confirm')}
+      </Button>
+      {botCheck.bubble}
+    </>
+  )
+}
+
+const Password = (part: Part) => {
+  const t = useT()
+  return (
+    <>
+      <Quiet>{t('session.confirmPasswordLead')}</Quiet>
+      <PasswordField
+        kind="current"
+        label={t('session.password')}
+        value={part.password}
+        error={part.faults['password']}
+        onChange={part.typePassword}
+        aside={<TextButton onClick={part.setNewPassword}>{t('session.forgottenLink')}</TextButton>}
+      />
+      <Press {...part} />
+    </>
+  )
+}
+
+const OtherAccount = ({ working, leaveAccount, sendOwnLink }: Part) => {
+  const t = useT()
+  return (
+    <>
+      <Notice title={t('session.confirmOtherTitle')} text={t('session.confirmOtherText')} />
+      <Button working={working} onClick={() => void leaveAccount()}>
+        {t('session.confirmSwitch')}
+      </Button>
+      {sendOwnLink && (
+        <Button kind="second" onClick={() => void sendOwnLink()}>
+          {t('session.confirmOwn')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const SignInFirst = ({ askToSignIn }: Part) => {
+  const t = useT()
+  return (
+    <>
+      <Notice title={t('session.confirmSignInTitle')} text={t('session.confirmSignInText')} />
+      <Button onClick={askToSignIn}>{t('session.signIn')}</Button>
+    </>
+  )
+}
+
+/** Confirms an e-mail by the link of a mail, once the button is pressed by the owner of the account that asked (behaviour 51). */
+export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: PopupProps<'confirmEmail'>) {
+  const t = useT()
+  const { form, submit, problem, step, ...part } = useConfirmEmail({ brandId, token, onClose })
+  const body = () => {
+    switch (step) {
+      case 'press':
+        return (
+          <>
+            <Quiet>{t('session.confirmLead')}</Quiet>
+            <Press {...part} />
+          </>
+        )
+      case 'password':
+        return <Password {...part} />
+      case 'otherAccount':
+        return <OtherAccount {...part} />
+      case 'signIn':
+        return <SignInFirst {...part} />
+    }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.confirmTitle')}>
+      <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
+        {problem && <Notice {...problem} />}
+        {body()}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { authToken } from '../../browser/auth-token.ts'
+import { logIn, sessionQuery, verifyEmail } from '../../calls/auth.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { updateCustomer } from '../../calls/customers.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { showToast } from '../../pieces/toast/toast.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { callFault } from '../../session/call-fault.ts'
+import { keepSession, signOut } from '../../session/sign-in.ts'
+import { useAccountForm } from '../../session/use-account-form.ts'
+import { useSession } from '../../session/use-session.ts'
+
+/** The step that is in the way of the press: something that the owner of the account that asked has to do. */
+type Step = 'press' | 'password' | 'signIn' | 'otherAccount'
+
+const stepAfter: Readonly<Record<string, Step>> = {
+  password_required: 'password',
+  session_required: 'signIn',
+  other_account: 'otherAccount',
+}
+
+type Of = { readonly brandId: string; readonly token: string; readonly onClose: () => void }
+
+/** The verification of an e-mail by a link: nothing is sent before a press, and what is in its way is said (behaviour 51). */
+export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
+  const t = useT()
+  const client = useQueryClient()
+  const user = useSession(brandId)?.user
+  const [step, setStep] = useState<Step>('press')
+  const [password, setPassword] = useState('')
+  // Asked for only while others guess at the account.
+  const botCheck = useBotCheck({ purpose: 'other', off: true })
+  const isAsked = step === 'password'
+
+  /** The password that verified the e-mail signs in with it; where it does not, one can sign in later. */
+  const signInAs = async (email: string): Promise<void> => {
+    const session = await logIn({ email, password, brandId }).catch(() => undefined)
+    if (session) keepSession(client, brandId, session)
+  }
+  const verify = async (): Promise<void> => {
+    const asked = { token, brandId, ...(isAsked && { password }) }
+    const { email, already } = await botCheck.send((botToken) => verifyEmail(asked, { botToken }))
+    if (isAsked) await signInAs(email)
+    onClose()
+    showToast(
+      already
+        ? {
+            kind: 'success',
+            title: t('session.confirmedAlready'),
+            text: t('session.confirmedAlreadyText', { email }),
+          }
+        : { kind: 'success', title: t('session.verified') },
+    )
+    await client.invalidateQueries(sessionQuery(brandId))
+  }
+  /** Leads to another link: who is signed in has it sent by saving the address again. */
+  const offerAnother = (): void => {
+    onClose()
+    if (authToken.read() === undefined)
+      openPopup('signIn', { brandId, step: 'verifyOld' }, { slot: 'signIn' })
+    else {
+      showToast({ kind: 'error', title: t('session.linkOldTitle'), text: t('session.verifyOldDetails') })
+      openPopup('ownDetails', { brandId })
+    }
+  }
+  const askToSignIn = (): void => openPopup('signIn', { brandId }, { slot: 'signIn' })
+  const run = async (): Promise<void> => {
+    try {
+      await verify()
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : ''
+      const next = stepAfter[code]
+      if (code === 'link_expired') return offerAnother()
+      if (next === undefined) throw error
+      setStep(next)
+      if (next === 'signIn') askToSignIn()
+    }
+  }
+  const account = useAccountForm({
+    check: () => ({
+      password: isAsked && password === '' ? t('session.passwordMissing') : undefined,
+    }),
+    send: run,
+    word: ({ code }) =>
+      code === 'incorrect_password'
+        ? { title: t('session.noMatchTitle'), text: t('session.confirmNoMatch') }
+        : undefined,
+  })
+
+  const sendOwnLink = async (): Promise<void> => {
+    const { customer, email } = user ?? {}
+    if (!customer || !email) return
+    try {
+      await updateCustomer({ id: customer.id, email })
+      onClose()
+      const text = t('session.detailsLinkSent', { email })
+      showToast({ kind: 'success', title: t('session.newLinkSent'), text })
+    } catch (error) {
+      showToast({ kind: 'error', ...callFault(t, error) })
+    }
+  }
+
+  // Signing in was the last thing in the way of a press.
+  const { form } = account
+  const goOn = useEffectEvent(() => {
+    if (authToken.read() !== undefined) form.current?.requestSubmit()
+  })
+  useEffect(() => (step === 'signIn' ? authToken.subscribe(goOn) : undefined), [step])
+
+  return {
+    ...account,
+    botCheck,
+    step,
+    password,
+    typePassword: (typed: string): void => {
+      setPassword(typed)
+      account.mend('password')
+    },
+    askToSignIn,
+    /** The guest has no way to show that the account is theirs but its mailbox. */
+    setNewPassword: (): void => {
+      onClose()
+      openPopup('signIn', { brandId, step: 'forgotten' }, { slot: 'signIn' })
+    },
+    /** Signs out, after which the press is repeated by who is nobody. */
+    leaveAccount: async (): Promise<void> => {
+      await signOut()
+      form.current?.requestSubmit()
+    },
+    /** Has a link sent for the account that is signed in; undefined where its e-mail is verified, or it has none. */
+    sendOwnLink: user?.customer && user.email !== null && !user.emailVerified ? sendOwnLink : undefined,
+  }
+}

@@ -1,0 +1,80 @@
+import type { WayIn } from '@openchair/contract'
+import { useFormat } from '../../format/use-format.ts'
+import type { Translate } from '../../i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { Point } from '../../pieces/panel/panel.tsx'
+import { Quiet } from '../../pieces/text/text.tsx'
+import stack from '../../pieces/sheet/stack.module.css'
+import css from './ways.module.css'
+
+const nameOf = (t: Translate, { kind, label }: WayIn): string => {
+  switch (kind) {
+    case 'phone':
+      return t('session.wayPhone', { label: label ?? '' })
+    case 'email':
+      return t('session.wayEmail', { label: label ?? '' })
+    case 'apple':
+      return t('session.wayApple')
+    case 'google':
+      return t('session.wayGoogle')
+  }
+}
+
+const Mark = ({ kind }: Pick<WayIn, 'kind'>) => {
+  if (kind === 'phone') return <Icon name="mobile" />
+  if (kind === 'email') return <Icon name="mail" />
+  return <img src={ownArt(`mark-${kind}`)} alt="" width={24} height={24} />
+}
+
+type Props = {
+  readonly way: WayIn
+  /** Nothing else signs in, so that it has to stay. */
+  readonly isOnly: boolean
+  /** Its removal is to be confirmed. */
+  readonly isAsked: boolean
+  readonly working: boolean
+  readonly onAsk: () => void
+  readonly onKeep: () => void
+  readonly onRemove: () => void
+}
+
+/** A way in with the day it was added, and its removal, which asks once more and says what follows. */
+export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const name = nameOf(t, way)
+  const added =
+    way.addedDay === null
+      ? t('session.wayAddedLong')
+      : t('session.wayAdded', { day: format.fullDay(way.addedDay) })
+  return (
+    <li className={stack.stack}>
+      <div className={css.row}>
+        <Point icon={<Mark kind={way.kind} />} title={name}>
+          {isOnly ? t('session.wayOnly') : added}
+        </Point>
+        {!isOnly && !isAsked && (
+          <TextButton aria-label={t('session.wayRemoveOf', { way: name })} onClick={onAsk}>
+            {t('session.wayRemove')}
+          </TextButton>
+        )}
+      </div>
+      {isAsked && (
+        <>
+          <Quiet>{t(way.kind === 'email' ? 'session.wayRemoveEmailText' : 'session.wayRemoveText')}</Quiet>
+          <ButtonPair>
+            <Button kind="second" onClick={onKeep}>
+              {t('session.wayKeep')}
+            </Button>
+            <Button kind="danger" working={working} onClick={onRemove}>
+              {t('session.wayRemove')}
+            </Button>
+          </ButtonPair>
+        </>
+      )}
+    </li>
+  )
+}

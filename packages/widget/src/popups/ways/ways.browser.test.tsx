@@ -1,0 +1,65 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { authToken } from '../../browser/auth-token.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { samWays, signedIn } from '../../gallery/kingsley/user.ts'
+import { mount } from '../../gallery/mount.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+afterEach(() => authToken.forget(authToken.read()))
+
+const dialog = page.getByRole('dialog', { name: 'How you sign in' })
+const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+
+const open = async (first = samWays) => {
+  const heard: string[] = []
+  const { seed, before } = signedIn()
+  let rows = first
+  await mount({
+    render: () => null,
+    seed,
+    answers: (path, method) => {
+      if (method === 'DELETE') {
+        heard.push(path)
+        rows = rows.filter(({ id }) => !path.includes(`/${id}?`) && !path.endsWith(`/${id}`))
+      }
+      return { rows }
+    },
+    before: () => {
+      before()
+      openPopup('ways', { brandId: kingsley.id })
+    },
+  })
+  return heard
+}
+
+it('lists each way with its day, and one of which nobody knows the day [security-C3]', async () => {
+  await open()
+  await expect
+    .element(dialog.getByRole('listitem').nth(0))
+    .toMatchTextContent(/Phone •••• 0123.*20 November 2026/)
+  await expect
+    .element(dialog.getByRole('listitem').nth(1))
+    .toMatchTextContent(/E-mail s•••@example\.com.*2 March 2025/)
+  await expect.element(dialog.getByRole('listitem').nth(2)).toMatchTextContent(/Apple.*some time ago/)
+})
+
+it('removes a way after it has said what follows, and not before [security-C3]', async () => {
+  const heard = await open()
+  await button('Remove Google').click()
+  await expect.element(dialog.getByText(/all your other devices are signed out/)).toBeVisible()
+  expect(heard).toEqual([])
+  await button('Keep it').click()
+  await button('Remove Google').click()
+  await button('Remove').click()
+  await expect.element(page.getByText('Removed', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('Google')).not.toBeInTheDocument()
+  expect(heard).toHaveLength(1)
+  expect(heard[0]).toMatch(/^\/v1\/user\/ways\/google-1/)
+})
+
+it('says that the only way has to stay', async () => {
+  await open(samWays.slice(0, 1))
+  await expect.element(dialog.getByText(/Your only way in/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,44 @@
+import type { WayIn } from '@openchair/contract'
+import { waysQuery } from '../../calls/auth.ts'
+import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { samWays, signedIn } from '../../gallery/kingsley/user.ts'
+import { type State, states } from '../../gallery/states.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+const { seed, before } = signedIn()
+
+const has = (rows: readonly WayIn[], isNewPassword = false): State => ({
+  render: () => null,
+  seed: [...seed, [waysQuery().queryKey, { rows }]],
+  answers: (path, method) => (path.startsWith('/v1/user/ways') && method === 'GET' ? { rows } : undefined),
+  before: () => {
+    before()
+    openPopup('ways', { brandId: kingsley.id, isNewPassword })
+  },
+})
+const press = (selector: string): void =>
+  document.querySelector<HTMLElement>(`dialog[open] ${selector}`)?.click()
+const askFirst = (): void => press('li button')
+
+const [phone, email] = samWays
+
+export default states({
+  all: has(samWays),
+  newPassword: has(samWays.slice(0, 2), true),
+  only: has(email ? [email] : []),
+  none: has([]),
+  removingEmail: {
+    ...has([email, phone].filter((way) => way !== undefined)),
+    after: askFirst,
+  },
+  failed: {
+    ...has(samWays),
+    after: async () => {
+      askFirst()
+      await new Promise(requestAnimationFrame)
+      press('li button + button')
+    },
+  },
+  loading: { ...has([]), seed, answers: () => new Promise(() => {}) },
+  notLoaded: { ...has([]), seed, answers: () => undefined },
+})

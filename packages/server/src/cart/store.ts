@@ -14,6 +14,7 @@ export type CartRow = {
   /** Whether a payment for it is in progress. */
   readonly isPaying: boolean
   readonly holdExpiresAt: Temporal.Instant | null
+  readonly proofHash: string | null
 }
 
 /** A cart of a shop; undefined where there is none. A hold that ran out by `now` is not shown. */
@@ -34,6 +35,7 @@ export const findCart = async (
       'sale_order_id as saleOrderId',
       'paying_attempt_id as payingAttemptId',
       'hold_expires_at as holdExpiresAt',
+      'proof_hash as proofHash',
     ])
     .executeTakeFirst()
   const holdExpiresAt = row?.holdExpiresAt?.toTemporalInstant()
@@ -45,6 +47,7 @@ export const findCart = async (
       saleOrderId: row.saleOrderId,
       isPaying: row.payingAttemptId !== null,
       holdExpiresAt: isHeld ? holdExpiresAt : null,
+      proofHash: row.proofHash,
     }
   )
 }
@@ -54,15 +57,17 @@ export type StoredCart = { readonly choice: Choice; readonly total: number }
 type NewCart = StoredCart & {
   readonly shopId: string
   readonly id: string
+  /** Null where whoever makes it proves nothing (`proof.ts`). */
+  readonly proofHash: string | null
   readonly now: Temporal.Instant
 }
 
 export type InsertCart = (cart: NewCart) => Promise<void>
 
 const cartOf = (value: Placeholder): string => `
-  insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+  insert into cart (shop_id, id, request, shown_total, proof_hash, created_at, updated_at)
   select ${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
-    ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
+    ${value('proofHash', 'text')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
 
 const insertOne = prepared('cart-insert', cartOf)
 const insertMany = preparedForRows(
@@ -71,11 +76,12 @@ const insertMany = preparedForRows(
   (_value, of) => `stored as (${cartOf(of('wanted'))} from wanted) select true`,
 )
 
-const valuesOf = ({ shopId, id, choice, total, now }: NewCart): Values => ({
+const valuesOf = ({ shopId, id, choice, total, proofHash, now }: NewCart): Values => ({
   shopId,
   id,
   request: JSON.stringify(choice),
   total,
+  proofHash,
   now: now.toString(),
 })
 

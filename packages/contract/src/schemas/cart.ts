@@ -12,6 +12,8 @@ export const updateCart = {
     cartId: id,
     /** Answers the same and stores nothing. */
     validate: z.boolean().optional(),
+    /** The proof that it has from now on, in place of the one that is sent: for a page that got that one from an address. */
+    newProof: z.string().min(16).max(200).optional(),
     ...cartRequest,
   }),
   output: validatedCart,

@@ -28,6 +28,8 @@ const cartOf = async (headers: Readonly<Record<string, string>>) => {
     look: (sent: Readonly<Record<string, string>> = {}) => t.send(getCart, at, sent),
     change: (sent: Readonly<Record<string, string>> = {}) =>
       t.send(updateCart, { ...at, ...chosen, new_appointments: [cutWithAda(names)] }, sent),
+    renew: (newProof: string, sent: Readonly<Record<string, string>>) =>
+      t.send(updateCart, { ...at, ...chosen, newProof }, sent),
     keep: (sent: Readonly<Record<string, string>> = {}) => t.send(updateCart, { ...at, ...chosen }, sent),
     book: (sent: Readonly<Record<string, string>> = {}, number?: string) =>
       t.send(
@@ -91,4 +93,17 @@ test('a proof is not stored as it is, and one that anybody could guess is refuse
     status: 400,
     refusal: { issues: [{ path: 'X-Cart-Proof' }] },
   })
+})
+
+test('a proof that came by an address is renewed, and the one before is worth nothing then [security-M2]', async () => {
+  const cart = await cartOf(own)
+  const renewed = { 'x-cart-proof': 'a secret that only this page knows' }
+  expect((await cart.renew(renewed['x-cart-proof'], {})).status).toBe(404)
+  expect((await cart.renew(renewed['x-cart-proof'], own)).status).toBe(200)
+  expect((await cart.keep(own)).status).toBe(404)
+  expect((await cart.book(renewed)).status).toBe(200)
+  expect((await cart.look(own)).body).toMatchObject({ state: 'open', saleOrderId: null })
+  const open = await cartOf({})
+  expect((await open.renew(proof, {})).status, 'of a cart without one nobody makes it theirs').toBe(200)
+  expect((await open.keep()).status).toBe(200)
 })

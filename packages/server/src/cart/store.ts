@@ -108,15 +108,25 @@ export const replaceCart = async (
   pool: Pool,
   shopId: string,
   cartId: string,
-  { choice, total, keep }: StoredCart & { readonly keep: HoldsToKeep },
+  {
+    choice,
+    total,
+    keep,
+    proofHash,
+  }: StoredCart & {
+    readonly keep: HoldsToKeep
+    /** Of the proof that it has from now on; null for the same. One that was made without gets none. */
+    readonly proofHash: string | null
+  },
   now: Temporal.Instant,
 ): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ hold_expires_at: Date | null }>(
-      `update cart set request = $3, shown_total = $4, attempt = attempt + 1, updated_at = $5
+      `update cart set request = $3, shown_total = $4, attempt = attempt + 1, updated_at = $5,
+         proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
        where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
        returning hold_expires_at`,
-      [shopId, cartId, JSON.stringify(choice), total, now.toString()],
+      [shopId, cartId, JSON.stringify(choice), total, now.toString(), proofHash],
     )
     const [updated] = rows
     if (updated === undefined) return false

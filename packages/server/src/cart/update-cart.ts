@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { HeldTime } from '../holds/store-times.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
-import { isProvedBy } from './proof.ts'
+import { isProvedBy, proofHashOf } from './proof.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart, replaceCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
@@ -17,6 +17,7 @@ type Update = CartRequest & {
   readonly id: string
   readonly cartId: string
   readonly validate?: boolean | undefined
+  readonly newProof?: string | undefined
 }
 
 /**
@@ -26,7 +27,7 @@ type Update = CartRequest & {
  */
 export const updateCart = async (
   deps: Deps,
-  { id, cartId, validate = false, ...request }: Update,
+  { id, cartId, validate = false, newProof, ...request }: Update,
   guest: Guest & { readonly cartProof: string | undefined },
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
@@ -37,7 +38,8 @@ export const updateCart = async (
   const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
   const keep = { times: timesOf(quote), counted: wantedHolds(quote, guest.language) }
   if (!validate) {
-    const change = { choice, total: quote.price.breakdown.total, keep }
+    const proofHash = proofHashOf(newProof)
+    const change = { choice, total: quote.price.breakdown.total, keep, proofHash }
     const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
     // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
     if (!isReplaced) openCart(await findOwnCart(deps, catalogue, cartId, guest.cartProof))

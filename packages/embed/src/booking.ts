@@ -22,13 +22,24 @@ const events: Partial<Record<FrameMessage['type'], string>> = {
   'widget-booked': 'booked',
 }
 
+/** The names of the frames on this page. */
+const names = new Set<string>()
+
+/** A name by which a frame finds what was chosen in it before, and nothing of what was chosen in another one. */
+const nameFor = (pathname: string, nth = 1): string => {
+  const name = `openchair${pathname}#${nth}`
+  if (names.has(name)) return nameFor(pathname, nth + 1)
+  names.add(name)
+  return name
+}
+
 /**
  * The booking in a box, which waits, shows it, or, where the frame is refused, leads to a tab. Its events go out from the host.
  * `onClose` is given where the box lies over the page: until the widget's own way to close it is there, the box has one.
  */
 export const createBooking = (host: HTMLElement, address: string, onClose?: () => void): Booking => {
   const [book, closeLabel, elsewhere, seeTimes] = wordsFor(host)
-  const { origin } = new URL(address)
+  const { origin, pathname } = new URL(address)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const be = (state: 'waiting' | 'silent' | 'widget-arrived' | 'widget-loaded'): void => {
@@ -67,8 +78,10 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     if (type === 'close-widget' || (type === 'widget-escape' && onClose)) close()
   }
 
+  const name = nameFor(pathname)
   const frame = make('iframe', {
     title: book,
+    name,
     src: address,
     // A wallet pays, a link is copied, and the nearest shop is found only where the page hands that on.
     allow: 'payment; clipboard-write; web-share; geolocation',
@@ -92,7 +105,10 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     box,
     frame,
     close,
-    remove: () => removeEventListener('message', hear),
+    remove: () => {
+      names.delete(name)
+      removeEventListener('message', hear)
+    },
   }
 }
 

@@ -29,7 +29,7 @@ test('a checkout is answered again by its key alone, with who sent it while it i
   const sent = await pay(cart.id, key, atBank)
   const asked = await ask(t)
   expect(asked).toMatchObject({ status: 202, body: sent.body })
-  expect(asked.body).toMatchObject({ customer: guest })
+  expect(asked.body).toMatchObject({ sender: guest })
   await decide(t, pageOf(sent.body), 'approve')
   const booked = await ask(t)
   expect(booked.status).toBe(200)
@@ -45,7 +45,7 @@ test('a refused one bears who sent it, so that they type nothing again [security
   await decide(t, pageOf(sent.body), 'fail')
   expect(await ask(t)).toMatchObject({
     status: 402,
-    refusal: { code: 'authentication_required', customer: guest },
+    refusal: { code: 'authentication_required', sender: guest },
   })
 })
 
@@ -54,7 +54,7 @@ test('a gift card is answered in the same way, and is sold once [security-m8]', 
   await using _ = t
   const wanted = { id: giftShop, amount: 5000, customer: guest, barberId: null, ...atBank }
   const sent = await t.send(sellGiftCard, wanted, { 'idempotency-key': key })
-  expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, customer: guest })
+  expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
   await decide(t, pageOf(sent.body), 'approve')
   expect((await ask(t, key, giftShop)).status).toBe(200)
   expect(await ledger(t)).toEqual({ challenge: 1, capture: 1 })
@@ -67,7 +67,7 @@ test('so is who joins a waiting list, who stands in line once [security-m8]', as
   const [{ id: service = '' } = {}] = services('cut')
   const wish = { shopId: giftShop, day: '2026-11-24', serviceIds: [service], ...guest, ...atBank }
   const sent = await t.send(joinWaitingList, wish, { 'idempotency-key': key })
-  expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, customer: guest })
+  expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
   await decide(t, pageOf(sent.body), 'approve')
   // A bank is asked once a second at most.
   clock.advance({ seconds: 1 })

@@ -18,7 +18,7 @@ type Asker = {
 /** Where a key is looked up: the shop, and its phone for whoever cannot pay. */
 type Place = { readonly shopId: string; readonly phone: string; readonly key: string }
 
-type Asked = { readonly outcome: Settlement | Joining; readonly customer: Sender | null }
+type Asked = { readonly outcome: Settlement | Joining; readonly sender: Sender | null }
 
 /**
  * Answers what was sent under a key again, without its body, so that no page has to keep what its guest has typed (behaviour 53).
@@ -60,14 +60,17 @@ const answerOf = (
   return withinDeclines(deps.limits, payer, answer)
 }
 
-const sentBy = async (sender: Sender | null, answer: () => Promise<Settlement | Joining>): Promise<Asked> => {
-  const customer = sender && shownOf(sender)
+const sentBy = async (
+  customer: Sender | null,
+  answer: () => Promise<Settlement | Joining>,
+): Promise<Asked> => {
+  const sender = customer && shownOf(customer)
   try {
-    return { outcome: await answer(), customer }
+    return { outcome: await answer(), sender }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { details } = error.options
-    throw new Refusal(error.code, { ...error.options, details: { ...details, customer } })
+    throw new Refusal(error.code, { ...error.options, details: { ...details, sender } })
   }
 }
 

@@ -20,9 +20,9 @@ export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
     paymentReply(await payDue(deps, input, guest), askAgainSeconds),
   )
   bind(calls.askAttempt, schemas.askAttempt, async (input, guest) => {
-    const { outcome, customer } = await askAttempt(deps, input, guest)
+    const { outcome, sender } = await askAttempt(deps, input, guest)
     if (outcome.kind === 'ended') throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    return paymentReply<CheckoutResult | WaitingListResult>(outcome, askAgainSeconds, { customer })
+    return paymentReply<CheckoutResult | WaitingListResult>(outcome, askAgainSeconds, { sender })
   })
   bind(calls.sendSaleLink, schemas.sendSaleLink, (input, guest) => sendSaleLink(deps, input, guest))
   bind(calls.refundItem, schemas.refundItem, (input, { language }) => refundItem(deps, input, language))

@@ -37,7 +37,7 @@ const sender = z
   .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
   .partial()
 export const pendingAttempt = pendingCheckout
-  .extend({ customer: sender.nullable() })
+  .extend({ sender: sender.nullable() })
   .meta({ id: 'PendingAttempt' })
 
 export type Sender = z.infer<typeof sender>

@@ -39,12 +39,18 @@ const hold = (id: string): Promise<boolean> =>
     if (!locks) return resolve(true)
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), patience)
+    let leave = (): void => {}
+    const left = new Promise<void>((end) => {
+      leave = end
+    })
     const holding = (): Promise<void> => {
       clearTimeout(timer)
       resolve(true)
-      return new Promise((end) => {
-        letGo = end
-      })
+      return left
+    }
+    letGo = () => {
+      waiting.abort()
+      leave()
     }
     locks
       .request(`${prefix}page ${id}`, { signal: waiting.signal }, holding)
@@ -77,6 +83,13 @@ const takeOver = (to: string): void => {
   }
 }
 
+const giveUp = (): void => letGo()
+
+/** Takes the identity again where the browser brings a page back as it was. A copy of it that is alive goes on with that alone. */
+const comeBack = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) void hold(page.id).then((isHeld) => isHeld || location.reload())
+}
+
 /**
  * Finds out which page this document is, before anything of it is read: the one that was here before a reload or a way to a bank;
  * a new one with the same choices, where that is alive in another tab; else a new one (behaviour 53).
@@ -93,12 +106,8 @@ export const takeIdentity = async (): Promise<void> => {
     tabShelf.write(record, page.id)
     void hold(page.id)
   }
-  addEventListener('pagehide', () => letGo())
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    // A copy that was made meanwhile goes on with what this page was.
-    void hold(page.id).then((isHeld) => isHeld || location.reload())
-  })
+  addEventListener('pagehide', giveUp)
+  addEventListener('pageshow', comeBack)
 }
 
 /** Forgets which page this is, for tests, which share a document. */

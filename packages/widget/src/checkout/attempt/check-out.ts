@@ -9,7 +9,7 @@ import { type Attempt, attemptOf, endAttempt, leaveAttempt, renewAttempt } from 
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { lookAtCart, mostTurns, settle } from './look-at-cart.ts'
 import { bankUnanswered, isOneTooMany, isUnanswered, refusalFrom } from './refusal.ts'
-import { senderIn, takeUpSender } from './sender.ts'
+import { takeUpSender } from './sender.ts'
 
 type Answer =
   | Booked
@@ -29,12 +29,12 @@ const ask = async (
     const answer = request
       ? await checkoutCart(request, { idempotencyKey: key, botToken, cartProof })
       : await askAttempt(id, key)
-    if ('sender' in answer) takeUpSender(answer.sender)
+    takeUpSender(answer)
     if (!('status' in answer)) return { kind: 'booked', saleOrder: answer.id }
     return answer.nextAction ? { kind: 'elsewhere', url: answer.nextAction.url } : { kind: 'underWay' }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    takeUpSender(senderIn(error))
+    takeUpSender(error.body)
     return error.code === 'in_progress' ? { kind: 'underWay' } : { kind: 'failed', error }
   }
 }

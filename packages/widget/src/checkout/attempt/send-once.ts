@@ -1,4 +1,4 @@
-import type { PendingCheckout, Sender } from '@openchair/contract'
+import type { PendingCheckout } from '@openchair/contract'
 import { takeBotToken } from '../../bot-check/proof.ts'
 import { renewBotToken } from '../../bot-check/prove-human.ts'
 import { backOff, type Wait } from '../../browser/back-off.ts'
@@ -6,7 +6,7 @@ import { CallError } from '../../calls/call-error.ts'
 import { ownKey } from '../../storage/random-key.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import { bankUnanswered, doneBefore, isOneTooMany, isUnanswered, noAnswer, refusalFrom } from './refusal.ts'
-import { senderIn, takeUpSender } from './sender.ts'
+import { takeUpSender } from './sender.ts'
 import { type SentRequest, sentRequests as kept } from './sent-requests.ts'
 
 export type SentOnce<Done> =
@@ -78,11 +78,16 @@ export const sendOnce = async <Input, Done extends object>({
     if (!askAgain) throw new Error('Nothing is left to be sent')
     return askAgain(key)
   }
+  /** Whatever is pressed next is no way back from a bank: what it asks for is sent, under the same key. */
+  const leaveOpen = (refusal: Refusal): SentOnce<Done> => {
+    if (askAgain) keep()
+    return { kind: 'refused', refusal }
+  }
   keep({ ...(banks.length > 0 && { banks }) })
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
       const answer = await send()
-      if ('sender' in answer) takeUpSender(answer.sender as Sender | null)
+      takeUpSender(answer)
       if (!isPending(answer)) {
         if (isAboutEarlier) return end(doneBefore)
         kept.remove()
@@ -99,7 +104,7 @@ export const sendOnce = async <Input, Done extends object>({
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      takeUpSender(senderIn(error))
+      takeUpSender(error.body)
       if (error.code === 'idempotency_key_reused') {
         // Sent before with other details, and never answered: it may have been done, and then nothing else is sent.
         if (canBeHadTwice && askAgain) isAboutEarlier = true
@@ -113,7 +118,7 @@ export const sendOnce = async <Input, Done extends object>({
         if (botToken !== undefined) continue
       }
       // The key stays: what was sent before under it may have been done.
-      if (isOneTooMany(error)) return { kind: 'refused', refusal: refusalFrom(error) }
+      if (isOneTooMany(error)) return leaveOpen(refusalFrom(error))
       if (error.code !== 'in_progress') {
         if (!isUnanswered(error)) {
           if (!isAboutEarlier) return end(refusalFrom(error))
@@ -124,10 +129,10 @@ export const sendOnce = async <Input, Done extends object>({
           continue
         }
         repeats += 1
-        if (repeats > mostRepeats) return { kind: 'refused', refusal: noAnswer }
+        if (repeats > mostRepeats) return leaveOpen(noAnswer)
       }
     }
     await wait(backOff(turn))
   }
-  return { kind: 'refused', refusal: noAnswer }
+  return leaveOpen(noAnswer)
 }

@@ -38,7 +38,11 @@ const hold = (id: string): Promise<boolean> =>
     const locks = navigator.locks as LockManager | undefined
     if (!locks) return resolve(true)
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), patience)
+    let isTaken = false
+    const timer = setTimeout(() => {
+      isTaken = true
+      waiting.abort()
+    }, patience)
     let leave = (): void => {}
     const left = new Promise<void>((end) => {
       leave = end
@@ -52,9 +56,7 @@ const hold = (id: string): Promise<boolean> =>
       waiting.abort()
       leave()
     }
-    locks
-      .request(`${prefix}page ${id}`, { signal: waiting.signal }, holding)
-      .catch(() => resolve(!waiting.signal.aborted))
+    locks.request(`${prefix}page ${id}`, { signal: waiting.signal }, holding).catch(() => resolve(!isTaken))
   })
 
 const isOwn = (text: string): boolean => {

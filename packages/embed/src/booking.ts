@@ -15,23 +15,8 @@ export type Booking = {
   readonly remove: () => void
 }
 
-/** What the page hears of, by the names of its events. */
-const events: Partial<Record<FrameMessage['type'], string>> = {
-  'widget-loaded': 'loaded',
-  'data-refresh': 'refresh',
-  'widget-booked': 'booked',
-}
-
-/** The names of the frames on this page. */
-const names = new Set<string>()
-
-/** A name by which a frame finds what was chosen in it before, and nothing of what was chosen in another one. */
-const nameFor = (pathname: string, nth = 1): string => {
-  const name = `openchair${pathname}#${nth}`
-  if (names.has(name)) return nameFor(pathname, nth + 1)
-  names.add(name)
-  return name
-}
+/** The messages that the page hears of, by events with the last word of their type. */
+const events = /-(loaded|refresh|booked)$/
 
 /**
  * The booking in a box, which waits, shows it, or, where the frame is refused, leads to a tab. Its events go out from the host.
@@ -69,7 +54,7 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     if (type === 'widget-arrived' || type === 'widget-loaded') be(type)
     // The focus was the frame's while it was empty; what has come into it since does not have it.
     if (type === 'widget-loaded' && onClose && box.offsetWidth) frame.contentWindow?.focus()
-    const name = events[type]
+    const name = events.exec(type)?.[1]
     if (name) tell(name, detail)
     if (type === 'consent-asked')
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
@@ -78,10 +63,10 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     if (type === 'close-widget' || (type === 'widget-escape' && onClose)) close()
   }
 
-  const name = nameFor(pathname)
   const frame = make('iframe', {
     title: book,
-    name,
+    // By it the frame finds what was chosen in it before, and nothing of what was chosen in another one.
+    name: pathname + [...document.querySelectorAll('openchair-booking,[data-openchair]')].indexOf(host),
     src: address,
     // A wallet pays, a link is copied, and the nearest shop is found only where the page hands that on.
     allow: 'payment; clipboard-write; web-share; geolocation',
@@ -105,10 +90,7 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     box,
     frame,
     close,
-    remove: () => {
-      names.delete(name)
-      removeEventListener('message', hear)
-    },
+    remove: () => removeEventListener('message', hear),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepIdentity } from './keep-identity.ts'
 import { forgetIdentity, keyOfPlace, takeIdentity } from './page-identity.ts'
 import { storedInPage, storedInTab } from './store.ts'
 
@@ -19,7 +20,7 @@ const holdElsewhere = async (): Promise<void> => {
   const end = new AbortController()
   alive.push(end)
   await new Promise<void>((resolve) => {
-    void navigator.locks.request(`openchair-page ${id}`, () => {
+    void navigator.locks.request(`openchair-${id}`, () => {
       resolve()
       return new Promise<void>((release) => end.signal.addEventListener('abort', () => release()))
     })
@@ -27,7 +28,10 @@ const holdElsewhere = async (): Promise<void> => {
 }
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  keepIdentity()
+})
 afterEach(() => {
   for (const each of alive.splice(0)) each.abort()
   forgetIdentity()
@@ -95,7 +99,7 @@ describe('a page', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await expect
       .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
-      .toContain(`openchair-page ${mine}`)
+      .toContain(`openchair-${mine}`)
   })
 })
 

@@ -65,13 +65,13 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
 
   const frame = make('iframe', {
     title: book,
-    // By it the frame finds what was chosen in it before, and nothing of what was chosen in another one.
-    name: pathname + [...document.querySelectorAll('openchair-booking,[data-openchair]')].indexOf(host),
     src: address,
     // A wallet pays, a link is copied, and the nearest shop is found only where the page hands that on.
-    allow: 'payment; clipboard-write; web-share; geolocation',
+    allow: 'payment;clipboard-write;web-share;geolocation',
     // Whatever the page's own policy: the widget answers to this origin alone.
     referrerPolicy: 'origin',
+    // By it the frame finds what was chosen in it before, and nothing of what was chosen in another one.
+    name: pathname + [...document.querySelectorAll('[data-openchair],openchair-booking')].indexOf(host),
     onload: () => {
       say({ type: 'hello' })
       if (box.matches('.waiting')) wait(grace)
@@ -96,7 +96,7 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
 
 /** Over the whole window, and only to where a bank can be: the sandbox's stands with the booking. */
 const leaveFor = (url: string, origin: string): void => {
-  if (url.startsWith('https:') || new URL(url).origin === origin) location.assign(url)
+  if (/^https:/.test(url) || new URL(url).origin === origin) location.assign(url)
 }
 
 /** Between the height that was reserved and the window's, and never so that what stands below is seen to move. */

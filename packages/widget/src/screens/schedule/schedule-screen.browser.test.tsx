@@ -216,14 +216,39 @@ describe('coming to the page', () => {
     await expect.poll(() => cartStore.getState().cartId).toBe('cart-1')
   })
 
-  it('with a cart that is booked leads to its reservation', async () => {
-    const booked = { ...saleCart, state: 'booked', saleOrderId: 'sale-1' } as const
+  const booked = { ...saleCart, state: 'booked', saleOrderId: 'sale-1' } as const
+
+  it('with a cart that is booked leads to its reservation, where it is proved to be the guest’s', async () => {
     const { visited } = await open({
       facts: { cart: booked },
       choice: { none: true },
-      query: '?cartId=cart-1',
+      query: '?cartId=cart-1&proof=a-secret',
     })
     await expect.poll(() => visited.at(-1)).toBe('/view-reservation/sale-1')
+  })
+
+  it('with a booked cart of somebody else takes no more than what was chosen in it [security-M2]', async () => {
+    const { asked, first } = recordingCalls('/cart')
+    const { visited } = await open({
+      facts: { cart: booked, first },
+      choice: { none: true },
+      query: '?cartId=cart-of-another',
+    })
+    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
+    await expect.poll(() => asked).toContain('POST /v2/shop/shop-soho/cart')
+    expect(asked).toContain('GET /v2/shop/shop-soho/cart/cart-of-another')
+    expect(visited.join()).not.toContain('view-reservation')
+  })
+
+  it('with their own cart, back from their bank, makes its proof worth nothing to whoever knows the address [security-M2]', async () => {
+    const { asked, first } = recordingCalls('/cart')
+    await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1&proof=a-secret' })
+    await expect.poll(() => cartStore.getState().cartId).toBe('cart-1')
+    expect(cartStore.getState().cartProof).toMatch(/^[0-9a-f]{32}$/)
+    expect(asked.slice(0, 2)).toEqual([
+      'GET /v2/shop/shop-soho/cart/cart-1',
+      'PUT /v2/shop/shop-soho/cart/cart-1',
+    ])
   })
 
   it('again asks for the times anew, whatever was known', async () => {

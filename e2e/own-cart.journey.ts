@@ -80,7 +80,7 @@ test('two elements of one shop on a partner’s page keep their choices apart, a
   }
 })
 
-test('who opens a link with a cart books the same in a cart of their own, and whoever sent it learns nothing [security-M2]', async ({
+test('a link with a cart is booked in a cart of the guest’s own, and whoever sent it learns nothing [security-M2]', async ({
   page,
   guest,
   free,
@@ -118,7 +118,17 @@ test('a link whose time has gone says so, as it does elsewhere [security-M2]', a
   await other.close()
 })
 
-test('without storage a guest comes back from their bank to their own cart, and then to their booking [security-M2] [security-m8]', async ({
+/** From a chosen time to the page of the bank. */
+const goToBank = async (guest: Guest, time: string): Promise<void> => {
+  await guest.goToDetails()
+  await guest.fillDetails()
+  await guest.goToCard()
+  await guest.fillCard(challengedCard)
+  await guest.bookButton(time, '£20.00 today').click()
+  await guest.arriveAt('Confirm your payment')
+}
+
+test('without storage a guest comes back from their bank to their booking [security-M2] [security-m8]', async ({
   page,
   guest,
   free,
@@ -126,32 +136,23 @@ test('without storage a guest comes back from their bank to their own cart, and 
   const [time = ''] = await free(dearer)
   await denyStorage(page, 'everywhere')
   await guest.chooseReservation(dearer, time)
-  const payAtBank = async (): Promise<void> => {
-    await guest.goToDetails()
-    await guest.fillDetails()
-    await guest.goToCard()
-    await guest.fillCard(challengedCard)
-    await guest.bookButton(time, '£20.00 today').click()
-    await guest.arriveAt('Confirm your payment')
-  }
-  await payAtBank()
+  await goToBank(guest, time)
   await page.getByRole('button', { name: 'Approve' }).click()
   await guest.expectBooked(time)
   expect(page.url()).not.toContain('proof')
   expect(await freeBarbersAt(dearer, time)).toBe(0)
 })
 
-test('a page at the bank has stored nothing of who pays [security-m8]', async ({ page, guest, free }) => {
+test('a page whose guest is at their bank has stored nothing of who pays [security-m8]', async ({
+  page,
+  guest,
+  free,
+}) => {
   const [time = ''] = await free(dearer)
   await guest.openReservation(dearer, time)
-  await guest.goToDetails()
-  await guest.fillDetails()
-  await guest.goToCard()
-  await guest.fillCard(challengedCard)
-  await guest.bookButton(time, '£20.00 today').click()
-  await guest.arriveAt('Confirm your payment')
+  await goToBank(guest, time)
   const stored = await page.evaluate(() =>
-    JSON.stringify(Object.entries({ ...sessionStorage, ...localStorage })),
+    JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]),
   )
   expect(stored).toContain('own-')
   for (const typed of [sam.firstName, sam.lastName, sam.email, sam.phone, 'sandbox_'])

@@ -57,7 +57,7 @@ export type StoredCart = { readonly choice: Choice; readonly total: number }
 type NewCart = StoredCart & {
   readonly shopId: string
   readonly id: string
-  /** Null where whoever makes it proves nothing (`proof.ts`). */
+  /** Null where whoever makes it proves nothing (`check-proof.ts`). */
   readonly proofHash: string | null
   readonly now: Temporal.Instant
 }
@@ -115,7 +115,7 @@ export const replaceCart = async (
     proofHash,
   }: StoredCart & {
     readonly keep: HoldsToKeep
-    /** Of the proof that it has from now on; null for the same. One that was made without gets none. */
+    /** The hash of its proof from now on; null for the same. One that was made without gets none. */
     readonly proofHash: string | null
   },
   now: Temporal.Instant,

@@ -1,6 +1,7 @@
 import { askAttempt, joinWaitingList, sellGiftCard } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, guest, namesOf } from '../../test/booking.ts'
+import { decideAtBank } from '../../test/decide-at-bank.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../test/unreliable-provider.ts'
 import type { TestApp } from '../../test/test-app.ts'
 
@@ -10,14 +11,6 @@ const key = keyOf('a')
 const atBank = { paymentToken: card('4000002760003184') }
 
 const ask = (t: TestApp, by = key, id = shop) => t.send(askAttempt, { id }, { 'idempotency-key': by })
-
-const decide = ({ app }: TestApp, page: string, decision: string) =>
-  app.inject({
-    method: 'POST',
-    url: new URL(page).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `decision=${decision}`,
-  })
 
 const pageOf = (body: unknown): string =>
   (body as { readonly nextAction: { readonly url: string } }).nextAction.url
@@ -30,7 +23,7 @@ test('a checkout is answered again by its key alone, with who sent it while it i
   const asked = await ask(t)
   expect(asked).toMatchObject({ status: 202, body: sent.body })
   expect(asked.body).toMatchObject({ sender: guest })
-  await decide(t, pageOf(sent.body), 'approve')
+  await decideAtBank(t, pageOf(sent.body), 'approve')
   const booked = await ask(t)
   expect(booked.status).toBe(200)
   expect(await ask(t)).toMatchObject({ status: 200, body: booked.body })
@@ -42,7 +35,7 @@ test('a refused one bears who sent it, so that they type nothing again [security
   const { t, cartAt, pay } = await open()
   await using _ = t
   const sent = await pay((await cartAt('10:00')).id, key, atBank)
-  await decide(t, pageOf(sent.body), 'fail')
+  await decideAtBank(t, pageOf(sent.body), 'fail')
   expect(await ask(t)).toMatchObject({
     status: 402,
     refusal: { code: 'authentication_required', sender: guest },
@@ -55,20 +48,25 @@ test('a gift card is answered in the same way, and is sold once [security-m8]', 
   const wanted = { id: giftShop, amount: 5000, customer: guest, barberId: null, ...atBank }
   const sent = await t.send(sellGiftCard, wanted, { 'idempotency-key': key })
   expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
-  await decide(t, pageOf(sent.body), 'approve')
+  await decideAtBank(t, pageOf(sent.body), 'approve')
   expect((await ask(t, key, giftShop)).status).toBe(200)
   expect(await ledger(t)).toEqual({ challenge: 1, capture: 1 })
 })
 
-test('so is who joins a waiting list, who stands in line once [security-m8]', async () => {
+test('an application to the waiting list is answered in the same way, and stands in line once [security-m8]', async () => {
   const { t, clock } = await open()
   await using _ = t
   const { services } = await namesOf(t, giftShop)
-  const [{ id: service = '' } = {}] = services('cut')
-  const wish = { shopId: giftShop, day: '2026-11-24', serviceIds: [service], ...guest, ...atBank }
+  const wish = {
+    shopId: giftShop,
+    day: '2026-11-24',
+    serviceIds: services('cut').map(({ id }) => id),
+    ...guest,
+    ...atBank,
+  }
   const sent = await t.send(joinWaitingList, wish, { 'idempotency-key': key })
   expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
-  await decide(t, pageOf(sent.body), 'approve')
+  await decideAtBank(t, pageOf(sent.body), 'approve')
   // A bank is asked once a second at most.
   clock.advance({ seconds: 1 })
   const joined = await ask(t, key, giftShop)

@@ -18,7 +18,7 @@ type Asker = {
 /** Where a key is looked up: the shop, and its phone for whoever cannot pay. */
 type Place = { readonly shopId: string; readonly phone: string; readonly key: string }
 
-type Asked = { readonly outcome: Settlement | Joining; readonly sender: Sender | null }
+type Answered = { readonly outcome: Settlement | Joining; readonly sender: Sender | null }
 
 /**
  * Answers what was sent under a key again, without its body, so that no page has to keep what its guest has typed (behaviour 53).
@@ -29,7 +29,7 @@ export const askAttempt = async (
   deps: Deps,
   { id }: { readonly id: string },
   { idempotencyKey, ...asker }: Asker,
-): Promise<Asked> => {
+): Promise<Answered> => {
   const { id: shopId, phone } = (await deps.catalogues.ofShop(id)).shop
   if (idempotencyKey === undefined || !ownKey.test(idempotencyKey)) throw new Refusal('attempt_not_found')
   const place = { shopId, phone, key: `guest:${idempotencyKey}` }
@@ -63,7 +63,7 @@ const answerOf = (
 const sentBy = async (
   customer: Sender | null,
   answer: () => Promise<Settlement | Joining>,
-): Promise<Asked> => {
+): Promise<Answered> => {
   const sender = customer && shownOf(customer)
   try {
     return { outcome: await answer(), sender }
@@ -74,7 +74,7 @@ const sentBy = async (
   }
 }
 
-/** What is stored of a customer holds more than was sent. */
+/** Leaves out of a stored customer all that was not sent. */
 const shownOf = ({ firstName, lastName, email, phone }: Sender): Sender => ({
   ...(firstName === undefined ? {} : { firstName }),
   ...(lastName === undefined ? {} : { lastName }),

@@ -10,7 +10,7 @@ import { CallError, type ErrorFields } from './call-error.ts'
 export type SendOptions = {
   /** Makes a repeated checkout answer as the first did. */
   readonly idempotencyKey?: string
-  /** That a cart is this page's (behaviour 53). */
+  /** The proof that a cart is this page's (behaviour 53). */
   readonly cartProof?: string | undefined
   /** What the bot check gave, for calls that ask for it. */
   readonly botToken?: string | undefined

@@ -17,7 +17,7 @@ import { asksForTimes } from './schedule.ts'
 /** What was booked, by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
 
-/** What came of what was sent under a key, without sending it again. */
+/** Asks for the answer to a key, without sending anything again. */
 export const askAttempt = (
   shopRef: string,
   idempotencyKey: string,

@@ -39,14 +39,14 @@ describe('a step at the guest’s bank', () => {
     expect(sessionStorage.getItem('openchair-attempt')).toBeNull()
   })
 
-  it('that was refused gives the guest back what they had typed [security-m8]', async () => {
+  it('refused meanwhile gives the guest back what they had typed [security-m8]', async () => {
     const { comeBack } = await leave()
     serve({ ask: [refusal(402, 'authentication_required', 'Your bank said no.', { sender: sam })] })
     expect(await comeBack()).toMatchObject({ refusal: { code: 'authentication_required' } })
     expect(useCheckout.getState().details).toMatchObject(sam)
   })
 
-  it('of which the server knows no key looks what became of the cart', async () => {
+  it('under a key that tells nothing looks what became of the cart', async () => {
     const { comeBack } = await leave()
     const server = serve({
       ask: [refusal(404, 'attempt_not_found')],

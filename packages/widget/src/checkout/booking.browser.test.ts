@@ -154,7 +154,7 @@ describe('the checkout', () => {
     },
   )
 
-  it('of which the answer was lost celebrates no other booking either [R1]', async () => {
+  it('without an answer celebrates no other booking either [R1]', async () => {
     const lost = [offline, offline, offline, offline]
     serve({ checkout: lost, look: [{ ...bookedCart, ...others[0]?.[1] }] })
     expect(await book()).toEqual(otherwise)

@@ -2,7 +2,7 @@ import { hold, page } from './page-identity.ts'
 
 const giveUp = (): void => page.letGo()
 
-/** Takes the identity again where the browser brings a page back as it was. A copy of it that is alive goes on with that alone. */
+/** Takes the identity again where the browser brings a page back as it was. A copy of it that is open goes on with that alone. */
 const comeBack = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) void hold(page.id).then((isHeld) => isHeld || location.reload())
 }

@@ -13,12 +13,12 @@ const identity = (): string => {
   return sessionStorage.getItem(key ?? '') ?? ''
 }
 
-/** Another document with an identity of its own, which holds it as long as it is alive. */
-const alive: AbortController[] = []
+/** Another document with an identity of its own, which holds it as long as it is open. */
+const open: AbortController[] = []
 const holdElsewhere = async (): Promise<void> => {
   const id = identity()
   const end = new AbortController()
-  alive.push(end)
+  open.push(end)
   await new Promise<void>((resolve) => {
     void navigator.locks.request(`openchair-${id}`, () => {
       resolve()
@@ -33,7 +33,7 @@ beforeEach(() => {
   keepIdentity()
 })
 afterEach(() => {
-  for (const each of alive.splice(0)) each.abort()
+  for (const each of open.splice(0)) each.abort()
   forgetIdentity()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a page', () => {
-  it('that is loaded anew is the same one, with all that it has begun [R1]', async () => {
+  it('loaded anew is the same one, with all that it has begun [R1]', async () => {
     await takeIdentity()
     choices.write('Marcus')
     begun.write('a payment')
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(read()).toEqual({ choices: 'Marcus', begun: 'a payment' })
   })
 
-  it('in a copied tab is another one: it has the same choices, and has begun nothing [R1]', async () => {
+  it('copied with its tab is another one: it has the same choices, and has begun nothing [R1]', async () => {
     await takeIdentity()
     choices.write('Marcus')
     begun.write('a payment')
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(sessionStorage.getItem('openchair-test-begun')).toBeNull()
   })
 
-  it('of another place on the same page has another one, and nothing of its choices [R1]', async () => {
+  it('beside another one on a partner’s page has nothing of its choices [R1]', async () => {
     const frames = { parent: { length: 1 } }
     vi.stubGlobal('parent', frames.parent)
     window.name = 'openchair/booking/book/soho#1'
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(choices.read()).toBe('Marcus')
   })
 
-  it('that the browser restores takes its identity again', async () => {
+  it('restored by the browser takes its identity again', async () => {
     await takeIdentity()
     const mine = identity()
     expect(mine).not.toBe('')
@@ -112,7 +112,7 @@ describe('a browser', () => {
     expect(begun.read()).toBe('a payment')
   })
 
-  it('that denies locks does so too', async () => {
+  it('without leave to lock does so too', async () => {
     vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'))
     await takeIdentity()
     begun.write('a payment')
@@ -120,7 +120,7 @@ describe('a browser', () => {
     expect(begun.read()).toBe('a payment')
   })
 
-  it('that denies storage gives a page an identity in memory', async () => {
+  it('without storage gives a page an identity in memory', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }

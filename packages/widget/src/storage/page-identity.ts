@@ -5,7 +5,7 @@ import { tabShelf } from './shelf.ts'
 const patience = 400
 const prefix = 'openchair-'
 
-/** Whose records these are; empty until `takeIdentity` has said so. */
+/** The page that records belong to; empty until `takeIdentity` has said so. */
 export const page = { id: '', place: '', letGo: (): void => {} }
 
 /** The key of a record that belongs to this page alone (behaviour 53). */
@@ -21,7 +21,7 @@ const placeOfFrame = (): string => {
 }
 
 /**
- * Holds an identity until this document is left. Gives false where another one that is alive holds it: a tab that was copied. A
+ * Holds an identity until this document is left. Gives false where another one that is open holds it: a tab that was copied. A
  * browser that has no locks, as over plain HTTP, or denies them cannot tell: it counts as held.
  */
 export const hold = async (id: string): Promise<boolean> => {
@@ -43,7 +43,7 @@ export const hold = async (id: string): Promise<boolean> => {
 
 /**
  * Finds out which page this document is, before anything of it is read: the one that was here before a reload or a way to a bank;
- * a new one with the same choices, where that is alive in another tab; else a new one (behaviour 53).
+ * a new one with the same choices, where that is open in another tab; else a new one (behaviour 53).
  */
 export const takeIdentity = async (): Promise<void> => {
   page.place = placeOfFrame()

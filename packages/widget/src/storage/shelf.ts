@@ -1,5 +1,5 @@
 /**
- * What outlives a reload. Storage may be denied to a frame on a partner's page: values then live in memory as
+ * Keeps what outlives a reload. Storage may be denied to a frame on a partner's page: values then live in memory as
  * long as the page, so that a booking never depends on storage.
  */
 export type Shelf = {

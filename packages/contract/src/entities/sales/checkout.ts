@@ -32,7 +32,7 @@ export const pendingCheckout = z
   })
   .meta({ id: 'PendingCheckout' })
 
-/** Who was sent along with what is asked about, as far as it is still known. */
+/** The customer who was sent along, as far as that is still known. */
 const sender = z
   .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
   .partial()
@@ -41,6 +41,5 @@ export const pendingAttempt = pendingCheckout
   .meta({ id: 'PendingAttempt' })
 
 export type Sender = z.infer<typeof sender>
-export type PendingAttempt = z.infer<typeof pendingAttempt>
 export type CheckoutResult = z.infer<typeof checkoutResult>
 export type PendingCheckout = z.infer<typeof pendingCheckout>

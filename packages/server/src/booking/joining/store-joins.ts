@@ -10,7 +10,7 @@ export type FoundJoin = {
   readonly state: 'claimed' | 'done' | 'refused' | 'unresolved'
   readonly bodyHash: string
   readonly answer: WaitingListResult | { readonly code: string } | null
-  /** Whoever joins; null once the try has ended. */
+  /** The person who joins; null once the try has ended. */
   readonly customer: Sender | null
 }
 

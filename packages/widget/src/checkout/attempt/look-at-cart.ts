@@ -7,11 +7,12 @@ import { setOwnCart } from '../../cart/model/answers.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { allServices, type Reservation } from '../../cart/model/reservation.ts'
+import { epochMinutes } from '../../format/days.ts'
 import { type Attempt, endAttempt } from '../../cart/sync/attempt.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { bookedOtherwise, noAnswer } from './refusal.ts'
 
-/** What the server says of a cart: booked as it was asked, booked as something else, not booked, or unknown. */
+/** The server's word on a cart: booked as it was asked, booked as something else, not booked, or unknown. */
 export type CartSeen = Booked | { readonly kind: 'otherwise' | 'open' | 'unknown' }
 
 /** About four minutes; a payment that lasts longer, at a bank, counts as unknown, and its key stays. */
@@ -20,12 +21,12 @@ export const mostTurns = 30
 const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): boolean =>
   item?.dateTime != null &&
   dateTime !== undefined &&
-  Date.parse(item.dateTime) === Date.parse(dateTime) &&
+  epochMinutes(item.dateTime) === epochMinutes(dateTime) &&
   // Where anybody may do it, nobody in particular was asked for.
   (barber === undefined || barber === anyBarber || barber.id === item.barber?.id)
 
-/** Whether what was booked is what this page asked for: each guest's professional, services and time (behaviour 53). */
-export const isAsAsked = (
+/** Compares what was booked with what this page asked for: each guest's professional, services and time (behaviour 53). */
+const isAsAsked = (
   booked: ValidatedCart,
   { shopId, reservations }: Pick<CartState, 'shopId' | 'reservations'>,
 ): boolean => {

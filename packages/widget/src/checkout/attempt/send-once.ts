@@ -67,7 +67,7 @@ export const sendOnce = async <Input, Done extends object>({
   let key = before?.key ?? ownKey()
   const banks = [...(before?.banks ?? [])]
   const given = input ?? (before?.input as Input | undefined)
-  /** What was sent before under this key is asked about, which was something else. */
+  /** The question is about something else, which was sent before under this key. */
   let isAboutEarlier = false
   let botToken = isGuarded ? await takeBotToken() : undefined
   let hasRenewed = false
@@ -78,7 +78,7 @@ export const sendOnce = async <Input, Done extends object>({
     if (!askAgain) throw new Error('Nothing is left to be sent')
     return askAgain(key)
   }
-  /** Whatever is pressed next is no way back from a bank: what it asks for is sent, under the same key. */
+  /** The next press is no way back from a bank: what it asks for is sent, under the same key. */
   const leaveOpen = (refusal: Refusal): SentOnce<Done> => {
     if (askAgain) keep()
     return { kind: 'refused', refusal }

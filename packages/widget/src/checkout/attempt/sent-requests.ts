@@ -1,6 +1,6 @@
 import { storedInPage } from '../../storage/store.ts'
 
-/** What has been sent and not been answered: never what a guest has typed (behaviour 53). */
+/** A request that has not been answered: never what a guest has typed (behaviour 53). */
 export type SentRequest = {
   readonly what: string
   readonly key: string
@@ -12,7 +12,7 @@ export type SentRequest = {
 
 export const sentRequests = storedInPage<SentRequest>('openchair-sent', 1)
 
-/** Whether the guest left for their bank with this request. */
+/** Tells whether the guest left for their bank with this request. */
 export const isLeft = (what: string): boolean => {
   const found = sentRequests.read()
   return found?.what === what && found.banks !== undefined

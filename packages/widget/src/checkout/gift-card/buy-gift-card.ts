@@ -54,7 +54,7 @@ export const giftCardRequest = (
   )
 }
 
-/** Whether the buyer is on the way back from their bank. */
+/** Tells whether the buyer is on the way back from their bank. */
 export const isGiftCardLeft = (shopId: string): boolean => isLeft(attemptIn(shopId))
 
 /** Failures that are told in other words than those of a booking, which holds a time. */

@@ -5,7 +5,7 @@ import { openCart } from '../../cart/sync/open-cart.ts'
 import { restoreCart } from '../../cart/sync/restore-cart.ts'
 
 /**
- * What the cart in the address holds is taken over, so that it is there when the guest comes back from the gift card; then its
+ * Takes over what the cart in the address holds, so that it is there when the guest comes back from the gift card; then its
  * parameter goes (spec 2, Routes). Choices that this tab still has stay.
  */
 export const useCartOfAddress = (shopId: string | undefined): void => {

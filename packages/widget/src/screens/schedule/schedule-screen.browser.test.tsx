@@ -16,7 +16,6 @@ import {
   reservation,
   showTaken,
   slot,
-  tuesday,
 } from './test/open-schedule.tsx'
 
 describe('the times of a day', () => {
@@ -198,57 +197,6 @@ describe('coming to the page', () => {
   it('without a service leads to the services', async () => {
     const { visited } = await open({ choice: { none: true } })
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
-  })
-
-  it('with a cart in the address uses it once; the choices of this tab stay', async () => {
-    const { asked, first } = recordingCalls('/cart')
-    const { visited } = await open({ facts: { first }, choice: { day: tuesday }, query: '?cartId=cart-1' })
-    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/schedule'])
-    expect(asked).toEqual([])
-  })
-
-  it('with a cart in the address and nothing else fetches what is in it [2.01.17] [7.04.03]', async () => {
-    const { asked, first } = recordingCalls('/cart')
-    const { visited } = await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1' })
-    await expect.poll(() => asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')
-    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
-    await expect.element(bar).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
-    await expect.poll(() => cartStore.getState().cartId).toBe('cart-1')
-  })
-
-  const booked = { ...saleCart, state: 'booked', saleOrderId: 'sale-1' } as const
-
-  it('with a cart that is booked leads to its reservation, where it is proved to be the guest’s', async () => {
-    const { visited } = await open({
-      facts: { cart: booked },
-      choice: { none: true },
-      query: '?cartId=cart-1&proof=a-secret',
-    })
-    await expect.poll(() => visited.at(-1)).toBe('/view-reservation/sale-1')
-  })
-
-  it('with a booked cart of somebody else takes no more than what was chosen in it [security-M2]', async () => {
-    const { asked, first } = recordingCalls('/cart')
-    const { visited } = await open({
-      facts: { cart: booked, first },
-      choice: { none: true },
-      query: '?cartId=cart-of-another',
-    })
-    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
-    await expect.poll(() => asked).toContain('POST /v2/shop/shop-soho/cart')
-    expect(asked).toContain('GET /v2/shop/shop-soho/cart/cart-of-another')
-    expect(visited.join()).not.toContain('view-reservation')
-  })
-
-  it('with their own cart, back from their bank, makes its proof worth nothing to whoever knows the address [security-M2]', async () => {
-    const { asked, first } = recordingCalls('/cart')
-    await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1&proof=a-secret' })
-    await expect.poll(() => cartStore.getState().cartId).toBe('cart-1')
-    expect(cartStore.getState().cartProof).toMatch(/^[0-9a-f]{32}$/)
-    expect(asked.slice(0, 2)).toEqual([
-      'GET /v2/shop/shop-soho/cart/cart-1',
-      'PUT /v2/shop/shop-soho/cart/cart-1',
-    ])
   })
 
   it('again asks for the times anew, whatever was known', async () => {

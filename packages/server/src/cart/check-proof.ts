@@ -4,7 +4,7 @@ import { bodyHashOf } from '../body-hash.ts'
 export const proofHashOf = (proof: string | undefined): string | null =>
   proof === undefined ? null : bodyHashOf(['cart', proof])
 
-/** Whether a cart may be changed, booked and asked about with this proof (behaviour 53). One made without is anybody's. */
+/** Tells whether a cart may be changed, booked and asked about with this proof (behaviour 53). One made without is anybody's. */
 export const isProvedBy = (
   { proofHash }: { readonly proofHash: string | null },
   proof: string | undefined,

@@ -3,11 +3,17 @@ import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
 import { address } from './shop-api.ts'
 
-/** A partner's page on another origin, with an address of the widget in a frame. */
-const servePartner = async (path: string): Promise<{ readonly url: string } & AsyncDisposable> => {
-  const frame = `<iframe title="Book" src="${address()}/booking/${path}" width="375" height="740"></iframe>`
+/** A partner's page on another origin, with addresses of the widget in a frame each. */
+const servePartner = async (
+  paths: readonly string[],
+): Promise<{ readonly url: string } & AsyncDisposable> => {
+  const frames = paths.map(
+    (path) => `<iframe title="Book" src="${address()}/booking/${path}" width="375" height="740"></iframe>`,
+  )
   const server = createServer((_, answer) =>
-    answer.setHeader('content-type', 'text/html').end(`<!doctype html><title>Partner</title>${frame}`),
+    answer
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><title>Partner</title>${frames.join('')}`),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -21,15 +27,22 @@ const servePartner = async (path: string): Promise<{ readonly url: string } & As
   }
 }
 
-/** Opens a partner's page, with an address of the widget in a frame, until it is disposed of. */
+/** The frames of a partner's page, once they answer. */
+export const framesIn = async (page: Page): Promise<readonly Frame[]> => {
+  const frames = page.frames().slice(1)
+  for (const frame of frames)
+    await frame.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
+  return frames
+}
+
+/** Opens a partner's page, with addresses of the widget in a frame each, until it is disposed of. */
 export const openAtPartner = async (
   page: Page,
-  path: string,
+  ...paths: readonly string[]
 ): Promise<{ readonly frame: Frame } & AsyncDisposable> => {
-  const partner = await servePartner(path)
+  const partner = await servePartner(paths)
   await page.goto(partner.url)
-  const frame = page.frames()[1]
+  const [frame] = await framesIn(page)
   if (!frame) throw new Error('The partner’s page has no frame')
-  await frame.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
   return { frame, [Symbol.asyncDispose]: () => partner[Symbol.asyncDispose]() }
 }

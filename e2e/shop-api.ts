@@ -144,6 +144,10 @@ export const addressWith = async (wish: Wish, time: string): Promise<string> => 
   return `book/${wish.shop}/barber/${wish.barber}/schedule?cartId=${id}`
 }
 
+/** A cart as whoever has been sent its address sees it. */
+export const readCart = (shopRef: string, cartId: string): Promise<ValidatedCart> =>
+  ask(`/v2/shop/${shopRef}/cart/${cartId}`)
+
 /** Books at once as another guest, with a card where the shop wants one. `barber` is a route or `any`. */
 export const bookElsewhere = async (
   wish: Wish,

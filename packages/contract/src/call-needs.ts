@@ -9,15 +9,17 @@ export type HeaderName =
   | 'Authorization'
   | 'Idempotency-Key'
   | 'X-Bot-Token'
+  | 'X-Cart-Proof'
 
 /** The headers that a call reads (wire.md, Headers); it looks at no others. */
-export const headersOf = ({ auth, idempotent, botCheck }: Call): readonly HeaderName[] => [
+export const headersOf = ({ auth, idempotent, botCheck, provesCart }: Call): readonly HeaderName[] => [
   'Accept-Language',
   'X-Platform',
   'X-Visitor-Id',
   ...(auth ? (['Authorization'] as const) : []),
   ...(idempotent ? (['Idempotency-Key'] as const) : []),
   ...(botCheck ? (['X-Bot-Token'] as const) : []),
+  ...(provesCart ? (['X-Cart-Proof'] as const) : []),
 ]
 
 /** The codes that a call can refuse with, besides `invalid_request` and those of every call. */

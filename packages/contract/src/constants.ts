@@ -62,3 +62,6 @@ export const cookieConsentVersion = 1
 export const cookieConsentDays = 30
 /** How long the page around a frame has to answer for its visitor, in milliseconds (spec 9). */
 export const parentAnswerMs = 1000
+
+/** An `Idempotency-Key` that nobody can guess, so that it is enough to ask what became of what was sent under it. */
+export const ownKey = /^own-[0-9a-f]{32}$/

@@ -28,6 +28,8 @@ export type Call<Input = unknown, Output = unknown> = {
    * with `underAttack` it is asked for only while too much is guessed at the call's target (behaviour 33).
    */
   readonly botCheck?: true | 'underAttack'
+  /** Reads `X-Cart-Proof`, the secret of the page whose cart it is (behaviour 53). */
+  readonly provesCart?: true
   readonly '~types'?: { readonly input: Input; readonly output: Output }
 }
 

@@ -11,6 +11,7 @@ export const errorStatus = {
   service_not_found: 404,
   cart_not_found: 404,
   sale_order_not_found: 404,
+  attempt_not_found: 404,
   appointment_not_found: 404,
   notification_not_found: 404,
   application_not_found: 404,

@@ -15,12 +15,8 @@ export type Booking = {
   readonly remove: () => void
 }
 
-/** What the page hears of, by the names of its events. */
-const events: Partial<Record<FrameMessage['type'], string>> = {
-  'widget-loaded': 'loaded',
-  'data-refresh': 'refresh',
-  'widget-booked': 'booked',
-}
+/** The messages that the page hears of, by events with the last word of their type. */
+const events = /-(loaded|refresh|booked)$/
 
 /**
  * The booking in a box, which waits, shows it, or, where the frame is refused, leads to a tab. Its events go out from the host.
@@ -28,7 +24,7 @@ const events: Partial<Record<FrameMessage['type'], string>> = {
  */
 export const createBooking = (host: HTMLElement, address: string, onClose?: () => void): Booking => {
   const [book, closeLabel, elsewhere, seeTimes] = wordsFor(host)
-  const { origin } = new URL(address)
+  const { origin, pathname } = new URL(address)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const be = (state: 'waiting' | 'silent' | 'widget-arrived' | 'widget-loaded'): void => {
@@ -58,7 +54,7 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     if (type === 'widget-arrived' || type === 'widget-loaded') be(type)
     // The focus was the frame's while it was empty; what has come into it since does not have it.
     if (type === 'widget-loaded' && onClose && box.offsetWidth) frame.contentWindow?.focus()
-    const name = events[type]
+    const name = events.exec(type)?.[1]
     if (name) tell(name, detail)
     if (type === 'consent-asked')
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
@@ -71,9 +67,11 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     title: book,
     src: address,
     // A wallet pays, a link is copied, and the nearest shop is found only where the page hands that on.
-    allow: 'payment; clipboard-write; web-share; geolocation',
+    allow: 'payment;clipboard-write;web-share;geolocation',
     // Whatever the page's own policy: the widget answers to this origin alone.
     referrerPolicy: 'origin',
+    // By it the frame finds what was chosen in it before, and nothing of what was chosen in another one.
+    name: pathname + [...document.querySelectorAll('[data-openchair],openchair-booking')].indexOf(host),
     onload: () => {
       say({ type: 'hello' })
       if (box.matches('.waiting')) wait(grace)

@@ -1,7 +1,7 @@
 /** The widget's own colours and sizes, before a brand's are known; the box waits in the shape of a shop's page. */
 const css = `:host(:not([hidden])){display:block}
 *{box-sizing:border-box;margin:0}
-.box,.button{font:400 16px/1.5 system-ui,sans-serif;color:#16171b}
+.box,.button{font:16px/1.5 system-ui;color:#16171b}
 .box{position:relative;max-width:375px;height:min(100svh,812px);margin:0 auto;border-radius:12px;overflow:hidden;box-shadow:0 0 0 1px #e5e1d9;background:linear-gradient(-60deg,#c4342b 40%,#fff 0 50%,#1f4058 0 90%,#fff 0) 0 0/30px 8px repeat-x,linear-gradient(#e5e1d9 0 0) 0 8px/100% 172px no-repeat,linear-gradient(#e5e1d9 0 0) 16px 200px/240px 32px no-repeat,linear-gradient(#fff 0 0) 0 0/100% 256px no-repeat,linear-gradient(#e5e1d9 60px,#0000 0) 16px 28px/60px 76px repeat-y,linear-gradient(#0000 20px,#e5e1d9 0 40px,#0000 0) 88px 28px/120px 76px repeat-y,linear-gradient(#0000 20px,#e5e1d9 0 40px,#0000 0) right 16px top 28px/56px 76px repeat-y,#fff}
 .box>*{position:absolute;inset:0;width:100%;height:100%;border:0}
 .link{display:grid;align-content:center;gap:16px;padding:16px;background:#fff;text-align:center}

@@ -41,6 +41,7 @@ export const createCart = call<typeof schemas.createCart>()({
   summary: 'Makes a cart of these appointments and answers with its sums.',
   auth: 'optional',
   botCheck: 'underAttack',
+  provesCart: true,
   errors: contents,
 })
 export const updateCart = call<typeof schemas.updateCart>()({
@@ -50,12 +51,15 @@ export const updateCart = call<typeof schemas.updateCart>()({
   query: ['validate'],
   auth: 'optional',
   botCheck: 'underAttack',
+  provesCart: true,
   errors: [...contents, 'cart_not_found', 'cart_booked', 'in_progress'],
 })
 export const getCart = call<typeof schemas.getCart>()({
   method: 'GET',
   path: '/v2/shop/:id/cart/:cartId',
-  summary: 'A cart with its sums; once booked with its `saleOrderId`.',
+  summary:
+    'A cart with its sums; once booked with its `saleOrderId`. Of one that was made with an `X-Cart-Proof`, without it no more than what was chosen.',
+  provesCart: true,
   errors: ['shop_not_found', 'cart_not_found'],
 })
 export const validateSale = call<typeof schemas.validateSale>()({
@@ -72,6 +76,7 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
   auth: 'optional',
   botCheck: true,
   idempotent: true,
+  provesCart: true,
   errors: [
     ...contents,
     'cart_not_found',

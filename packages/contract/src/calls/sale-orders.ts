@@ -1,6 +1,7 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/sale-orders.ts'
 import { chargeErrors } from '../errors.ts'
+import { checkoutCart } from './cart.ts'
 
 export const getSaleOrder = call<typeof schemas.getSaleOrder>()({
   method: 'GET',
@@ -31,6 +32,14 @@ export const payDue = call<typeof schemas.payDue>()({
     'Charges at once what a later charge could not: to the card that is kept, or to another one, which then takes its place.',
   idempotent: true,
   errors: ['sale_order_not_found', 'amount_changed', 'invalid_payment_token', ...chargeErrors],
+})
+export const askAttempt = call<typeof schemas.askAttempt>()({
+  method: 'POST',
+  path: '/v1/shop/:id/attempt',
+  summary:
+    'The answer to a checkout, gift card or waiting-list application, by its `Idempotency-Key` alone: `own-` and 32 random hexadecimal digits.',
+  idempotent: true,
+  errors: ['shop_not_found', 'attempt_not_found', 'Conflict', ...checkoutCart.errors],
 })
 export const sendSaleLink = call<typeof schemas.sendSaleLink>()({
   method: 'POST',

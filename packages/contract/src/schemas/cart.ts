@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardPayment, cartRequest } from '../entities/sales/cart-request.ts'
 import { customer } from '../entities/customer.ts'
-import { id } from '../entities/value.ts'
+import { id, word } from '../entities/value.ts'
 import { validatedCart } from '../entities/sales/validated-cart.ts'
 import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
 
@@ -12,6 +12,8 @@ export const updateCart = {
     cartId: id,
     /** Answers the same and stores nothing. */
     validate: z.boolean().optional(),
+    /** The proof that it has from now on, in place of the one that is sent: for a page that got that one from an address. */
+    newProof: word.min(16).max(200).optional(),
     ...cartRequest,
   }),
   output: validatedCart,

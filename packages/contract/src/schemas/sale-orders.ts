@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountCap } from '../constants.ts'
 import { changedSale, saleOrder } from '../entities/sales/sale-order.ts'
-import { payment, pendingCheckout } from '../entities/sales/checkout.ts'
+import { checkoutResult, payment, pendingAttempt, pendingCheckout } from '../entities/sales/checkout.ts'
+import { waitingListResult } from '../entities/sales/waiting-list.ts'
 import { id, money, percentage } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
@@ -36,4 +37,10 @@ export const payDue = {
   }),
   output: z.union([saleOrder, pendingCheckout]),
   other: { 202: pendingCheckout },
+}
+
+export const askAttempt = {
+  input: z.object({ id }),
+  output: z.union([checkoutResult, waitingListResult, pendingAttempt]),
+  other: { 202: pendingAttempt },
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { amountCap, maxServicesPerAppointment } from '../constants.ts'
-import { customer, payingCustomer } from '../entities/customer.ts'
+import { customer } from '../entities/customer.ts'
 import { day, id, instant, money, word } from '../entities/value.ts'
-import { offeredSlot, waitingListApplication } from '../entities/sales/waiting-list.ts'
+import { offeredSlot, waitingListApplication, waitingListResult } from '../entities/sales/waiting-list.ts'
 import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
 
 const tipAmount = z.int().min(0).max(amountCap)
-
-/** Spec 3, Waiting-list checkout result. */
-const waitingListResult = z.object({ id, customer: payingCustomer }).meta({ id: 'WaitingListResult' })
 
 export const joinWaitingList = {
   input: z.object({
@@ -56,5 +53,3 @@ export const bookFromWaitingList = {
   output: z.union([checkoutResult, pendingCheckout]),
   other: { 202: pendingCheckout },
 }
-
-export type WaitingListResult = z.infer<typeof waitingListResult>

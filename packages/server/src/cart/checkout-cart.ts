@@ -20,15 +20,20 @@ import { tooMany } from '../limits/stretch.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
+import { isProvedBy } from './check-proof.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
 
 /** Who checks out; `userId` where they are signed in. */
-type Booker = Guest & { readonly userId: string | undefined; readonly visitorId: string | undefined }
+type Booker = Guest & {
+  readonly userId: string | undefined
+  readonly visitorId: string | undefined
+  readonly cartProof: string | undefined
+}
 
 /** Who checks out, with the customer whom the brand knows them as where they are signed in. */
 type Party = Guest &
-  Pick<Booker, 'userId' | 'visitorId'> & {
+  Pick<Booker, 'userId' | 'visitorId' | 'cartProof'> & {
     readonly account: CustomerRow | undefined
     /** The shop's, which may have changed since. */
     readonly catalogue: ShopCatalogue
@@ -111,7 +116,7 @@ const checkoutOf = (
     bodyHash: request.bodyHash,
     readState: async () => {
       const state = await deps.checkoutStates({ ...request, account: party.account, asking: asked })
-      if (state === undefined) throw new Refusal('cart_not_found')
+      if (state === undefined || !isProvedBy(state.cart, party.cartProof)) throw new Refusal('cart_not_found')
       return state
     },
     cardPayerOf: (state) =>

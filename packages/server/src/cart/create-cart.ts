@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
+import { proofHashOf } from './check-proof.ts'
 import { showCart } from './show-cart.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 
-/** Stores a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). */
+/**
+ * Stores a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). With a proof it belongs to the page that sends
+ * it (behaviour 53).
+ */
 export const createCart = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },
-  guest: Guest,
+  guest: Guest & { readonly cartProof: string | undefined },
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
   const { quote, choice } = await validateCart(deps, { catalogue, request, guest })
   const cartId = randomUUID()
   const total = quote.price.breakdown.total
-  await deps.insertCart({ shopId: catalogue.shop.id, id: cartId, choice, total, now: deps.clock.now() })
+  const proofHash = proofHashOf(guest.cartProof)
+  const { id: shopId } = catalogue.shop
+  await deps.insertCart({ shopId, id: cartId, choice, total, proofHash, now: deps.clock.now() })
   return showCart(quote, cartId, guest.language)
 }

@@ -43,7 +43,13 @@ test('a cart that the database refuses keeps none of the others from being store
   const insertCart = createInsertCart(t.deps.pool)
   const now = t.deps.clock.now()
   const none = { customer: null, checkoutType: null, promo: null, giftCardCode: null }
-  const cart = { shopId, choice: { ...none, tips: [], appointments: [], products: [] }, total: 0, now }
+  const cart = {
+    shopId,
+    choice: { ...none, tips: [], appointments: [], products: [] },
+    total: 0,
+    proofHash: null,
+    now,
+  }
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   const [first, , last] = ids
   await insertCart({ ...cart, id: ids[1] ?? '' })

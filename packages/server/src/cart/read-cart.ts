@@ -9,21 +9,27 @@ import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
+import { isProvedBy } from './check-proof.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 
 /**
- * A cart with its sums; a booked one as it was sold, with its `saleOrderId`. Refuses with `cart_not_found`, also where
- * the shop no longer sells what it contains.
+ * A cart with its sums; a booked one as it was sold, with its `saleOrderId`. Without the proof that it was made with it is answered
+ * as what was chosen and nothing else: neither its gift card nor what became of it (behaviour 53). Refuses with `cart_not_found`, also
+ * where the shop no longer sells what it contains.
  */
 export const readCart = async (
   deps: Deps,
   { id, cartId }: { readonly id: string; readonly cartId: string },
-  language: WireLanguage,
+  { language, cartProof }: { readonly language: WireLanguage; readonly cartProof: string | undefined },
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
   const cart = await findCart(deps.db, catalogue.shop.id, cartId, deps.clock.now())
   if (cart === undefined) throw new Refusal('cart_not_found')
+  if (!isProvedBy(cart, cartProof)) {
+    const choice = { ...cart.choice, customer: null, giftCardCode: null }
+    return showCart(await quoteStored(deps, catalogue, { ...cart, choice }, language), cart.id, language)
+  }
   if (cart.saleOrderId !== null) {
     const booked = await saleOfCart(deps.db, catalogue, cart.id, language)
     if (booked !== undefined) return booked

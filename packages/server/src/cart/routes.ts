@@ -13,7 +13,7 @@ import { validateSale } from './validate-sale.ts'
 export const cartRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.createCart, schemas.createCart, (input, guest) => createCart(deps, input, guest))
   bind(calls.updateCart, schemas.updateCart, (input, guest) => updateCart(deps, input, guest))
-  bind(calls.getCart, schemas.getCart, (input, { language }) => readCart(deps, input, language))
+  bind(calls.getCart, schemas.getCart, (input, guest) => readCart(deps, input, guest))
   bind(calls.validateSale, schemas.validateSale, (input, guest) => validateSale(deps, input, guest))
   bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, caller, ...guest }) => {
     const userId = caller.kind === 'session' ? caller.userId : undefined

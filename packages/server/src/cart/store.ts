@@ -14,6 +14,7 @@ export type CartRow = {
   /** Whether a payment for it is in progress. */
   readonly isPaying: boolean
   readonly holdExpiresAt: Temporal.Instant | null
+  readonly proofHash: string | null
 }
 
 /** A cart of a shop; undefined where there is none. A hold that ran out by `now` is not shown. */
@@ -34,6 +35,7 @@ export const findCart = async (
       'sale_order_id as saleOrderId',
       'paying_attempt_id as payingAttemptId',
       'hold_expires_at as holdExpiresAt',
+      'proof_hash as proofHash',
     ])
     .executeTakeFirst()
   const holdExpiresAt = row?.holdExpiresAt?.toTemporalInstant()
@@ -45,6 +47,7 @@ export const findCart = async (
       saleOrderId: row.saleOrderId,
       isPaying: row.payingAttemptId !== null,
       holdExpiresAt: isHeld ? holdExpiresAt : null,
+      proofHash: row.proofHash,
     }
   )
 }
@@ -54,15 +57,17 @@ export type StoredCart = { readonly choice: Choice; readonly total: number }
 type NewCart = StoredCart & {
   readonly shopId: string
   readonly id: string
+  /** Null where whoever makes it proves nothing (`check-proof.ts`). */
+  readonly proofHash: string | null
   readonly now: Temporal.Instant
 }
 
 export type InsertCart = (cart: NewCart) => Promise<void>
 
 const cartOf = (value: Placeholder): string => `
-  insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+  insert into cart (shop_id, id, request, shown_total, proof_hash, created_at, updated_at)
   select ${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
-    ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
+    ${value('proofHash', 'text')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
 
 const insertOne = prepared('cart-insert', cartOf)
 const insertMany = preparedForRows(
@@ -71,11 +76,12 @@ const insertMany = preparedForRows(
   (_value, of) => `stored as (${cartOf(of('wanted'))} from wanted) select true`,
 )
 
-const valuesOf = ({ shopId, id, choice, total, now }: NewCart): Values => ({
+const valuesOf = ({ shopId, id, choice, total, proofHash, now }: NewCart): Values => ({
   shopId,
   id,
   request: JSON.stringify(choice),
   total,
+  proofHash,
   now: now.toString(),
 })
 
@@ -102,15 +108,25 @@ export const replaceCart = async (
   pool: Pool,
   shopId: string,
   cartId: string,
-  { choice, total, keep }: StoredCart & { readonly keep: HoldsToKeep },
+  {
+    choice,
+    total,
+    keep,
+    proofHash,
+  }: StoredCart & {
+    readonly keep: HoldsToKeep
+    /** The hash of its proof from now on; null for the same. One that was made without gets none. */
+    readonly proofHash: string | null
+  },
   now: Temporal.Instant,
 ): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ hold_expires_at: Date | null }>(
-      `update cart set request = $3, shown_total = $4, attempt = attempt + 1, updated_at = $5
+      `update cart set request = $3, shown_total = $4, attempt = attempt + 1, updated_at = $5,
+         proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
        where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
        returning hold_expires_at`,
-      [shopId, cartId, JSON.stringify(choice), total, now.toString()],
+      [shopId, cartId, JSON.stringify(choice), total, now.toString(), proofHash],
     )
     const [updated] = rows
     if (updated === undefined) return false

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { HeldTime } from '../holds/store-times.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
+import { isProvedBy, proofHashOf } from './check-proof.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart, replaceCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
@@ -16,28 +17,32 @@ type Update = CartRequest & {
   readonly id: string
   readonly cartId: string
   readonly validate?: boolean | undefined
+  readonly newProof?: string | undefined
 }
 
 /**
  * Replaces the content of a cart; with `validate` it answers the same and stores nothing. Refuses with
- * `cart_not_found`, `cart_booked`, `in_progress` while it is being paid for, and whatever a new cart is refused with.
+ * `cart_not_found`, also without the proof that the cart was made with, `cart_booked`, `in_progress` while it is being paid for, and whatever a new cart is refused with.
  * An attempt that waits for 3-D Secure is ended by the change.
  */
 export const updateCart = async (
   deps: Deps,
-  { id, cartId, validate = false, ...request }: Update,
-  guest: Guest,
+  { id, cartId, validate = false, newProof, ...request }: Update,
+  guest: Guest & { readonly cartProof: string | undefined },
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  if (!validate) await giveUpAction(deps, { shopId: catalogue.shop.id, ownerId: cartId })
-  const stored = await findOpenCart(deps, catalogue, cartId)
+  const found = await findOwnCart(deps, catalogue, cartId, guest.cartProof)
+  const isGivenUp =
+    !validate && found.isPaying && (await giveUpAction(deps, { shopId: catalogue.shop.id, ownerId: cartId }))
+  const stored = openCart(isGivenUp ? await findOwnCart(deps, catalogue, cartId, guest.cartProof) : found)
   const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
   const keep = { times: timesOf(quote), counted: wantedHolds(quote, guest.language) }
   if (!validate) {
-    const change = { choice, total: quote.price.breakdown.total, keep }
+    const proofHash = proofHashOf(newProof)
+    const change = { choice, total: quote.price.breakdown.total, keep, proofHash }
     const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
     // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
-    if (!isReplaced) await findOpenCart(deps, catalogue, cartId)
+    if (!isReplaced) openCart(await findOwnCart(deps, catalogue, cartId, guest.cartProof))
   }
   const { holdExpiresAt } =
     (await findCart(deps.db, catalogue.shop.id, stored.id, deps.clock.now())) ?? stored
@@ -46,13 +51,19 @@ export const updateCart = async (
   })
 }
 
-const findOpenCart = async (
+const findOwnCart = async (
   { db, clock }: Deps,
   { shop }: ShopCatalogue,
   cartId: string,
+  proof: string | undefined,
 ): Promise<CartRow> => {
   const cart = await findCart(db, shop.id, cartId, clock.now())
-  if (cart === undefined) throw new Refusal('cart_not_found')
+  if (cart === undefined || !isProvedBy(cart, proof)) throw new Refusal('cart_not_found')
+  return cart
+}
+
+/** The same cart, where it can be changed; refuses with `cart_booked` or `in_progress`. */
+const openCart = (cart: CartRow): CartRow => {
   const { saleOrderId } = cart
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })
   if (cart.isPaying) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })

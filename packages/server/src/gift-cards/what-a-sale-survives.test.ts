@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { card, checkOut, guest, makeCart, namesOf, twoRefusedCards } from '../../test/booking.ts'
+import { decideAtBank } from '../../test/decide-at-bank.ts'
 import { books, buy, keyed, nothing, one } from '../../test/gift-card-books.ts'
 import { buyGiftCard, giftCardOf, giftShop } from '../../test/gift-cards.ts'
 import { runJobs } from '../../test/run-jobs.ts'
@@ -88,13 +89,6 @@ test('a buyer who tries many cards is stopped, and one who pays is not [security
 })
 
 const challenged = { paymentToken: card('4000002760003184'), returnPath: '/booking/gift-card/x/barber/any' }
-const decide = ({ app }: TestApp, page: string, decision: string) =>
-  app.inject({
-    method: 'POST',
-    url: new URL(page).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `decision=${decision}`,
-  })
 const askBank = async (t: TestApp, more = challenged): Promise<string> => {
   const { status, body } = await buy(t, 'a', more)
   const answer = body as never as { status: string; nextAction: { url: string } }
@@ -107,7 +101,7 @@ test('3-D Secure: approved and repeated it is sold; also where the buyer never r
   await using _ = t
   const page = await askBank(t)
   expect(await books(t)).toEqual({ ...nothing, standing: 1 })
-  const approved = await decide(t, page, 'approve')
+  const approved = await decideAtBank(t, page, 'approve')
   expect(approved.headers.location).toBe(`http://127.0.0.1:8080${challenged.returnPath}`)
   await runJobs(t)
   expect(await books(t)).toEqual(one)
@@ -118,12 +112,12 @@ test('3-D Secure: approved and repeated it is sold; also where the buyer never r
 test('3-D Secure: refused there, or not come back within a quarter of an hour, nothing is charged', async () => {
   const { t, clock } = await open()
   await using _ = t
-  await decide(t, await askBank(t), 'fail')
+  await decideAtBank(t, await askBank(t), 'fail')
   expect((await buy(t, 'a', challenged)).refusal.code).toBe('authentication_required')
   const { body } = await buy(t, 'b', { ...challenged, returnPath: undefined })
   clock.advance({ minutes: 15 })
   await reconcileAttempts(t.deps)
-  await decide(t, (body as never as { nextAction: { url: string } }).nextAction.url, 'approve')
+  await decideAtBank(t, (body as never as { nextAction: { url: string } }).nextAction.url, 'approve')
   await runJobs(t)
   expect(await books(t)).toEqual(nothing)
 })

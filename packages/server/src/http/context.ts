@@ -18,6 +18,8 @@ export type RequestContext = {
   readonly idempotencyKey: string | undefined
   /** Undefined where the call is not declared `botCheck`. */
   readonly botToken: string | undefined
+  /** The secret of the page whose cart it is; undefined where the call is not declared `provesCart`. */
+  readonly cartProof: string | undefined
   /** The network that the guest's requests are counted by (`networkOf`). */
   readonly address: string
   readonly requestId: string
@@ -43,7 +45,7 @@ export const contextReader = (call: Call) => {
   /** Refuses with `invalid_request` a text that is too long to be stored or contains anything but printable ASCII. */
   const read = (
     request: FastifyRequest,
-    name: 'X-Visitor-Id' | 'Idempotency-Key' | 'X-Bot-Token',
+    name: 'X-Visitor-Id' | 'Idempotency-Key' | 'X-Bot-Token' | 'X-Cart-Proof',
   ): string | undefined => {
     const value = declared.has(name) ? request.headers[name.toLowerCase()] : undefined
     if (value === undefined || value === '') return undefined
@@ -58,6 +60,7 @@ export const contextReader = (call: Call) => {
     visitorId: read(request, 'X-Visitor-Id'),
     idempotencyKey: read(request, 'Idempotency-Key'),
     botToken: read(request, 'X-Bot-Token'),
+    cartProof: read(request, 'X-Cart-Proof'),
     address: networkOf(request.ip),
     requestId: request.id,
   })
@@ -71,6 +74,7 @@ export const internalContext = (language: WireLanguage): RequestContext => ({
   visitorId: undefined,
   idempotencyKey: undefined,
   botToken: undefined,
+  cartProof: undefined,
   address: '127.0.0.1',
   requestId: 'page',
   isHuman: undefined,

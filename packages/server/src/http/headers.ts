@@ -18,6 +18,9 @@ export const headerSchemas = {
   'X-Platform': z.enum(platforms).describe('Where the widget is used; Web unless given.'),
   'X-Visitor-Id': text(200).describe('A random id of the browser.'),
   'Idempotency-Key': text(255).describe('The same key and body again are answered as the first time.'),
+  'X-Cart-Proof': text(200)
+    .min(16)
+    .describe('A secret of the page that makes a cart, without which nobody changes or books it.'),
   'X-Bot-Token': text(4096).describe('Proof of the bot check, where that is on.'),
 } as const satisfies Record<Exclude<HeaderName, 'Authorization'>, z.ZodType>
 

@@ -107,6 +107,7 @@ test('a call says which headers it reads [7.00.01] [7.00.02]', async () => {
     'Accept-Language',
     'Idempotency-Key',
     'X-Bot-Token',
+    'X-Cart-Proof',
     'X-Platform',
     'X-Visitor-Id',
   ])

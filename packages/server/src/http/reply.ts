@@ -27,13 +27,20 @@ type Outcome<T> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'action'; readonly url: string }
 
-/** The answer of a call that pays: its result, or 202 where the provider or the guest's bank has not decided yet. */
-export const paymentReply = <T>(outcome: Outcome<T>, askAgainSeconds: number): T | Reply<unknown> => {
+/**
+ * The answer of a call that pays: its result, or 202 where the provider or the guest's bank has not decided yet.
+ * @param more fields of the 202 answer besides those of every call that pays.
+ */
+export const paymentReply = <T>(
+  outcome: Outcome<T>,
+  askAgainSeconds: number,
+  more: object = {},
+): T | Reply<unknown> => {
   if (outcome.kind === 'booked') return outcome.result
   if (outcome.kind === 'action') {
     const nextAction = { type: 'redirect' as const, url: outcome.url }
-    return reply(202, { status: 'requires_action' as const, nextAction })
+    return reply(202, { status: 'requires_action' as const, nextAction, ...more })
   }
-  const pending = { status: 'processing' as const, nextAction: null }
+  const pending = { status: 'processing' as const, nextAction: null, ...more }
   return reply(202, pending, { 'retry-after': String(askAgainSeconds) })
 }

@@ -1,3 +1,4 @@
+import type { CheckoutResult, WaitingListResult } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
@@ -8,6 +9,8 @@ import { lookAtSale } from '../booking/sale/look-at-sale.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { paymentReply } from '../http/reply.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { askAttempt } from './ask-attempt.ts'
 import { sendSaleLink } from './send-sale-link.ts'
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
@@ -16,6 +19,11 @@ export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.payDue, schemas.payDue, async (input, guest) =>
     paymentReply(await payDue(deps, input, guest), askAgainSeconds),
   )
+  bind(calls.askAttempt, schemas.askAttempt, async (input, guest) => {
+    const { outcome, sender } = await askAttempt(deps, input, guest)
+    if (outcome.kind === 'ended') throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    return paymentReply<CheckoutResult | WaitingListResult>(outcome, askAgainSeconds, { sender })
+  })
   bind(calls.sendSaleLink, schemas.sendSaleLink, (input, guest) => sendSaleLink(deps, input, guest))
   bind(calls.refundItem, schemas.refundItem, (input, { language }) => refundItem(deps, input, language))
 }

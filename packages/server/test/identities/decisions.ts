@@ -77,6 +77,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   },
   getSaleOrder: { to: 'link', input: ({ saleOrderId }) => ({ id: saleOrderId }), bears: 'id' },
 
+  askAttempt: everyone,
   sendSaleLink: { to: 'link', input: ({ saleOrderId }) => ({ id: saleOrderId }), bears: 'id' },
   refundItem: {
     to: 'link',

@@ -1,5 +1,5 @@
 import { asksForReviews } from '@openchair/rules'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
 import { usePage } from '../browser/page.tsx'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
@@ -15,6 +15,7 @@ import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.ts'
+import { keepIdentity } from '../storage/keep-identity.ts'
 import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
 import { ShopFlags } from './flags/shop-flags.ts'
@@ -57,6 +58,7 @@ export default function AfterHydration({ openedAt }: Props) {
   const [back] = useState(() => wayBack(openedAt.query))
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
   useForcedColours()
+  useEffect(keepIdentity, [])
   return (
     <>
       <PopupStacks views={popups} />

@@ -7,6 +7,7 @@ import { isEmbedded } from '../embed/platform.ts'
 import { type Preload, preloadId, rootId } from './preload.ts'
 import { takeWritten } from '@openchair/rules'
 import { offeredLocales, storedLocale, toLocale } from '../i18n/locales.ts'
+import { takeIdentity } from '../storage/page-identity.ts'
 import { App } from './app.tsx'
 import { prepareScreen } from './prepare-screen.ts'
 
@@ -26,7 +27,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 /** Takes over the page that the server drew, from the data that it left there. */
 export const start = async (): Promise<Root> => {
   // Each of these takes a phone a while, in one task it would not answer for long.
-  await nextTask()
+  await Promise.all([nextTask(), takeIdentity()])
   const preload = JSON.parse(element(preloadId).textContent) as Preload
   const { locale, now, state, written, ...page } = preload
   const { flags, missingPath } = page

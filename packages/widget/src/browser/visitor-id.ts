@@ -1,8 +1,8 @@
 import { allowsStatistics, awaitsPageAnswer } from '../storage/cookie-consent.ts'
-import { storedInTab, storedText } from '../storage/store.ts'
+import { storedInPage, storedText } from '../storage/store.ts'
 
 /** For this tab: a code for signing in belongs to whoever asked for it (behaviour 18). */
-export const ofTab = storedInTab<string>('openchair-visitor', 1)
+export const ofTab = storedInPage<string>('openchair-visitor', 1)
 /** For as long as the browser keeps it: that is a statistic, which the visitor agrees to or not. */
 export const ofBrowser = storedText('openchair-visitor')
 

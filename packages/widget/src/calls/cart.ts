@@ -17,13 +17,16 @@ export const createCart = (
 export const updateCart = (
   shopRef: string,
   cartId: string,
-  request: CartRequest,
+  request: CartRequest & { readonly newProof?: string },
   options: SendOptions,
 ): Promise<ValidatedCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
 
-/** The cart as the server has it, and the sale order that it became. */
-export const getCart = (shopRef: string, cartId: string): Promise<ValidatedCart> =>
-  send(calls.getCart, { id: shopRef, cartId })
+/** The cart as the server has it, and with its proof the sale order that it became. */
+export const getCart = (
+  shopRef: string,
+  cartId: string,
+  cartProof: string | undefined,
+): Promise<ValidatedCart> => send(calls.getCart, { id: shopRef, cartId }, { cartProof })
 
 /** Under this key the first answer of a page brings the cart that its address names. */
 export const cartQuery = (shopRef: string, cartId: string) => ask(calls.getCart, { id: shopRef, cartId })
@@ -43,7 +46,5 @@ export const takeBroughtCart = (
 /** Books the cart. The same key answers as the first time (wire, Headers). */
 export const checkoutCart = (
   input: CheckoutInput,
-  idempotencyKey: string,
-  botToken: string | undefined,
-): Promise<OutputOf<typeof calls.checkoutCart>> =>
-  send(calls.checkoutCart, input, { idempotencyKey, botToken })
+  options: SendOptions,
+): Promise<OutputOf<typeof calls.checkoutCart>> => send(calls.checkoutCart, input, options)

@@ -10,6 +10,8 @@ import { CallError, type ErrorFields } from './call-error.ts'
 export type SendOptions = {
   /** Makes a repeated checkout answer as the first did. */
   readonly idempotencyKey?: string
+  /** The proof that a cart is this page's (behaviour 53). */
+  readonly cartProof?: string | undefined
   /** What the bot check gave, for calls that ask for it. */
   readonly botToken?: string | undefined
   readonly signal?: AbortSignal
@@ -38,6 +40,7 @@ const requestHeaders = (hasBody: boolean, token: string | undefined, options: Se
   if (hasBody) headers.set('content-type', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (options.botToken) headers.set('x-bot-token', options.botToken)
+  if (options.cartProof) headers.set('x-cart-proof', options.cartProof)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   return headers
 }

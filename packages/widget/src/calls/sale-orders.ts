@@ -1,5 +1,6 @@
 import type { ChangedSale, InputOf, OutputOf, SaleOrder } from '@openchair/contract'
 import {
+  askAttempt as askAttemptCall,
   changeTip,
   getGivenGiftCard,
   getSaleOrder,
@@ -15,6 +16,12 @@ import { asksForTimes } from './schedule.ts'
 
 /** What was booked, by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
+
+/** Asks for the answer to a key, without sending anything again. */
+export const askAttempt = (
+  shopRef: string,
+  idempotencyKey: string,
+): Promise<OutputOf<typeof askAttemptCall>> => send(askAttemptCall, { id: shopRef }, { idempotencyKey })
 
 /** Has the link of a sale sent to who booked it, by the id that only shows it. */
 export const sendSaleLink = (lookId: string) => send(sendLinkCall, { id: lookId })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { sam } from '../gallery/kingsley/checkout.ts'
+import { saleCart } from '../gallery/kingsley/sale.ts'
 import { checkOut } from './attempt/check-out.ts'
+import { useCheckout } from './machine/checkout-store.ts'
 import { bookByCalls, processing } from './test/book-by-calls.ts'
 import { booked, refusal } from './test/fake-server.ts'
 
@@ -12,15 +15,45 @@ describe('a step at the guest’s bank', () => {
     nextAction: { type: 'redirect', url: 'https://bank.example' },
   }
 
-  it('keeps what was sent, so that a new page can ask for the answer in the same words', async () => {
+  const leave = async () => {
     const server = serve({ checkout: [asksBank] })
     const request = requestOf()
-    void checkOut(request, { wait, leaveFor: () => new Promise(() => {}) })
-    await expect.poll(() => attemptUnderWay()?.sent).toEqual(request)
-    const again = serve({ checkout: [booked] })
-    expect(await checkOut(request, { wait, leaveFor })).toMatchObject({ kind: 'booked' })
-    expect(again.asked).toEqual(server.asked)
+    const { id, cartId } = request
+    void checkOut({ id, cartId, request }, { wait, leaveFor: () => new Promise(() => {}) })
+    await expect.poll(() => attemptUnderWay()?.left).toEqual({ checkoutType: 'bookAndPay' })
+    return { key: server.asked[0]?.key, comeBack: () => checkOut({ id, cartId }, { wait, leaveFor }) }
+  }
+
+  it('keeps its key and nothing that the guest has typed; a new page asks by that alone [security-m8]', async () => {
+    const { key, comeBack } = await leave()
+    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    expect(kept).toContain(key)
+    for (const secret of [sam.email, sam.phone, sam.firstName, sam.lastName, 'sandbox_'])
+      expect(kept).not.toContain(secret)
+    const again = serve({ ask: [processing, booked] })
+    expect(await comeBack()).toMatchObject({ kind: 'booked' })
+    expect(again.asked).toMatchObject([
+      { call: 'ask', key },
+      { call: 'ask', key },
+    ])
     expect(sessionStorage.getItem('openchair-attempt')).toBeNull()
+  })
+
+  it('refused meanwhile gives the guest back what they had typed [security-m8]', async () => {
+    const { comeBack } = await leave()
+    serve({ ask: [refusal(402, 'authentication_required', 'Your bank said no.', { sender: sam })] })
+    expect(await comeBack()).toMatchObject({ refusal: { code: 'authentication_required' } })
+    expect(useCheckout.getState().details).toMatchObject(sam)
+  })
+
+  it('under a key that tells nothing looks what became of the cart', async () => {
+    const { comeBack } = await leave()
+    const server = serve({
+      ask: [refusal(404, 'attempt_not_found')],
+      look: [{ ...saleCart, state: 'booked', saleOrderId: 'order-1' }],
+    })
+    expect(await comeBack()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
+    expect(server.calls()).toEqual(['ask', 'look'])
   })
 
   it('ends with the booking where the guest comes back to the page as it was', async () => {

@@ -12,6 +12,17 @@ import { updateCart } from './attempt/update-cart.ts'
 const { waits, wait, serve, book } = bookByCalls()
 const bookedCart = { ...saleCart, state: 'booked', saleOrderId: 'order-1' }
 const payingCart = { ...saleCart, state: 'processing' }
+const [item] = saleCart.items
+if (!item) throw new Error('The sale has no appointment')
+/** What another page could have booked. */
+const others = [
+  ['another time', { items: [{ ...item, dateTime: '2026-11-24T11:00:00-05:00' }] }],
+  ['another professional', { items: [{ ...item, barber: { ...item.barber, id: 'barber-amara' } }] }],
+  ['another service', { items: [{ ...item, subItems: item.subItems.slice(0, 1) }] }],
+  ['more than one', { items: [item, { ...item, id: 'item-2' }] }],
+  ['a cart of another shop', { shopId: 'shop-plateau' }],
+] as const
+const otherwise = { kind: 'refused', refusal: { code: 'booked_otherwise', issues: [] } }
 const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
 describe('the checkout', () => {
@@ -21,7 +32,7 @@ describe('the checkout', () => {
     expect(server.asked).toEqual([
       {
         call: 'checkout',
-        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        key: expect.stringMatching(/^own-[0-9a-f]{32}$/),
         body: {
           customer: sam,
           isReservation: false,
@@ -124,9 +135,29 @@ describe('the checkout', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('takes a cart that is booked already for booked', async () => {
-    serve({ checkout: [refusal(409, 'cart_booked', 'Made already.', { saleOrderId: 'order-7' })] })
-    expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-7' })
+  it('takes a cart that is booked already for booked, where it is what was asked for', async () => {
+    serve({ checkout: [refusal(409, 'cart_booked')], look: [bookedCart] })
+    expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
+    expect(attemptUnderWay()).toBeUndefined()
+  })
+
+  it.each(others)(
+    'celebrates nothing where %s was booked, and goes on with a new cart [R1]',
+    async (_, other) => {
+      serve({ checkout: [refusal(409, 'cart_booked')], look: [{ ...bookedCart, ...other }] })
+      expect(await book()).toEqual(otherwise)
+      expect(attemptUnderWay()).toBeUndefined()
+      expect(cartStore.getState()).toMatchObject({
+        cartId: undefined,
+        reservations: [{ services: ['skin-fade'] }],
+      })
+    },
+  )
+
+  it('without an answer celebrates no other booking either [R1]', async () => {
+    const lost = [offline, offline, offline, offline]
+    serve({ checkout: lost, look: [{ ...bookedCart, ...others[0]?.[1] }] })
+    expect(await book()).toEqual(otherwise)
   })
 
   it('tells of a time that has gone, and leaves it until the guest has seen others', async () => {
@@ -169,9 +200,15 @@ describe('the update before it', () => {
     expect(cartStore.getState().validatedCart?.breakdown.total).toBe(7000)
   })
 
-  it('takes a cart that is booked already for booked', async () => {
-    serve({ update: [refusal(409, 'cart_booked', 'Made already.', { saleOrderId: 'order-7' })] })
-    expect(await updateCart(wait)).toEqual({ kind: 'booked', saleOrder: 'order-7' })
+  it('takes a cart that is booked already for booked, where it is what was asked for', async () => {
+    serve({ update: [refusal(409, 'cart_booked')], look: [bookedCart] })
+    expect(await updateCart(wait)).toEqual({ kind: 'booked', saleOrder: 'order-1' })
+  })
+
+  it.each(others)('celebrates nothing where %s was booked [R1]', async (_, other) => {
+    serve({ update: [refusal(409, 'cart_booked')], look: [{ ...bookedCart, ...other }] })
+    expect(await updateCart(wait)).toEqual(otherwise)
+    expect(cartStore.getState().cartId).toBeUndefined()
   })
 
   it('waits for a payment that is under way, and looks what became of it', async () => {
@@ -212,9 +249,15 @@ describe('a reload in the middle', () => {
   }
 
   it('finds the booking, and forgets the choices', async () => {
-    expect(await interrupted([payingCart, bookedCart])).toBe('order-1')
+    expect(await interrupted([payingCart, bookedCart])).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(attemptUnderWay()).toBeUndefined()
     expect(cartStore.getState().reservations).toEqual([])
+  })
+
+  it('keeps the choices where something else was booked, for a cart of their own [R1]', async () => {
+    expect(await interrupted([{ ...bookedCart, ...others[0]?.[1] }])).toEqual(otherwise)
+    expect(attemptUnderWay()).toBeUndefined()
+    expect(cartStore.getState()).toMatchObject({ cartId: undefined, reservations: [{}] })
   })
 
   it('leaves everything as it was where nothing was booked', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { GiftCardRequest } from '../calls/sale-orders.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
-import { buyGiftCard, giftCardLeftWith } from './gift-card/buy-gift-card.ts'
+import { buyGiftCard, isGiftCardLeft } from './gift-card/buy-gift-card.ts'
 import { offline, refusal } from './test/fake-server.ts'
 
 // Waiting takes no time.
@@ -28,11 +28,16 @@ const request = (amount: number): GiftCardRequest => ({
   paymentToken: 'tok_1',
 })
 
+const buy = (wanted: GiftCardRequest) => buyGiftCard(wanted.id, wanted)
+
+/** How a card is asked about that was sent before, of which the key alone is known. */
+const earlier = undefined
+
 /** A server that answers by the amount that is asked for, and tells what it was sent under which key. */
-const serve = (answerTo: (amount: number, key: string) => object | Response | Error) => {
-  const sent: { readonly amount: number; readonly key: string }[] = []
+const serve = (answerTo: (amount: number | undefined, key: string) => object | Response | Error) => {
+  const sent: { readonly amount: number | undefined; readonly key: string }[] = []
   vi.stubGlobal('fetch', async (_: unknown, options: RequestInit) => {
-    const { amount } = JSON.parse(options.body as string) as { readonly amount: number }
+    const { amount } = JSON.parse(options.body as string) as { readonly amount?: number }
     const key = new Headers(options.headers).get('idempotency-key') ?? ''
     sent.push({ amount, key })
     const given = answerTo(amount, key)
@@ -47,59 +52,69 @@ const reused = () => refusal(409, 'idempotency_key_reused')
 
 it('what was never answered is asked about with its key, and told as no answer', async () => {
   const sent = serve(() => offline)
-  expect(await buyGiftCard(request(5000))).toMatchObject({ refusal: { code: 'gift_card_no_answer' } })
+  expect(await buy(request(5000))).toMatchObject({ refusal: { code: 'gift_card_no_answer' } })
   expect(sent.length).toBeGreaterThan(1)
-  await buyGiftCard(request(5000))
+  await buy(request(5000))
   expect(keys(sent)).toBe(1)
 })
 
-it('with other details, and the first were taken: that one is told, and nothing more is charged', async () => {
+it('with other details, and the first were taken: that is said, and nothing more is charged [R1]', async () => {
   serve(() => offline)
-  await buyGiftCard(request(5000))
-  const sent = serve((amount) => (amount === 5000 ? sold : reused()))
-  expect(await buyGiftCard(request(10_000))).toEqual({ kind: 'sold', saleOrder: 'order-2' })
-  expect(sent.map(({ amount }) => amount)).toEqual([10_000, 5000])
+  await buy(request(5000))
+  const sent = serve((amount) => (amount === earlier ? sold : reused()))
+  expect(await buy(request(10_000))).toMatchObject({ refusal: { code: 'gift_card_bought_before' } })
+  expect(sent.map(({ amount }) => amount)).toEqual([10_000, earlier])
   expect(keys(sent)).toBe(1)
   expect(sessionStorage.getItem('openchair-sent')).toBeNull()
 })
 
+it('never answered keeps nothing of who buys and who is given it [security-m8]', async () => {
+  serve(() => offline)
+  const recipient = { name: 'Grace', email: 'grace@example.com' }
+  await buy({ ...request(5000), recipient })
+  const kept = JSON.stringify({ ...sessionStorage })
+  expect(kept).toContain('gift-card shop-soho')
+  for (const secret of [sam.email, sam.phone, sam.lastName, recipient.name, recipient.email, 'tok_1'])
+    expect(kept).not.toContain(secret)
+})
+
 it('with other details, and the first never came: the others are sold', async () => {
   serve(() => offline)
-  await buyGiftCard(request(5000))
+  await buy(request(5000))
   const sent = serve(() => sold)
-  expect(await buyGiftCard(request(10_000))).toMatchObject({ kind: 'sold' })
+  expect(await buy(request(10_000))).toMatchObject({ kind: 'sold' })
   expect(sent.map(({ amount }) => amount)).toEqual([10_000])
 })
 
 it('with other details, and the first came to nothing: the others are sold under another key', async () => {
   serve(() => offline)
-  await buyGiftCard(request(5000))
+  await buy(request(5000))
   const first = new Set<string>()
   const sent = serve((amount, key) => {
-    if (amount === 5000) return refusal(402, 'card_declined')
+    if (amount === earlier) return refusal(402, 'card_declined')
     if (first.size === 0 || first.has(key)) {
       first.add(key)
       return reused()
     }
     return sold
   })
-  expect(await buyGiftCard(request(10_000))).toMatchObject({ kind: 'sold' })
-  expect(sent.map(({ amount }) => amount)).toEqual([10_000, 5000, 10_000])
+  expect(await buy(request(10_000))).toMatchObject({ kind: 'sold' })
+  expect(sent.map(({ amount }) => amount)).toEqual([10_000, earlier, 10_000])
   expect(keys(sent)).toBe(2)
 })
 
 it('a payment under way is waited for', async () => {
   let asked = 0
   const sent = serve(() => ((asked += 1) < 4 ? processing : sold))
-  expect(await buyGiftCard(request(5000))).toMatchObject({ kind: 'sold' })
+  expect(await buy(request(5000))).toMatchObject({ kind: 'sold' })
   expect(keys(sent)).toBe(1)
 })
 
 it('a refusal ends the attempt, and keeps nothing of who buys', async () => {
   const sent = serve(() => refusal(402, 'card_declined'))
-  expect(await buyGiftCard(request(5000))).toMatchObject({ refusal: { code: 'card_declined' } })
+  expect(await buy(request(5000))).toMatchObject({ refusal: { code: 'card_declined' } })
   expect(sessionStorage.getItem('openchair-sent')).toBeNull()
-  await buyGiftCard(request(5000))
+  await buy(request(5000))
   expect(keys(sent)).toBe(2)
-  expect(giftCardLeftWith('shop-soho')).toBeUndefined()
+  expect(isGiftCardLeft('shop-soho')).toBe(false)
 })

@@ -3,17 +3,19 @@ import { useLocation, useRoute } from 'wouter'
 import { setInteractive } from '../cart/model/actions.ts'
 import { cartStore, useCart } from '../cart/model/cart-store.ts'
 import { lazyPart, type LazyPart } from '../i18n/lazy-part.tsx'
+import { loadTexts } from '../i18n/catalogues.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { paths } from '../paths.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
 import { reloadIfKept } from '../pieces/error-boundary/give-up.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { messageLines, showToast } from '../pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
-import { joinLeftOff } from './attempt/join-left-off.ts'
+import { isJoinLeft } from './attempt/join-left-off.ts'
 import { leaveUnbegun, takeLeftForm } from './left-form.ts'
 import { type CheckoutStart, useCheckout } from './machine/checkout-store.ts'
+import { refusalMessage } from './refusals/refusal-message.ts'
 import { SeenTimes } from './seen-times.tsx'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { reopenCheckout, resumeCheckout, startCheckout } from './start-checkout.ts'
@@ -42,9 +44,11 @@ const usePreload = (): void => {
  */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
+  const t = useT()
+  const { locale } = useLocale()
   const shopId = useCart((cart) => cart.shopId)
   const resume = useEffectEvent(async () => {
-    if (shopId !== undefined && joinLeftOff(shopId)) {
+    if (shopId !== undefined && isJoinLeft(shopId)) {
       resumeCheckout({ shopRef: shopId })
       return
     }
@@ -55,12 +59,15 @@ const useResumed = (): void => {
       if (left) (left.isUnbegun ? startCheckout : reopenCheckout)({ shopRef: left.shopRef })
       return
     }
-    if (attempt.sent) {
+    if (attempt.left) {
       resumeCheckout({ shopRef: attempt.shopId })
       return
     }
-    const saleOrder = await resumeAttempt(attempt)
-    if (saleOrder !== undefined) navigate(paths.reservation.to(saleOrder), { replace: true })
+    const outcome = await resumeAttempt(attempt)
+    if (outcome?.kind === 'booked') navigate(paths.reservation.to(outcome.saleOrder), { replace: true })
+    if (outcome?.kind !== 'refused') return
+    await loadTexts(locale, ['checkout'])
+    showToast({ kind: 'error', ...messageLines(refusalMessage(t, outcome.refusal)), stays: true })
   })
   useEffect(() => {
     if (shopId !== undefined) void resume()

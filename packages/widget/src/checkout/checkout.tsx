@@ -96,7 +96,10 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   if (phase === 'success') {
     if (hasJoined) return <Overlay state="success" message={t('waitingList.joined')} />
     const firstName = summary?.firstName ?? ''
-    return <Overlay state="success" message={t('checkout.booked', { ...words, firstName })} />
+    // Whoever comes back from their bank is not known by name here.
+    const message =
+      firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
+    return <Overlay state="success" message={message} />
   }
   if (phase === 'error')
     return (

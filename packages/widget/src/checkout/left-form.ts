@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { activeReservationOf, waitingDayOf } from '../cart/model/cart-state.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { nextWithoutTime } from '../cart/model/group.ts'
-import { storedInTab } from '../storage/store.ts'
+import { storedInPage } from '../storage/store.ts'
 import { giftCardChoice } from './gift-card/gift-card-choice.ts'
 
 type LeftForm = {
@@ -15,7 +15,7 @@ type LeftForm = {
 }
 
 /** Whose form is open; nothing of what is typed into it. */
-const record = storedInTab<LeftForm>('openchair-form', 2)
+const record = storedInPage<LeftForm>('openchair-form', 2)
 
 /** Remembers while a form of the checkout is open, so that it opens again when the page is loaded anew. */
 export const useLeftForm = (phase: string, shopRef: string, sellsGiftCard: boolean): void => {

@@ -89,28 +89,28 @@ describe('a wallet', () => {
 const fromBank = (server: ReturnType<typeof fakeServer>) =>
   openCheckoutPage(server, {
     beforeOpening: () => {
-      const payment = { paymentToken: 'sandbox_4000002760003184', payments: [] }
-      const customer = { ...sam, preferredLanguage: 'en' as const }
-      leaveAttempt({ id: 'shop-soho', cartId: 'cart-1', customer, isReservation: false, ...payment })
+      leaveAttempt('shop-soho', 'cart-1', { checkoutType: 'bookAndPay', savedCard: undefined })
     },
   })
 
 describe('coming back from the bank', () => {
   it('shows that the booking goes on, and then the booking', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
-    const server = fakeServer({ checkout: [promise] })
+    const server = fakeServer({ ask: [promise] })
     const { visited } = await fromBank(server)
     await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue 24 Nov, 10:15am with Marcus.')
     resolve(booked)
-    await expect.element(overlay('You are booked')).toMatchTextContent('Sam')
+    await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am.')
     await expect.poll(() => visited.at(-1)).toBe('/view-reservation/order-1')
-    expect(server.calls()).toEqual(['checkout'])
+    expect(server.calls()).toEqual(['ask'])
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain(sam.email)
   })
 
   it('which has refused says so; the form is as it was, and the time is still the guest’s', async () => {
     const server = fakeServer({
-      checkout: [refusal(402, 'authentication_required', 'Your bank did not confirm this payment.')],
+      ask: [
+        refusal(402, 'authentication_required', 'Your bank did not confirm this payment.', { sender: sam }),
+      ],
     })
     await fromBank(server)
     await shown(overlay('Your bank did not confirm this payment'))
@@ -124,7 +124,7 @@ describe('coming back from the bank', () => {
 
   it('without an answer to it says so, and ends the attempt', async () => {
     const asksBank = { status: 'requires_action', nextAction: { type: 'redirect', url: '/bank' } }
-    const server = fakeServer({ checkout: [asksBank] })
+    const server = fakeServer({ ask: [{ ...asksBank, sender: sam }] })
     await fromBank(server)
     await expect
       .element(overlay('Your bank has not confirmed the payment'))

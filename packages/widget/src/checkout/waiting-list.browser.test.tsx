@@ -135,12 +135,12 @@ it('any other refusal is an error that leads back to the form', async () => {
 })
 
 it('who comes back from their bank is on the list without another press', async () => {
-  const server = fakeServer({ join: [joined] })
-  const input = { shopId: soho.id, ...sam, day: '2026-11-28', serviceIds: ['skin-fade'], paymentToken: 'tok' }
+  const server = fakeServer({ ask: [joined] })
   await openCheckoutPage(server, {
-    beforeOpening: () => sentRequests.write({ what: `join ${soho.id}`, key: 'key-1', input }),
+    beforeOpening: () => sentRequests.write({ what: `join ${soho.id}`, key: 'key-1', banks: ['/bank'] }),
     afterOpening: () => waitForDay('2026-11-28'),
   })
   await shown(place)
-  expect(server.of('join')).toMatchObject([{ key: 'key-1', body: input }])
+  expect(server.of('ask')).toMatchObject([{ key: 'key-1' }])
+  expect(server.of('join')).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ChangedSale } from '@openchair/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { backOff, wait } from '../browser/back-off.ts'
-import { randomKey } from '../browser/random-key.ts'
+import { randomKey } from '../storage/random-key.ts'
 import { CallError, isUnreachable } from '../calls/call-error.ts'
 import { keepChangedSale, saleOrderQuery } from '../calls/sale-orders.ts'
 

@@ -1,44 +1,5 @@
-/**
- * What outlives a reload. Storage may be denied to a frame on a partner's page: values then live in memory as
- * long as the page, so that a booking never depends on storage.
- */
-type Shelf = {
-  readonly read: (key: string) => string | undefined
-  readonly write: (key: string, text: string) => void
-  readonly remove: (key: string) => void
-}
-
-const shelf = (open: () => Storage | undefined): Shelf => {
-  /** Values that could not be stored: storage is denied, full, or missing (on the server). */
-  const memory = new Map<string, string>()
-  const attempt = <T>(act: (disk: Storage) => T): T | undefined => {
-    try {
-      const disk = open()
-      return disk && act(disk)
-    } catch {
-      return undefined
-    }
-  }
-  return {
-    read: (key) => memory.get(key) ?? attempt((disk) => disk.getItem(key)) ?? undefined,
-    write: (key, text) => {
-      const taken = attempt((disk) => {
-        disk.setItem(key, text)
-        return true
-      })
-      if (taken) memory.delete(key)
-      else memory.set(key, text)
-    },
-    remove: (key) => {
-      memory.delete(key)
-      attempt((disk) => disk.removeItem(key))
-    },
-  }
-}
-
-// The server has none, and Node warns whoever asks.
-const browserShelf = shelf(() => (globalThis.document ? globalThis.localStorage : undefined))
-const tabShelf = shelf(() => (globalThis.document ? globalThis.sessionStorage : undefined))
+import { keyOfPage } from './page-identity.ts'
+import { browserShelf, type Shelf, tabShelf } from './shelf.ts'
 
 /** A text under a key of its own, as it stands (`widget-locale`, the visitor's id). */
 export const storedText = (key: string) => ({
@@ -47,12 +8,26 @@ export const storedText = (key: string) => ({
   remove: () => browserShelf.remove(key),
 })
 
-type Found<T> = { readonly version?: number; readonly value?: T; readonly until?: number | null }
+type Found<T> = {
+  readonly version?: number
+  readonly value?: T
+  readonly until?: number | null
+  readonly isOwn?: true
+}
+
+type Keeping = Pick<Shelf, 'read' | 'write' | 'remove'>
+
+/** Each page has its own, also beside others of its tab. */
+const pageShelf: Keeping = {
+  read: (key) => tabShelf.read(keyOfPage(key)),
+  write: (key, text) => tabShelf.write(keyOfPage(key), text),
+  remove: (key) => tabShelf.remove(keyOfPage(key)),
+}
 
 const day = 86_400_000
 
 const record =
-  (keep: Shelf, wholeLife: number) =>
+  (keep: Keeping, wholeLife: number, more: Pick<Found<never>, 'isOwn'> = {}) =>
   <T>(key: string, version: number, lifeDays = wholeLife) => ({
     read: (): T | undefined => {
       try {
@@ -65,7 +40,7 @@ const record =
     },
     write: (value: T) =>
       // What has no end has none in JSON either.
-      keep.write(key, JSON.stringify({ version, value, until: Date.now() + lifeDays * day })),
+      keep.write(key, JSON.stringify({ version, value, until: Date.now() + lifeDays * day, ...more })),
     remove: () => keep.remove(key),
   })
 
@@ -75,5 +50,8 @@ const record =
  */
 export const stored = record(browserShelf, 30)
 
-/** The same for this tab alone; it outlives a reload, and another tab neither sees nor overwrites it. */
-export const storedInTab = record(tabShelf, Infinity)
+/** The same for this page alone: it outlives a reload, and a copy of the page begins with a copy of it (behaviour 53). */
+export const storedInTab = record(pageShelf, Infinity)
+
+/** The same for what a page has begun, which a copy of it knows nothing of. */
+export const storedInPage = record(pageShelf, Infinity, { isOwn: true })

@@ -32,5 +32,14 @@ export const pendingCheckout = z
   })
   .meta({ id: 'PendingCheckout' })
 
+/** The customer who was sent along, as far as that is still known. */
+const sender = z
+  .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
+  .partial()
+export const pendingAttempt = pendingCheckout
+  .extend({ sender: sender.nullable() })
+  .meta({ id: 'PendingAttempt' })
+
+export type Sender = z.infer<typeof sender>
 export type CheckoutResult = z.infer<typeof checkoutResult>
 export type PendingCheckout = z.infer<typeof pendingCheckout>

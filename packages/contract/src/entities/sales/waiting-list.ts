@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { barberSummary } from '../barber.ts'
+import { payingCustomer } from '../customer.ts'
 import { shop } from '../shop.ts'
 import { day, id, instant, minutes, money, currency } from '../value.ts'
 
@@ -67,5 +68,9 @@ export const waitingListApplication = z
   })
   .meta({ id: 'WaitingListApplication' })
 
+/** Spec 3, Waiting-list checkout result. */
+export const waitingListResult = z.object({ id, customer: payingCustomer }).meta({ id: 'WaitingListResult' })
+
 export type OfferedSlot = z.infer<typeof offeredSlot>
 export type WaitingListApplication = z.infer<typeof waitingListApplication>
+export type WaitingListResult = z.infer<typeof waitingListResult>

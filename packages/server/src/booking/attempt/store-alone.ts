@@ -1,4 +1,4 @@
-import type { Customer } from '@openchair/contract'
+import type { Customer, Sender } from '@openchair/contract'
 import type { Pool } from '../../store/db.ts'
 import { knownCustomerSql } from '../store-customers.ts'
 import type { FoundAttempt, OwnerState } from './owner-state.ts'
@@ -50,4 +50,30 @@ export const readAloneState = async (
     saleOrderId: null,
     isPaying: false,
   }
+}
+
+/** An attempt that is asked about by its key alone, and who sent it. */
+export type KeyedAttempt = FoundAttempt & {
+  /** Null once it has ended, but for the contact that its cart still has. */
+  readonly customer: Sender | null
+  /** The cart or application that it books; null where it sells a gift card. */
+  readonly basketId: string | null
+}
+
+/** The attempt that has a key in a shop; undefined where none has. */
+export const findKeyedAttempt = async (
+  pool: Pool,
+  shopId: string,
+  key: string,
+): Promise<KeyedAttempt | undefined> => {
+  const { rows } = await pool.query<KeyedAttempt>(
+    `select attempt.id, attempt.state, attempt.body_hash as "bodyHash", attempt.answer,
+       coalesce(attempt.plan -> 'customer', cart.request -> 'customer') as customer,
+       coalesce(cart.id, (attempt.plan -> 'application' ->> 'id')::uuid) as "basketId"
+     from checkout_attempt as attempt
+     left join cart on cart.shop_id = attempt.shop_id and cart.id = attempt.owner_id
+     where attempt.shop_id = $1 and attempt.idempotency_key = $2`,
+    [shopId, key],
+  )
+  return rows[0]
 }

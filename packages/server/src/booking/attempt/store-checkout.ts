@@ -20,6 +20,7 @@ export type CheckoutState = OwnerState & {
     readonly attempt: number
     /** Until when it holds something from an earlier attempt, which may be past; null where it holds nothing. */
     readonly heldUntil: Temporal.Instant | null
+    readonly proofHash: string | null
   }
   /** The key of this attempt: the guest's own, or one made of the cart's id and the number of its attempt. */
   readonly key: string
@@ -58,7 +59,7 @@ const statement = prepared<Row>(
   'cart-checkout-state',
   (value) => `
   select asked.index::int4 - 1 as index, shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt,
-    cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at,
+    cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at, cart.proof_hash,
     cart.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     ${knownCustomerSql('shop.brand_id', typed)} as customer_id,
     (${prepayOnlySql('shop.brand_id', 'lower(asked.email)', 'asked.phone')}
@@ -97,6 +98,7 @@ type Row = {
   readonly sale_order_id: string | null
   readonly paying_attempt_id: string | null
   readonly hold_expires_at: Date | null
+  readonly proof_hash: string | null
   readonly key: string
   readonly attempt_id: string | null
   readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
@@ -142,6 +144,7 @@ const stateOf = (row: Row): CheckoutState => ({
     shownTotal: row.shown_total,
     attempt: row.cart_attempt,
     heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
+    proofHash: row.proof_hash,
   },
   saleOrderId: row.sale_order_id,
   isPaying: row.paying_attempt_id !== null,

@@ -1,4 +1,4 @@
-import type { ErrorCode, WaitingListResult } from '@openchair/contract'
+import type { ErrorCode, Sender, WaitingListResult } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
 import { deleteInStepsByShop } from '../../store/transaction.ts'
 import type { JoinPlan } from './join-plan.ts'
@@ -10,6 +10,8 @@ export type FoundJoin = {
   readonly state: 'claimed' | 'done' | 'refused' | 'unresolved'
   readonly bodyHash: string
   readonly answer: WaitingListResult | { readonly code: string } | null
+  /** The person who joins; null once the try has ended. */
+  readonly customer: Sender | null
 }
 
 /** The try to join a shop's list that has a key; undefined where none has. */
@@ -19,7 +21,7 @@ export const findJoin = async (
   key: string,
 ): Promise<FoundJoin | undefined> => {
   const { rows } = await on.query<FoundJoin>(
-    `select id, state, body_hash as "bodyHash", answer from waiting_list_join where shop_id = $1 and idempotency_key = $2`,
+    `select id, state, body_hash as "bodyHash", answer, plan -> 'customer' as customer from waiting_list_join where shop_id = $1 and idempotency_key = $2`,
     [shopId, key],
   )
   return rows[0]

@@ -30,6 +30,7 @@ type CartTable = {
   paying_attempt_id: string | null
   hold_expires_at: NullableTimestamp
   sale_order_id: string | null
+  proof_hash: string | null
   created_at: Timestamp
   updated_at: Timestamp
 }

@@ -14,8 +14,11 @@ export const endValidation = (): void => writableCart.setState({ validating: fal
 export const setValidationError = (validationError: CartError): void =>
   writableCart.setState({ validationError })
 
-/** Under which id the server knows the cart. */
-export const setCartId = (cartId: string | undefined): void => changeDraft({ cartId })
+/**
+ * The cart that the server has made of the choices, and the proof that it is this page's; without arguments none, so that a new one
+ * is made of the same choices.
+ */
+export const setOwnCart = (cartId?: string, cartProof?: string): void => changeDraft({ cartId, cartProof })
 
 type Validated = Pick<CartState, 'reservations'> & Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>
 
@@ -25,12 +28,12 @@ export const setValidatedCart = (validatedCart: ValidatedCart, choices: Validate
 
 type Restored = Pick<
   CartState,
-  'cartId' | 'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode'
+  'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode'
 >
 
-/** Takes over a cart that the server holds, with the choices that it was made of. */
-export const setRestoredCart = (validatedCart: ValidatedCart, choices: Restored): void =>
-  changeDraft({ validatedCart, ...choices })
+/** Takes over the choices that a cart was made of, which need not be this page's. */
+export const setRestoredChoices = (choices: Restored): void =>
+  changeDraft({ validatedCart: undefined, cartId: undefined, cartProof: undefined, ...choices })
 
 /** A chosen time is taken: removes every chosen time, and makes the schedules load again. */
 export const recordSlotConflict = (why: Omit<GoneTime, 'reservation'>): void => {

@@ -34,6 +34,8 @@ export type CartState = {
   readonly paymentToken: string | undefined
   readonly checkoutType: CheckoutType
   readonly cartId: string | undefined
+  /** The secret that this page made for its cart, without which nobody changes or books it (behaviour 53). */
+  readonly cartProof: string | undefined
   /** The server's last answer. Check `isOutdated` before its sums are shown. */
   readonly validatedCart: ValidatedCart | undefined
   readonly validationError: CartError | undefined
@@ -62,6 +64,7 @@ export const emptyCart: CartState = {
   paymentToken: undefined,
   checkoutType: 'bookAndPay',
   cartId: undefined,
+  cartProof: undefined,
   validatedCart: undefined,
   validationError: undefined,
   codeRefusal: undefined,

@@ -1,38 +1,38 @@
-import { stored, storedInTab } from '../../storage/store.ts'
+import { keyOfPlace } from '../../storage/page-identity.ts'
+import { stored, storedInPage, storedInTab } from '../../storage/store.ts'
 import type { CartState } from './cart-state.ts'
 import type { Reservation } from './reservation.ts'
 
-/** What is persisted: the choices, the names of accompanying guests and the cart's id. No customer, no payment. */
-export type Draft = Pick<
+/** The choices that are persisted, with the names of accompanying guests. No customer, no payment. */
+type Choices = Pick<
   CartState,
-  | 'reservations'
-  | 'activeReservation'
-  | 'products'
-  | 'promoCode'
-  | 'giftCardCode'
-  | 'broughtGiftCard'
-  | 'cartId'
+  'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'broughtGiftCard'
 >
+
+/** The cart that was made of them, which is this page's alone. */
+type OwnCart = Pick<CartState, 'cartId' | 'cartProof'>
+
+type Draft = Choices & OwnCart
 
 /** Raised when the shape of a draft changes; older drafts are then ignored. */
 const version = 2
 
 const records = (shopId: string) => ({
-  tab: storedInTab<Draft>(`openchair-draft-${shopId}`, version),
-  latest: stored<Draft>(`openchair-draft-${shopId}`, version),
+  tab: storedInTab<Choices>(`openchair-draft-${shopId}`, version),
+  cart: storedInPage<OwnCart>(`openchair-cart-${shopId}`, 1),
+  latest: stored<Choices>(keyOfPlace(`openchair-draft-${shopId}`), version),
 })
 
 /**
- * The draft of a shop (behaviour 25). Each tab has its own, so that two tabs never overwrite each
- * other; a new tab begins with a copy of what was chosen last, and with a cart of its own on the server.
+ * The draft of a shop (behaviour 25). Each page has its own, so that two never overwrite each other; a new tab begins with a copy of
+ * what was chosen last, as does each place on a partner's page, and with a cart of its own on the server (behaviour 53).
  * A gift card's code is worth money, and a passcode is a secret, so they are persisted in the tab alone.
  */
 export const readDraft = (shopId: string): Draft | undefined => {
-  const { tab, latest } = records(shopId)
-  const own = tab.read()
-  if (own) return own
-  const copied = latest.read()
-  return copied && { ...copied, cartId: undefined }
+  const { tab, cart, latest } = records(shopId)
+  const choices = tab.read() ?? latest.read()
+  const { cartId, cartProof } = cart.read() ?? {}
+  return choices && { ...choices, cartId, cartProof }
 }
 
 const withoutPasscode = (reservation: Reservation): Reservation => ({
@@ -40,17 +40,17 @@ const withoutPasscode = (reservation: Reservation): Reservation => ({
   validatedPasscode: undefined,
 })
 
-export const writeDraft = (shopId: string, cart: Draft): void => {
-  const { tab, latest } = records(shopId)
-  const { reservations, activeReservation, products, promoCode, giftCardCode, broughtGiftCard, cartId } = cart
+export const writeDraft = (shopId: string, draft: Draft): void => {
+  const { tab, cart, latest } = records(shopId)
+  const { reservations, activeReservation, products, promoCode, giftCardCode, broughtGiftCard } = draft
+  const { cartId, cartProof } = draft
+  const choices = { reservations, activeReservation, products, promoCode }
+  tab.write({ ...choices, giftCardCode, broughtGiftCard })
+  cart.write({ cartId, cartProof })
   const none = { giftCardCode: undefined, broughtGiftCard: undefined }
-  const draft = { reservations, activeReservation, products, promoCode, ...none, cartId }
-  tab.write({ ...draft, giftCardCode, broughtGiftCard })
-  latest.write({ ...draft, reservations: reservations.map(withoutPasscode) })
+  latest.write({ ...choices, ...none, reservations: reservations.map(withoutPasscode) })
 }
 
 export const removeDraft = (shopId: string): void => {
-  const { tab, latest } = records(shopId)
-  tab.remove()
-  latest.remove()
+  for (const record of Object.values(records(shopId))) record.remove()
 }

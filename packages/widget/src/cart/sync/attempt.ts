@@ -1,31 +1,38 @@
-import type { InputOf } from '@openchair/contract'
-import type { checkoutCart } from '@openchair/contract/calls'
-import { randomKey } from '../../browser/random-key.ts'
-import { storedInTab } from '../../storage/store.ts'
-
-export type CheckoutRequest = InputOf<typeof checkoutCart>
+import type { CheckoutType } from '@openchair/rules'
+import { ownKey } from '../../storage/random-key.ts'
+import { storedInPage } from '../../storage/store.ts'
+import { cartStore } from '../model/cart-store.ts'
 
 /** A checkout that has been sent and has not been answered yet, and the key that asks for its answer. */
 export type Attempt = {
   readonly shopId: string
   readonly cartId: string
+  readonly cartProof?: string | undefined
   readonly key: string
   /**
-   * What was sent, while the guest is at their bank: they come back to a new page, which sends the same request
-   * again to get the answer. At no other time is anything of guest or payment persisted.
+   * How it is paid, while the guest is at their bank: they come back to a new page, which asks for the answer by the key alone.
+   * Nothing of who books is persisted, ever.
    */
-  readonly sent?: CheckoutRequest
+  readonly left?: LeftWith
 }
 
-/** What is stored calls the shop's id `shop`, as builds before this one do: an attempt outlives a new build. */
-type StoredAttempt = Omit<Attempt, 'shopId'> & { readonly shop: string }
+type LeftWith = {
+  readonly checkoutType: CheckoutType | undefined
+  /** A card that the customer has saved. */
+  readonly savedCard: string | undefined
+}
 
-const record = storedInTab<StoredAttempt>('openchair-attempt', 1)
+/** Builds before this one call the shop's id `shop`, and wrote down what was sent: an attempt outlives a new build. */
+type StoredAttempt = Omit<Attempt, 'shopId'> & { readonly shop: string; readonly sent?: object }
+
+const record = storedInPage<StoredAttempt>('openchair-attempt', 1)
 
 const write = ({ shopId, ...attempt }: Attempt): void => record.write({ ...attempt, shop: shopId })
 
 const begin = (shopId: string, cartId: string): Attempt => {
-  const attempt = { shopId, cartId, key: randomKey() }
+  const cart = cartStore.getState()
+  const cartProof = cart.cartId === cartId ? cart.cartProof : undefined
+  const attempt = { shopId, cartId, cartProof, key: ownKey() }
   write(attempt)
   return attempt
 }
@@ -34,8 +41,9 @@ const begin = (shopId: string, cartId: string): Attempt => {
 export const attemptUnderWay = (): Attempt | undefined => {
   const found = record.read()
   if (!found) return undefined
-  const { shop, ...attempt } = found
-  return { ...attempt, shopId: shop }
+  const { shop, sent, ...attempt } = found
+  const left = attempt.left ?? (sent && { checkoutType: undefined, savedCard: undefined })
+  return { ...attempt, shopId: shop, ...(left && { left }) }
 }
 
 /** The attempt under way for this cart, else a new one. */
@@ -47,9 +55,9 @@ export const attemptOf = (shopId: string, cartId: string): Attempt => {
 /** A new key, for a cart whose last attempt was sent with other details. */
 export const renewAttempt = begin
 
-/** Writes the request down before the guest leaves for their bank. */
-export const leaveAttempt = (sent: CheckoutRequest): void =>
-  write({ ...attemptOf(sent.id, sent.cartId), sent })
+/** Writes down that the guest leaves for their bank. */
+export const leaveAttempt = (shopId: string, cartId: string, left: LeftWith): void =>
+  write({ ...attemptOf(shopId, cartId), left })
 
 /** Removes the attempt, once it has been answered. */
 export const endAttempt = (): void => record.remove()

@@ -11,11 +11,12 @@ import {
   recordSlotConflict,
   refuseCode,
   removeTips,
-  setCartId,
+  setOwnCart,
   setValidatedCart,
   setValidationError,
   startValidation,
 } from '../model/answers.ts'
+import { randomKey } from '../../storage/random-key.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
 import { clearCandidates } from '../model/actions.ts'
 import type { CartError, CartState } from '../model/cart-state.ts'
@@ -50,16 +51,17 @@ const write = async (
   renewable: Renewable,
   options: SendOptions,
 ): Promise<ValidatedCart> => {
-  const { cartId } = cartStore.getState()
+  const { cartId, cartProof } = cartStore.getState()
   if (cartId !== undefined) {
     try {
-      return await updateCart(shopId, cartId, request, options)
+      return await updateCart(shopId, cartId, request, { ...options, cartProof })
     } catch (error) {
       if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
     }
   }
-  const made = await createCart(shopId, request, options)
-  if (cartStore.getState().shopId === shopId) setCartId(made.id ?? undefined)
+  const newProof = randomKey()
+  const made = await createCart(shopId, request, { ...options, cartProof: newProof })
+  if (cartStore.getState().shopId === shopId) setOwnCart(made.id ?? undefined, newProof)
   return made
 }
 

@@ -8,10 +8,10 @@ import { guestAddress } from '../model/guest-address.ts'
 import { attemptUnderWay } from './attempt.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { AddressedReservation } from './use-reservation.ts'
-import { bankParameter, paths } from '../../paths.ts'
+import { paths, proofParameter } from '../../paths.ts'
 
 /**
- * The cart that the address names is restored once, then its parameter is removed (spec 2, Routes). Where this tab still
+ * The cart that the address names is taken over once, then its parameter is removed (spec 2, Routes). Where this page still
  * has its choices nothing is loaded. Gives whether they are being loaded.
  */
 export const useCartInAddress = (
@@ -25,8 +25,11 @@ export const useCartInAddress = (
   const cartId = parameters.get('cartId')
   const shopId = found.status === 'open' ? found.shop.id : undefined
   // Whoever comes back from their bank, to a page that knows nothing of it, sees what became of that cart, whatever was chosen here.
-  const [isBack] = useState(() => parameters.has(bankParameter) && attemptUnderWay() === undefined)
-  const hasChoices = found.status === 'open' && found.reservation.services.length > 0 && !isBack
+  const [cartProof] = useState(() =>
+    attemptUnderWay() === undefined ? (parameters.get(proofParameter) ?? undefined) : undefined,
+  )
+  const hasChoices =
+    found.status === 'open' && found.reservation.services.length > 0 && cartProof === undefined
   const [result, setResult] = useState<'lost' | 'booked'>()
 
   useEffect(() => {
@@ -40,14 +43,15 @@ export const useCartInAddress = (
       goOn()
       return
     }
-    void restoreCart(shopId, cartId, takeBroughtCart(client, shopRef, cartId)).then((cart) => {
-      if (cart?.saleOrderId) {
+    const cart = takeBroughtCart(client, shopRef, cartId)
+    void restoreCart(shopId, { cartId, cartProof, cart }).then((restored) => {
+      if (typeof restored === 'string') {
         setResult('booked')
-        navigate(paths.reservation.to(cart.saleOrderId), { replace: true })
-      } else if (cart) goOn()
+        navigate(paths.reservation.to(restored), { replace: true })
+      } else if (restored) goOn()
       else setResult('lost')
     })
-  }, [cartId, shopId, hasChoices, shopRef, page, navigate, client])
+  }, [cartId, cartProof, shopId, hasChoices, shopRef, page, navigate, client])
 
   return result === 'booked' || (cartId !== null && !hasChoices && result !== 'lost')
 }

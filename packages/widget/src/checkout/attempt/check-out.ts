@@ -1,18 +1,15 @@
+import { checkoutTypeOf } from '@openchair/rules'
 import { takeBotToken } from '../../bot-check/proof.ts'
 import { renewBotToken } from '../../bot-check/prove-human.ts'
-import { CallError } from '../../calls/call-error.ts'
-import { checkoutCart } from '../../calls/cart.ts'
-import {
-  attemptOf,
-  type CheckoutRequest,
-  endAttempt,
-  leaveAttempt,
-  renewAttempt,
-} from '../../cart/sync/attempt.ts'
-import { type CartSeen, lookAtCart, mostTurns } from './look-at-cart.ts'
-import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { backOff, type Wait } from '../../browser/back-off.ts'
-import { bankUnanswered, isOneTooMany, isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { checkoutCart, type CheckoutInput } from '../../calls/cart.ts'
+import { askAttempt } from '../../calls/sale-orders.ts'
+import { type Attempt, attemptOf, endAttempt, leaveAttempt, renewAttempt } from '../../cart/sync/attempt.ts'
+import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
+import { lookAtCart, mostTurns, settle } from './look-at-cart.ts'
+import { bankUnanswered, isOneTooMany, isUnanswered, refusalFrom } from './refusal.ts'
+import { takeUpSender } from './sender.ts'
 
 type Answer =
   | Booked
@@ -20,20 +17,25 @@ type Answer =
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'failed'; readonly error: CallError }
 
+/** A cart that is to be booked; what came of it is asked by the key alone where there is no `request`. */
+export type Sending = { readonly id: string; readonly cartId: string; readonly request?: CheckoutInput }
+
 const ask = async (
-  request: CheckoutRequest,
-  idempotencyKey: string,
+  { id, request }: Sending,
+  { key, cartProof }: Attempt,
   botToken: string | undefined,
 ): Promise<Answer> => {
   try {
-    const answer = await checkoutCart(request, idempotencyKey, botToken)
+    const answer = request
+      ? await checkoutCart(request, { idempotencyKey: key, botToken, cartProof })
+      : await askAttempt(id, key)
+    takeUpSender(answer)
     if (!('status' in answer)) return { kind: 'booked', saleOrder: answer.id }
     return answer.nextAction ? { kind: 'elsewhere', url: answer.nextAction.url } : { kind: 'underWay' }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.code === 'in_progress') return { kind: 'underWay' }
-    const saleOrder = saleOrderIn(error)
-    return saleOrder === undefined ? { kind: 'failed', error } : { kind: 'booked', saleOrder }
+    takeUpSender(error.body)
+    return error.code === 'in_progress' ? { kind: 'underWay' } : { kind: 'failed', error }
   }
 }
 
@@ -54,17 +56,15 @@ type Ways = {
  * (wire, Headers), and while the guest was at their bank. A payment under way is asked about with growing pauses. Where
  * there is no answer, the state of the cart decides.
  */
-export const checkOut = async (
-  request: CheckoutRequest,
-  { wait, leaveFor }: Ways,
-): Promise<CheckoutOutcome> => {
-  let { key, sent } = attemptOf(request.id, request.cartId)
-  let hasBeenAtBank = sent !== undefined
+export const checkOut = async (sending: Sending, { wait, leaveFor }: Ways): Promise<CheckoutOutcome> => {
+  const { id, cartId, request } = sending
+  let attempt = attemptOf(id, cartId)
+  let hasBeenAtBank = attempt.left !== undefined
   let botToken = await takeBotToken()
   let hasRenewed = false
   let repeats = 0
   for (let turn = 0; turn < mostTurns; turn += 1) {
-    const answer = await ask(request, key, botToken)
+    const answer = await ask(sending, attempt, botToken)
     if (answer.kind === 'booked') {
       endAttempt()
       return answer
@@ -75,7 +75,10 @@ export const checkOut = async (
         endAttempt()
         return { kind: 'refused', refusal: bankUnanswered }
       }
-      leaveAttempt(request)
+      leaveAttempt(id, cartId, {
+        checkoutType: request && checkoutTypeOf(request),
+        savedCard: request?.paymentCardId,
+      })
       await leaveFor(answer.url)
       hasBeenAtBank = true
       continue
@@ -84,9 +87,9 @@ export const checkOut = async (
       const { error } = answer
       if (error.code === 'idempotency_key_reused') {
         // Sent before with other details, and never answered: the cart tells its outcome.
-        const seen = await lookAtCart(request.id, request.cartId, wait)
+        const seen = await lookAtCart(attempt, wait)
         if (seen.kind !== 'open') return settle(seen)
-        ;({ key } = renewAttempt(request.id, request.cartId))
+        attempt = renewAttempt(id, cartId)
         continue
       }
       if (error.code === 'bot_check_required' && !hasRenewed) {
@@ -95,23 +98,18 @@ export const checkOut = async (
         botToken = await renewBotToken()
         if (botToken !== undefined) continue
       }
-      if (isOneTooMany(error))
-        return settle(await lookAtCart(request.id, request.cartId, wait), refusalFrom(error))
+      if (isOneTooMany(error)) return settle(await lookAtCart(attempt, wait), refusalFrom(error))
+      // Booked before, or of a key that says nothing: only the cart can tell what became of it.
+      if (error.code === 'cart_booked' || (!request && error.status === 404))
+        return settle(await lookAtCart(attempt, wait))
       if (!isUnanswered(error)) {
         endAttempt()
         return { kind: 'refused', refusal: refusalFrom(error) }
       }
       repeats += 1
-      if (repeats > mostRepeats) return settle(await lookAtCart(request.id, request.cartId, wait))
+      if (repeats > mostRepeats) return settle(await lookAtCart(attempt, wait))
     }
     await wait(backOff(turn))
   }
-  return settle(await lookAtCart(request.id, request.cartId, wait))
-}
-
-/** There was no answer: booked if the cart is. Otherwise the key stays for the next try. */
-const settle = (seen: CartSeen, refusal = noAnswer): CheckoutOutcome => {
-  if (seen.kind !== 'booked') return { kind: 'refused', refusal }
-  endAttempt()
-  return seen
+  return settle(await lookAtCart(attempt, wait))
 }

@@ -1,7 +1,7 @@
 import type { Customer } from '@openchair/contract'
 import { checkoutFlags } from '@openchair/rules'
 import type { CartState } from '../../cart/model/cart-state.ts'
-import type { CheckoutRequest } from '../../cart/sync/attempt.ts'
+import type { CheckoutInput } from '../../calls/cart.ts'
 
 /** Whether everything is known of who books. */
 export const isComplete = ({ firstName, lastName, email, phone }: Partial<Customer>): boolean =>
@@ -39,7 +39,7 @@ export const paymentPart = (
 export const checkoutRequest = (
   { shopId, cartId, customer, checkoutType, paymentToken, validatedCart }: CartState,
   shown: PaymentShown,
-): CheckoutRequest | undefined => {
+): CheckoutInput | undefined => {
   if (shopId === undefined || cartId === undefined || !validatedCart || !isComplete(customer))
     return undefined
   const chargeNow = shown.chargeNow ?? validatedCart.breakdown.total

@@ -1,10 +1,7 @@
-import type { InputOf } from '@openchair/contract'
-import type { joinWaitingList } from '@openchair/contract/calls'
-import { leftWith } from './sent-requests.ts'
+import { isLeft } from './sent-requests.ts'
 
 /** What the joining of a shop's waiting list is kept under. */
 export const joinName = (shopId: string): string => `join ${shopId}`
 
-/** The application with which the guest left for their bank, if they did. */
-export const joinLeftOff = (shopId: string): InputOf<typeof joinWaitingList> | undefined =>
-  leftWith(joinName(shopId)) as InputOf<typeof joinWaitingList> | undefined
+/** Tells whether the guest is on the way back from their bank, where a card is kept for the waiting list. */
+export const isJoinLeft = (shopId: string): boolean => isLeft(joinName(shopId))

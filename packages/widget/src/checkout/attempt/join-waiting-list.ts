@@ -1,14 +1,14 @@
 import { anyBarber, type Customer, type Shop, type WaitingListResult } from '@openchair/contract'
 import { tipAmount } from '@openchair/rules'
 import { wait } from '../../browser/back-off.ts'
+import { askAttempt } from '../../calls/sale-orders.ts'
 import { type JoinInput, joinList } from '../../calls/waiting-list/applications.ts'
-import { setCustomer, setPayment } from '../../cart/model/actions.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { allServices } from '../../cart/model/reservation.ts'
-import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
 import type { WaitingListOutcome } from '../machine/outcome.ts'
-import { joinLeftOff, joinName } from './join-left-off.ts'
+import { isJoinLeft, joinName } from './join-left-off.ts'
 import { leaveForBank, returnPath } from './leave-for-bank.ts'
 import { noAnswer } from './refusal.ts'
 import { sendOnce } from './send-once.ts'
@@ -49,31 +49,19 @@ const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefine
   }
 }
 
-/** Puts the guest on the waiting list, once (behaviour 42). After a step at their bank the same request is sent again. */
+/** Puts the guest on the waiting list, once (behaviour 42). After a step at their bank what became of it is asked. */
 export const joinWaitingList = async (applicant: Applicant): Promise<WaitingListOutcome> => {
   const { id } = applicant.shop
-  const input = joinLeftOff(id) ?? inputOf(applicant)
-  if (!input) return { kind: 'refused', refusal: noAnswer }
+  const input = isJoinLeft(id) ? undefined : inputOf(applicant)
+  if (!input && !isJoinLeft(id)) return { kind: 'refused', refusal: noAnswer }
   const outcome = await sendOnce<JoinInput, WaitingListResult>({
     what: joinName(id),
     input,
     call: joinList,
+    askAgain: (key) => askAttempt(id, key) as ReturnType<typeof joinList>,
     isGuarded: true,
     wait,
     leaveFor: leaveForBank,
   })
   return outcome.kind === 'done' ? { kind: 'joined', application: outcome.answer.id } : outcome
-}
-
-/** Restores the details that the guest had when they left for their bank. */
-export const takeUpApplicant = (shopId: string | undefined): void => {
-  const input = shopId === undefined ? undefined : joinLeftOff(shopId)
-  if (!input) return
-  const { firstName, lastName, email, phone } = input
-  setCustomer({ firstName, lastName, email, phone })
-  keepDetails({ firstName, lastName, email, phone })
-  setPayment({
-    paymentMethod: input.paymentToken === undefined ? 'noPayment' : 'cardEntry',
-    paymentToken: input.paymentToken,
-  })
 }

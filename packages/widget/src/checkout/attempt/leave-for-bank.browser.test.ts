@@ -51,8 +51,8 @@ describe('leaving from a frame', () => {
   it('comes back with the cart and with where it came from', () => {
     globalThis.framedBy = { origin: 'https://partner.example' }
     history.replaceState(null, '', '/booking/book/soho/barber/any/schedule?lang=fr')
-    expect(returnPath('7')).toBe(
-      '/booking/book/soho/barber/any/schedule?lang=fr&bank=1&cartId=7&from=https%3A%2F%2Fpartner.example',
+    expect(returnPath({ cartId: '7', cartProof: 's' })).toBe(
+      '/booking/book/soho/barber/any/schedule?lang=fr&bank=1&cartId=7&proof=s&from=https%3A%2F%2Fpartner.example',
     )
   })
 })
@@ -61,6 +61,13 @@ describe('the way back', () => {
   it('is the page that the guest is on, with its query', () => {
     history.replaceState(null, '', '/booking/book/kingsley-soho/barber/any/schedule?viewMode=singleShop#top')
     expect(returnPath()).toBe('/booking/book/kingsley-soho/barber/any/schedule?viewMode=singleShop')
+  })
+
+  it('bears the cart and the proof that it is the guest’s: their bank may open another tab [security-M2]', () => {
+    history.replaceState(null, '', '/booking/book/soho/barber/any/schedule')
+    expect(returnPath({ cartId: '7', cartProof: 's' })).toBe(
+      '/booking/book/soho/barber/any/schedule?bank=1&cartId=7&proof=s',
+    )
   })
 
   it('is no page of anybody else', () => {

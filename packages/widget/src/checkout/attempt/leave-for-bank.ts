@@ -1,20 +1,25 @@
-import { bankParameter, basePath, fromParameter } from '../../paths.ts'
+import type { CartState } from '../../cart/model/cart-state.ts'
+import { bankParameter, basePath, fromParameter, proofParameter } from '../../paths.ts'
 
 /**
- * Where a guest comes back to from their bank: the page they are on. Undefined outside of the widget's pages. One in a frame comes
- * back over the whole window, where nothing of this page is stored: the cart's id leads on (`sync/use-cart-in-address.ts`), and the
- * origin of the partner's page back there (`app/frame/`).
+ * Where a guest comes back to from their bank: the page they are on. Undefined outside of the widget's pages. They may come back where
+ * nothing of this page is stored: one in a frame over the whole window, one whose bank has an app in another tab, one without storage.
+ * There the cart's id leads on, with the proof that it is theirs (`sync/use-cart-in-address.ts`), and the origin of the partner's page
+ * back there (`app/frame/`).
  */
-export const returnPath = (cartId?: string): string | undefined => {
+export const returnPath = ({ cartId, cartProof }: Partial<Pick<CartState, 'cartId' | 'cartProof'>> = {}):
+  | string
+  | undefined => {
   const { pathname, search } = location
   if (!pathname.startsWith(`${basePath}/`)) return undefined
   const { framedBy } = globalThis
-  if (!framedBy) return `${pathname}${search}`
   const query = new URLSearchParams(search)
-  query.set(bankParameter, '1')
-  if (cartId !== undefined) query.set('cartId', cartId)
-  if (framedBy.origin !== undefined) query.set(fromParameter, framedBy.origin)
-  return `${pathname}?${query}`
+  const add = (name: string, value: string | undefined) => value !== undefined && query.set(name, value)
+  if (framedBy || cartProof !== undefined) query.set(bankParameter, '1')
+  add('cartId', cartId)
+  add(proofParameter, cartProof)
+  add(fromParameter, framedBy?.origin)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 /** The bank's page takes the whole window: it lets no other page frame it (behaviour 45). */

@@ -1,21 +1,57 @@
+import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
+import { isAppointment, isOutdated } from '@openchair/rules'
+import { backOff, type Wait } from '../../browser/back-off.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
-import type { Booked } from '../machine/outcome.ts'
-import { backOff, type Wait } from '../../browser/back-off.ts'
+import { setOwnCart } from '../../cart/model/answers.ts'
+import type { CartState } from '../../cart/model/cart-state.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { allServices, type Reservation } from '../../cart/model/reservation.ts'
+import { epochMinutes } from '../../format/days.ts'
+import { type Attempt, endAttempt } from '../../cart/sync/attempt.ts'
+import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
+import { bookedOtherwise, noAnswer } from './refusal.ts'
 
-/** What the server says of a cart: booked, not booked, or unknown. */
-export type CartSeen = Booked | { readonly kind: 'open' } | { readonly kind: 'unknown' }
+/** The server's word on a cart: booked as it was asked, booked as something else, not booked, or unknown. */
+export type CartSeen = Booked | { readonly kind: 'otherwise' | 'open' | 'unknown' }
 
 /** About four minutes; a payment that lasts longer, at a bank, counts as unknown, and its key stays. */
 export const mostTurns = 30
 
+const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): boolean =>
+  item?.dateTime != null &&
+  dateTime !== undefined &&
+  epochMinutes(item.dateTime) === epochMinutes(dateTime) &&
+  // Where anybody may do it, nobody in particular was asked for.
+  (barber === undefined || barber === anyBarber || barber.id === item.barber?.id)
+
+/** Compares what was booked with what this page asked for: each guest's professional, services and time (behaviour 53). */
+const isAsAsked = (
+  booked: ValidatedCart,
+  { shopId, reservations }: Pick<CartState, 'shopId' | 'reservations'>,
+): boolean => {
+  const items = booked.items.filter(isAppointment)
+  const chosen = reservations.map((reservation) => ({ services: allServices(reservation) }))
+  return (
+    booked.shopId === shopId &&
+    !isOutdated(chosen, booked) &&
+    reservations.every((reservation, index) => isAt(items[index], reservation))
+  )
+}
+
 /** Reads a cart whose checkout was not answered, again and again as long as its payment is under way. */
-export const lookAtCart = async (shopId: string, cartId: string, wait: Wait): Promise<CartSeen> => {
+export const lookAtCart = async (
+  { shopId, cartId, cartProof }: Pick<Attempt, 'shopId' | 'cartId' | 'cartProof'>,
+  wait: Wait,
+): Promise<CartSeen> => {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
-      const { saleOrderId, state } = await getCart(shopId, cartId)
-      if (saleOrderId !== null) return { kind: 'booked', saleOrder: saleOrderId }
-      if (state !== 'processing') return { kind: 'open' }
+      const cart = await getCart(shopId, cartId, cartProof)
+      if (cart.saleOrderId !== null)
+        return isAsAsked(cart, cartStore.getState())
+          ? { kind: 'booked', saleOrder: cart.saleOrderId }
+          : { kind: 'otherwise' }
+      if (cart.state !== 'processing') return { kind: 'open' }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       return { kind: error.status === 404 ? 'open' : 'unknown' }
@@ -23,4 +59,19 @@ export const lookAtCart = async (shopId: string, cartId: string, wait: Wait): Pr
     await wait(backOff(turn))
   }
   return { kind: 'unknown' }
+}
+
+/**
+ * The outcome of a checkout that had no answer: booked if the cart is, as it was asked for. A cart that was booked as something
+ * else is left alone, and the next try makes a new one of the same choices; else the key stays for it.
+ */
+export const settle = (seen: CartSeen, refusal = noAnswer): CheckoutOutcome => {
+  if (seen.kind === 'otherwise') {
+    endAttempt()
+    setOwnCart()
+    return { kind: 'refused', refusal: bookedOtherwise }
+  }
+  if (seen.kind !== 'booked') return { kind: 'refused', refusal }
+  endAttempt()
+  return seen
 }

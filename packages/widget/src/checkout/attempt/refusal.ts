@@ -51,12 +51,11 @@ export const noAnswer: Refusal = { code: 'no_answer', issues: [] }
 /** The guest came back from their bank without having confirmed the payment (spec 8): their time is still held. */
 export const bankUnanswered: Refusal = { code: 'bank_unanswered', issues: [] }
 
-/** A cart that is booked already says so with its sale order (`cart_booked`). */
-export const saleOrderIn = (error: CallError): string | undefined => {
-  if (error.code !== 'cart_booked') return undefined
-  const { saleOrderId } = (error.body ?? {}) as { readonly saleOrderId?: string }
-  return saleOrderId
-}
+/** Something else was sent before, had no answer, and has been done after all; what was asked for now has not (behaviour 53). */
+export const doneBefore: Refusal = { code: 'done_before', issues: [] }
+
+/** The cart was booked, and not as what this page asks for; nothing of it is told here (behaviour 53). */
+export const bookedOtherwise: Refusal = { code: 'booked_otherwise', issues: [] }
 
 const collectCodes = {
   integration: 'integration_error',

@@ -1,46 +1,40 @@
-import { checkoutTypeOf } from '@openchair/rules'
-import { setCheckoutType, setCustomer, setInteractive, setPayment } from '../../cart/model/actions.ts'
+import { setCheckoutType, setInteractive, setPayment } from '../../cart/model/actions.ts'
 import { clearCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { removeDraft } from '../../cart/model/draft.ts'
-import { type Attempt, attemptUnderWay, endAttempt } from '../../cart/sync/attempt.ts'
-import { giftCardLeftWith } from '../gift-card/buy-gift-card.ts'
-import type { GiftCardChoice } from '../gift-card/gift-card-choice.ts'
-import { keepDetails } from '../machine/checkout-store.ts'
-import { cleanAddress } from './leave-for-bank.ts'
-import { lookAtCart } from './look-at-cart.ts'
+import { type Attempt, attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { wait, type Wait } from '../../browser/back-off.ts'
+import type { CheckoutOutcome } from '../machine/outcome.ts'
+import { cleanAddress } from './leave-for-bank.ts'
+import { lookAtCart, settle } from './look-at-cart.ts'
 
 /**
- * Finds the outcome of a checkout whose answer never reached this page. Gives the sale order where it is booked, and
- * empties the cart then, so that it is not booked again.
+ * Finds the outcome of a checkout whose answer never reached this page; undefined where it did not book. Where it is booked as it was
+ * asked for the cart is emptied, so that it is not booked again.
  */
 export const resumeAttempt = async (
-  { shopId, cartId }: Attempt,
+  attempt: Attempt,
   pause: Wait = wait,
-): Promise<string | undefined> => {
+): Promise<CheckoutOutcome | undefined> => {
+  const { shopId, cartId } = attempt
   setInteractive(false)
   try {
-    const seen = await lookAtCart(shopId, cartId, pause)
+    const seen = await lookAtCart(attempt, pause)
+    if (seen.kind === 'otherwise') return settle(seen)
     if (seen.kind !== 'booked') return undefined
-    endAttempt()
+    const outcome = settle(seen)
     removeDraft(shopId)
     if (cartStore.getState().cartId === cartId) clearCart()
-    return seen.saleOrder
+    return outcome
   } finally {
     setInteractive(true)
   }
 }
 
-/** Restores the details and the way to pay that the guest had when they left for their bank, with a gift card or the cart. */
-export const takeUpChoices = (giftCard?: GiftCardChoice): void => {
+/** Restores the way to pay that the guest had when they left for their bank, with a gift card or the cart. */
+export const takeUpChoices = (sellsGiftCard: boolean): void => {
   cleanAddress()
-  const booking = giftCard ? undefined : attemptUnderWay()?.sent
-  const sent = giftCard ? giftCardLeftWith(giftCard.shopId) : booking
-  if (!sent) return
-  const { customer, paymentToken } = sent
-  setCustomer(customer)
-  keepDetails(customer)
-  setCheckoutType((booking && checkoutTypeOf(booking)) ?? 'bookAndPay')
-  setPayment({ paymentMethod: 'cardEntry', paymentToken })
+  const left = sellsGiftCard ? undefined : attemptUnderWay()?.left
+  setCheckoutType(left?.checkoutType ?? 'bookAndPay')
+  setPayment({ paymentMethod: 'cardEntry' })
 }

@@ -1,11 +1,12 @@
 import type { PendingCheckout } from '@openchair/contract'
 import { takeBotToken } from '../../bot-check/proof.ts'
 import { renewBotToken } from '../../bot-check/prove-human.ts'
-import { CallError } from '../../calls/call-error.ts'
-import { randomKey } from '../../browser/random-key.ts'
-import type { Refusal } from '../machine/outcome.ts'
 import { backOff, type Wait } from '../../browser/back-off.ts'
-import { bankUnanswered, isOneTooMany, isUnanswered, noAnswer, refusalFrom } from './refusal.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { ownKey } from '../../storage/random-key.ts'
+import type { Refusal } from '../machine/outcome.ts'
+import { bankUnanswered, doneBefore, isOneTooMany, isUnanswered, noAnswer, refusalFrom } from './refusal.ts'
+import { takeUpSender } from './sender.ts'
 import { type SentRequest, sentRequests as kept } from './sent-requests.ts'
 
 export type SentOnce<Done> =
@@ -15,8 +16,11 @@ export type SentOnce<Done> =
 type Request<Input, Done> = {
   /** What the request is about, the same after a reload: its key is kept under this name. */
   readonly what: string
-  readonly input: Input
+  /** Undefined where the guest comes back from their bank, and `askAgain` asks what came of it. */
+  readonly input: Input | undefined
   readonly call: (input: Input, key: string, botToken: string | undefined) => Promise<Done | PendingCheckout>
+  /** Asks for the answer by the key alone: for what holds things that a guest has typed, which are not kept. */
+  readonly askAgain?: (key: string) => Promise<Done | PendingCheckout>
   /**
    * It could be had twice, as a gift card can: what was sent and not answered is asked about before anything else is sent under
    * another key.
@@ -46,12 +50,13 @@ const end = (refusal: Refusal): { readonly kind: 'refused'; readonly refusal: Re
 /**
  * Sends what charges or keeps a card, once: the same key until there is an answer, across a lost connection and every step at
  * the guest's bank (wire, Headers). Without an answer the key stays for the next try; so it does where a limit refuses, which says
- * when that can be.
+ * when that can be. Where something else was sent before and has been done after all, it says so and sends nothing.
  */
 export const sendOnce = async <Input, Done extends object>({
   what,
   input,
   call,
+  askAgain,
   canBeHadTwice = false,
   isGuarded = false,
   wait,
@@ -59,20 +64,32 @@ export const sendOnce = async <Input, Done extends object>({
 }: Request<Input, Done>): Promise<SentOnce<Done>> => {
   const stored = kept.read()
   const before = stored?.what === what ? stored : undefined
-  let key = before?.key ?? randomKey()
+  let key = before?.key ?? ownKey()
   const banks = [...(before?.banks ?? [])]
-  let now = input
-  const earlier = [...((before?.sent ?? []) as readonly Input[])]
+  const given = input ?? (before?.input as Input | undefined)
+  /** The question is about something else, which was sent before under this key. */
+  let isAboutEarlier = false
   let botToken = isGuarded ? await takeBotToken() : undefined
   let hasRenewed = false
   let repeats = 0
-  const keep = (more: Partial<SentRequest> = {}) =>
-    kept.write({ what, key, ...(canBeHadTwice ? { sent: [...earlier, input] } : {}), ...more })
-  keep()
+  const keep = (more: Partial<SentRequest> = {}) => kept.write({ what, key, ...more })
+  const send = (): Promise<Done | PendingCheckout> => {
+    if (given !== undefined && !isAboutEarlier) return call(given, key, botToken)
+    if (!askAgain) throw new Error('Nothing is left to be sent')
+    return askAgain(key)
+  }
+  /** The next press is no way back from a bank: what it asks for is sent, under the same key. */
+  const leaveOpen = (refusal: Refusal): SentOnce<Done> => {
+    if (askAgain) keep()
+    return { kind: 'refused', refusal }
+  }
+  keep({ ...(banks.length > 0 && { banks }) })
   for (let turn = 0; turn < mostTurns; turn += 1) {
     try {
-      const answer = await call(now, key, botToken)
+      const answer = await send()
+      takeUpSender(answer)
       if (!isPending(answer)) {
+        if (isAboutEarlier) return end(doneBefore)
         kept.remove()
         return { kind: 'done', answer }
       }
@@ -81,17 +98,17 @@ export const sendOnce = async <Input, Done extends object>({
         // They came back without having confirmed the payment: this attempt has ended. Another page is of the next payment.
         if (banks.includes(url) || banks.length >= mostBanks) return end(bankUnanswered)
         banks.push(url)
-        keep({ input: now, banks })
+        keep({ banks, ...(!askAgain && { input: given }) })
         await leaveFor(url, banks.length - 1)
         continue
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      takeUpSender(error.body)
       if (error.code === 'idempotency_key_reused') {
-        // Sent before with other details, and never answered: they may have been taken, and then nothing else is sent.
-        const asked = earlier.pop()
-        if (asked === undefined) key = randomKey()
-        now = asked ?? input
+        // Sent before with other details, and never answered: it may have been done, and then nothing else is sent.
+        if (canBeHadTwice && askAgain) isAboutEarlier = true
+        else key = ownKey()
         keep()
         continue
       }
@@ -101,22 +118,21 @@ export const sendOnce = async <Input, Done extends object>({
         if (botToken !== undefined) continue
       }
       // The key stays: what was sent before under it may have been done.
-      if (isOneTooMany(error)) return { kind: 'refused', refusal: refusalFrom(error) }
+      if (isOneTooMany(error)) return leaveOpen(refusalFrom(error))
       if (error.code !== 'in_progress') {
         if (!isUnanswered(error)) {
-          if (now === input) return end(refusalFrom(error))
+          if (!isAboutEarlier) return end(refusalFrom(error))
           // The earlier one had come to nothing.
-          key = randomKey()
-          now = input
-          earlier.length = 0
+          isAboutEarlier = false
+          key = ownKey()
           keep()
           continue
         }
         repeats += 1
-        if (repeats > mostRepeats) return { kind: 'refused', refusal: noAnswer }
+        if (repeats > mostRepeats) return leaveOpen(noAnswer)
       }
     }
     await wait(backOff(turn))
   }
-  return { kind: 'refused', refusal: noAnswer }
+  return leaveOpen(noAnswer)
 }

@@ -2,10 +2,10 @@ import { sendProvedUnseen } from '../../bot-check/prove-human.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { saveCart } from '../../cart/sync/save-cart.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
-import { lookAtCart } from './look-at-cart.ts'
+import { lookAtCart, settle } from './look-at-cart.ts'
 import type { SaveOutcome } from '../machine/outcome.ts'
 import type { Wait } from '../../browser/back-off.ts'
-import { isUnanswered, noAnswer, refusalFrom, saleOrderIn } from './refusal.ts'
+import { isUnanswered, noAnswer, refusalFrom } from './refusal.ts'
 
 /** How often an update is repeated that a screen's validation of the same cart has superseded. */
 const mostTurns = 5
@@ -25,16 +25,15 @@ export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
         : { kind: 'refused', refusal: { code: 'sum_changed', issues: [] } }
     }
     if ('superseded' in outcome) continue
-    const saleOrder = saleOrderIn(outcome.error)
-    if (saleOrder !== undefined) return { kind: 'booked', saleOrder }
-    const { shopId, cartId } = cartStore.getState()
-    const isUnderWay = outcome.error.code === 'in_progress' && shopId !== undefined && cartId !== undefined
-    if (!isUnderWay) {
+    const { shopId, cartId, cartProof } = cartStore.getState()
+    const { code } = outcome.error
+    const isTaken = code === 'in_progress' || code === 'cart_booked'
+    if (!isTaken || shopId === undefined || cartId === undefined) {
       const isUnknown = isUnanswered(outcome.error) && attemptUnderWay()?.cartId === cartId
       return { kind: 'refused', refusal: isUnknown ? noAnswer : refusalFrom(outcome.error) }
     }
-    const seen = await lookAtCart(shopId, cartId, wait)
-    if (seen.kind === 'booked') return seen
+    const seen = await lookAtCart({ shopId, cartId, cartProof }, wait)
+    if (seen.kind === 'booked' || seen.kind === 'otherwise') return settle(seen)
   }
   return { kind: 'refused', refusal: noAnswer }
 }

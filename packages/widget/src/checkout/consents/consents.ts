@@ -8,12 +8,12 @@ import {
 } from '@openchair/contract'
 import { changesPerson, promptsDue } from '@openchair/rules'
 import { type ConsentProof, giveConsent, updateConsent } from '../../calls/consent.ts'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInPage } from '../../storage/store.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import { rememberAsked, wasAsked } from './asked-before.ts'
 
 /** The answers while the guest is at their bank. */
-const kept = storedInTab<PromotionalAnswers>('openchair-consents', 1)
+const kept = storedInPage<PromotionalAnswers>('openchair-consents', 1)
 
 type ShopAndCustomer = {
   readonly shop: Pick<Shop, 'id' | 'settings'>

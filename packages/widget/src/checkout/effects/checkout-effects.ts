@@ -19,7 +19,6 @@ import { saveConsents, takeUpConsents } from '../consents/consents.ts'
 import { checkoutMachine } from '../machine/checkout-machine.ts'
 import { firstNameOf } from '../gift-card/use-gift-card-words.ts'
 import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
-import { takeUpApplicant } from '../attempt/join-waiting-list.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop } from '../refusals/pay-at-shop.ts'
 import { ownReservationOf } from '../options/use-reservation-words.ts'
@@ -93,8 +92,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         setDeeplinkPromo(undefined)
       },
       takeUpChoices: () => {
-        takeUpChoices(page().options?.giftCard)
-        takeUpApplicant(page().options?.shop.id)
+        takeUpChoices(page().options?.giftCard !== undefined)
         takeUpConsents()
       },
       trackOpening: () => track({ name: 'checkoutOpened', shop: shopOf(page()) }),

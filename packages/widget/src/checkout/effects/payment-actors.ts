@@ -8,7 +8,7 @@ import { leaveForBank, returnPath } from '../attempt/leave-for-bank.ts'
 import { wait } from '../../browser/back-off.ts'
 import { collectRefusal, noAnswer } from '../attempt/refusal.ts'
 import { updateCart } from '../attempt/update-cart.ts'
-import { buyGiftCard, giftCardLeftWith, giftCardRequest } from '../gift-card/buy-gift-card.ts'
+import { buyGiftCard, giftCardRequest, isGiftCardLeft } from '../gift-card/buy-gift-card.ts'
 import type { CollectCard } from '../machine/checkout-setup.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import type {
@@ -23,17 +23,23 @@ import { isDecline } from '../refusals/declines.ts'
 import type { Actors, CheckoutPage } from './checkout-page.ts'
 import { collectWallet } from './collect-wallet.ts'
 
-/** After a step at the guest's bank the same request again, else a request from the cart. */
-const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
+/** After a step at the guest's bank what was sent before, else a request from the cart; with the saved card that pays. */
+const toSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
+  const under = attemptUnderWay()
+  if (under?.left)
+    return { sending: { id: under.shopId, cartId: under.cartId }, savedCard: under.left.savedCard }
   const cart = cartStore.getState()
+  const request = checkoutRequest(cart, {
+    chargeNow: options?.termsOf(cart.checkoutType)?.chargeNow,
+    existingCard,
+    savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
+    returnPath: returnPath(cart),
+  })
   return (
-    attemptUnderWay()?.sent ??
-    checkoutRequest(cart, {
-      chargeNow: options?.termsOf(cart.checkoutType)?.chargeNow,
-      existingCard,
-      savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
-      returnPath: returnPath(cart.cartId),
-    })
+    request && {
+      sending: { id: request.id, cartId: request.cartId, request },
+      savedCard: request.paymentCardId,
+    }
   )
 }
 
@@ -41,15 +47,15 @@ const requestToSend = ({ options }: CheckoutPage, existingCard: string | undefin
 const giftCardToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
   const cart = cartStore.getState()
   const giftCard = options?.giftCard
-  return (
-    giftCard &&
-    (giftCardLeftWith(giftCard.shopId) ??
-      giftCardRequest(giftCard, cart, {
-        existingCard,
-        savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
-        returnPath: returnPath(),
-      }))
-  )
+  if (!giftCard) return undefined
+  const { shopId } = giftCard
+  if (isGiftCardLeft(shopId)) return { shopId, request: undefined }
+  const request = giftCardRequest(giftCard, cart, {
+    existingCard,
+    savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
+    returnPath: returnPath(),
+  })
+  return request && { shopId, request }
 }
 
 /** What became of a saved card: one that was declined is marked, and one that is gone is no longer offered. */
@@ -87,10 +93,10 @@ export const paymentActors = (page: () => CheckoutPage) =>
     }),
     checkOut: fromPromise<CheckoutOutcome, { readonly existingCard: string | undefined }>(
       async ({ input: { existingCard } }) => {
-        const request = requestToSend(page(), existingCard)
-        if (!request) return { kind: 'refused', refusal: noAnswer }
-        const outcome = await checkOut(request, { wait, leaveFor: leaveForBank })
-        tellCards(page(), request.paymentCardId, outcome)
+        const found = toSend(page(), existingCard)
+        if (!found) return { kind: 'refused', refusal: noAnswer }
+        const outcome = await checkOut(found.sending, { wait, leaveFor: leaveForBank })
+        tellCards(page(), found.savedCard, outcome)
         const isPrepayOnly = outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer'
         if (isPrepayOnly) takePrepayOnly(page().options?.shop)
         return whenCovered(outcome)
@@ -98,10 +104,10 @@ export const paymentActors = (page: () => CheckoutPage) =>
     ),
     checkOutGiftCard: fromPromise<GiftCardOutcome, { readonly existingCard: string | undefined }>(
       async ({ input: { existingCard } }) => {
-        const request = giftCardToSend(page(), existingCard)
-        if (!request) return { kind: 'refused', refusal: noAnswer }
-        const outcome = await buyGiftCard(request)
-        tellCards(page(), request.paymentCardId, outcome)
+        const found = giftCardToSend(page(), existingCard)
+        if (!found) return { kind: 'refused', refusal: noAnswer }
+        const outcome = await buyGiftCard(found.shopId, found.request)
+        tellCards(page(), found.request?.paymentCardId, outcome)
         return whenCovered(outcome)
       },
     ),

@@ -1,12 +1,12 @@
 import { cleanEmail } from '@openchair/rules'
 import { type Customer, type GiftCardRecipient, plainLine } from '@openchair/contract'
-import { type GiftCardRequest, sellGiftCard } from '../../calls/sale-orders.ts'
+import { askAttempt, type GiftCardRequest, sellGiftCard } from '../../calls/sale-orders.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { isComplete, type PaymentShown, paymentPart } from '../attempt/checkout-request.ts'
 import { leaveForBank } from '../attempt/leave-for-bank.ts'
 import { wait } from '../../browser/back-off.ts'
 import { sendOnce } from '../attempt/send-once.ts'
-import { leftWith } from '../attempt/sent-requests.ts'
+import { isLeft } from '../attempt/sent-requests.ts'
 import type { GiftCardOutcome } from '../machine/outcome.ts'
 import type { GiftCardChoice } from './gift-card-choice.ts'
 
@@ -55,22 +55,29 @@ export const giftCardRequest = (
   )
 }
 
-/** What was sent when the guest left for their bank; undefined where they are not on the way back from there. */
-export const giftCardLeftWith = (shopId: string): GiftCardRequest | undefined =>
-  leftWith(attemptIn(shopId)) as GiftCardRequest | undefined
+/** Tells whether the buyer is on the way back from their bank. */
+export const isGiftCardLeft = (shopId: string): boolean => isLeft(attemptIn(shopId))
 
 /** Failures that are told in other words than those of a booking, which holds a time. */
 const ownCodes: Readonly<Record<string, string>> = {
   no_answer: 'gift_card_no_answer',
   bank_unanswered: 'gift_card_bank_unanswered',
+  done_before: 'gift_card_bought_before',
 }
 
-/** Buys the gift card, once, however often it is pressed and whatever gets lost on the way. */
-export const buyGiftCard = async (request: GiftCardRequest): Promise<GiftCardOutcome> => {
+/**
+ * Buys the gift card, once, however often it is pressed and whatever gets lost on the way.
+ * @param request undefined on the way back from the buyer's bank.
+ */
+export const buyGiftCard = async (
+  shopId: string,
+  request: GiftCardRequest | undefined,
+): Promise<GiftCardOutcome> => {
   const sent = await sendOnce({
-    what: attemptIn(request.id),
+    what: attemptIn(shopId),
     input: request,
     call: sellGiftCard,
+    askAgain: (key) => askAttempt(shopId, key) as ReturnType<typeof sellGiftCard>,
     canBeHadTwice: true,
     isGuarded: true,
     wait,

@@ -15,8 +15,10 @@ const ownMessages = {
   payment_method_unavailable: 'checkout.walletUnavailable',
   payer_incomplete: 'checkout.payerIncomplete',
   bank_unanswered: 'checkout.bankUnanswered',
+  booked_otherwise: 'checkout.bookedOtherwise',
   gift_card_no_answer: 'checkout.giftNoAnswer',
   gift_card_bank_unanswered: 'checkout.giftBankUnanswered',
+  gift_card_bought_before: 'checkout.giftBoughtBefore',
   due_no_answer: 'checkout.dueNoAnswer',
   due_bank_unanswered: 'checkout.giftBankUnanswered',
 } as const satisfies Record<string, PlainKey>

@@ -59,6 +59,9 @@ export const bookByCalls = () => {
     leaveFor,
     requestOf,
     serve,
-    book: (shown: PaymentShown = shownNow) => checkOut(requestOf(shown), { wait, leaveFor }),
+    book: (shown: PaymentShown = shownNow) => {
+      const request = requestOf(shown)
+      return checkOut({ id: request.id, cartId: request.cartId, request }, { wait, leaveFor })
+    },
   }
 }

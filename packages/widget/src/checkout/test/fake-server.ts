@@ -8,7 +8,7 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 type Answer = object | Response | Error | Promise<object | Response>
 
 export type ReceivedRequest = {
-  readonly call: 'create' | 'update' | 'look' | 'checkout' | 'join'
+  readonly call: 'create' | 'update' | 'look' | 'checkout' | 'join' | 'ask'
   readonly key: string | undefined
   readonly botToken: string | undefined
   readonly body: Record<string, unknown> | undefined
@@ -20,6 +20,8 @@ type Script = {
   readonly look?: readonly Answer[]
   readonly checkout?: readonly Answer[]
   readonly join?: readonly Answer[]
+  /** What came of what was sent, by its key alone. */
+  readonly ask?: readonly Answer[]
   /** What the bot check begins with. */
   readonly challenge?: Answer
   readonly cart?: ValidatedCart
@@ -43,6 +45,7 @@ export const booked = {
 
 const callOf = (method: string, path: string): ReceivedRequest['call'] | undefined => {
   if (path === '/v1/customer/waiting-list') return 'join'
+  if (path.endsWith('/attempt')) return 'ask'
   if (!path.startsWith('/v2/shop/') || !path.includes('/cart')) return undefined
   if (path.endsWith('/checkout')) return 'checkout'
   if (method === 'GET') return 'look'
@@ -55,6 +58,7 @@ export const fakeServer = ({
   look,
   checkout,
   join,
+  ask,
   challenge,
   cart = saleCart,
   ...facts
@@ -66,6 +70,7 @@ export const fakeServer = ({
     look: [...(look ?? [])],
     checkout: [...(checkout ?? [])],
     join: [...(join ?? [])],
+    ask: [...(ask ?? [])],
   }
   // It was booked just now.
   const others = checkoutAnswers({ cart, order: { ...saleOrder, createdAt: galleryNow }, ...facts })

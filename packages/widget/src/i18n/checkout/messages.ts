@@ -2,6 +2,7 @@
 export type Messages = {
   'checkout.saving': { dayTime: string; name: string }
   'checkout.booked': { day: string; time: string; firstName: string }
+  'checkout.bookedUnnamed': { day: string; time: string }
   'checkout.failedText': null
   'checkout.noAnswer': null
   'checkout.sumChanged': null
@@ -106,6 +107,7 @@ export type Messages = {
   'checkout.walletUnavailable': null
   'checkout.payerIncomplete': null
   'checkout.bankUnanswered': null
+  'checkout.bookedOtherwise': null
   'checkout.giftCard': null
   'checkout.giftCardFor': { name: string }
   'checkout.giftCardTitle': null
@@ -119,6 +121,7 @@ export type Messages = {
   'checkout.giftBought': null
   'checkout.giftBoughtFor': { name: string }
   'checkout.giftNoAnswer': null
+  'checkout.giftBoughtBefore': null
   'checkout.bankAnswered': null
   'checkout.bankAsks': null
   'checkout.bankLead': null

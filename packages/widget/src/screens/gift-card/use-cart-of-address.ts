@@ -5,7 +5,7 @@ import { openCart } from '../../cart/sync/open-cart.ts'
 import { restoreCart } from '../../cart/sync/restore-cart.ts'
 
 /**
- * The cart that the address names is restored, so that it is there when the guest comes back from the gift card; then its
+ * Takes over what the cart in the address holds, so that it is there when the guest comes back from the gift card; then its
  * parameter goes (spec 2, Routes). Choices that this tab still has stay.
  */
 export const useCartOfAddress = (shopId: string | undefined): void => {
@@ -24,6 +24,6 @@ export const useCartOfAddress = (shopId: string | undefined): void => {
       )
     openCart(shopId)
     if (cartStore.getState().reservations.length > 0) goOn()
-    else void restoreCart(shopId, cartId, undefined).then(goOn, goOn)
+    else void restoreCart(shopId, { cartId, cartProof: undefined, cart: undefined }).then(goOn, goOn)
   }, [cartId, shopId, setParameters])
 }

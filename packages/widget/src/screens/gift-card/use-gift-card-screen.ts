@@ -6,7 +6,7 @@ import { barberQuery } from '../../calls/barbers.ts'
 import { brandQuery } from '../../calls/brands.ts'
 import { isUnreachable } from '../../calls/call-error.ts'
 import { shopQuery } from '../../calls/shops.ts'
-import { giftCardLeftWith } from '../../checkout/gift-card/buy-gift-card.ts'
+import { isGiftCardLeft } from '../../checkout/gift-card/buy-gift-card.ts'
 import {
   changeGiftCard,
   giftCardChoice,
@@ -38,7 +38,7 @@ const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void
 const useReturn = (shopRef: string, shopId: string | undefined): void =>
   useEffect(() => {
     if (shopId === undefined) return
-    if (giftCardLeftWith(shopId)) resumeCheckout({ shopRef, sells: 'giftCard' })
+    if (isGiftCardLeft(shopId)) resumeCheckout({ shopRef, sells: 'giftCard' })
     else if (takeLeftGiftCard(shopId)) reopenCheckout({ shopRef, sells: 'giftCard' })
   }, [shopRef, shopId])
 

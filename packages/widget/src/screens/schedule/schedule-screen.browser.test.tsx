@@ -16,7 +16,6 @@ import {
   reservation,
   showTaken,
   slot,
-  tuesday,
 } from './test/open-schedule.tsx'
 
 describe('the times of a day', () => {
@@ -198,32 +197,6 @@ describe('coming to the page', () => {
   it('without a service leads to the services', async () => {
     const { visited } = await open({ choice: { none: true } })
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
-  })
-
-  it('with a cart in the address uses it once; the choices of this tab stay', async () => {
-    const { asked, first } = recordingCalls('/cart')
-    const { visited } = await open({ facts: { first }, choice: { day: tuesday }, query: '?cartId=cart-1' })
-    await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/schedule'])
-    expect(asked).toEqual([])
-  })
-
-  it('with a cart in the address and nothing else fetches what is in it [2.01.17] [7.04.03]', async () => {
-    const { asked, first } = recordingCalls('/cart')
-    const { visited } = await open({ facts: { first }, choice: { none: true }, query: '?cartId=cart-1' })
-    await expect.poll(() => asked).toContain('GET /v2/shop/shop-soho/cart/cart-1')
-    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
-    await expect.element(bar).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
-    await expect.poll(() => cartStore.getState().cartId).toBe('cart-1')
-  })
-
-  it('with a cart that is booked leads to its reservation', async () => {
-    const booked = { ...saleCart, state: 'booked', saleOrderId: 'sale-1' } as const
-    const { visited } = await open({
-      facts: { cart: booked },
-      choice: { none: true },
-      query: '?cartId=cart-1',
-    })
-    await expect.poll(() => visited.at(-1)).toBe('/view-reservation/sale-1')
   })
 
   it('again asks for the times anew, whatever was known', async () => {

@@ -62,7 +62,7 @@ it('takes the time by the card that is kept, for the sum that is shown [1.02.16]
       total: 7696,
     },
   ])
-  expect(keys(call)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  expect(keys(call)).toEqual([expect.stringMatching(/^own-[0-9a-f]{32}$/)])
   await expect.element(page.getByRole('link', { name: 'See my booking' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getSignInWays } from '@openchair/contract/calls'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInPage } from '../../storage/store.ts'
 
 export type ProviderName = 'apple' | 'google'
 export type Provider = NonNullable<OutputOf<typeof getSignInWays>[ProviderName]>
@@ -17,7 +17,7 @@ export type ProviderRequest = {
 }
 
 /** It outlives the way to the provider and back in the same tab. */
-export const storedProviderRequest = storedInTab<ProviderRequest>('openchair-identity', 1)
+export const storedProviderRequest = storedInPage<ProviderRequest>('openchair-identity', 1)
 
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { checkoutCart, createCart, getCart, updateCart } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { card, cutWithAda, guest } from '../../test/booking.ts'
+import { seededShop } from '../../test/seeded-shop.ts'
+
+const shop = 'harbour-card'
+const { t, names } = await seededShop(shop)
+
+const proof = 'a secret that the page made'
+const own = { 'x-cart-proof': proof }
+const contact = { email: guest.email, phone: guest.phone }
+
+let hour = 8
+const nextTime = (): string => {
+  hour += 1
+  return `2026-11-23T${String(hour).padStart(2, '0')}:00:00-05:00`
+}
+
+const cartOf = async (headers: Readonly<Record<string, string>>) => {
+  const chosen = { new_appointments: [cutWithAda(names, { dateTime: nextTime() })], customer: contact }
+  const { status, body } = await t.send(createCart, { id: shop, ...chosen }, headers)
+  expect(status).toBe(200)
+  const { id: cartId } = body
+  if (cartId === null) throw new Error('the cart was not stored')
+  const at = { id: shop, cartId }
+  return {
+    look: (sent: Readonly<Record<string, string>> = {}) => t.send(getCart, at, sent),
+    change: (sent: Readonly<Record<string, string>> = {}) =>
+      t.send(updateCart, { ...at, ...chosen, new_appointments: [cutWithAda(names)] }, sent),
+    renew: (newProof: string, sent: Readonly<Record<string, string>>) =>
+      t.send(updateCart, { ...at, ...chosen, newProof }, sent),
+    keep: (sent: Readonly<Record<string, string>> = {}) => t.send(updateCart, { ...at, ...chosen }, sent),
+    book: (sent: Readonly<Record<string, string>> = {}, number?: string) =>
+      t.send(
+        checkoutCart,
+        { ...at, customer: guest, paymentToken: card(number) },
+        { 'idempotency-key': randomUUID(), ...sent },
+      ),
+  }
+}
+
+const others = [{}, { 'x-cart-proof': 'another page made this' }]
+
+test('a cart is changed and booked by the page that made it alone [security-M2]', async () => {
+  const cart = await cartOf(own)
+  for (const other of others) {
+    expect(await cart.change(other)).toMatchObject({ status: 404, refusal: { code: 'cart_not_found' } })
+    expect(await cart.book(other)).toMatchObject({ status: 404, refusal: { code: 'cart_not_found' } })
+  }
+  expect((await cart.keep(own)).status).toBe(200)
+  expect((await cart.book(own)).status).toBe(200)
+  for (const other of others) expect((await cart.keep(other)).refusal.code).toBe('cart_not_found')
+})
+
+test('a payment that waits for its guest’s bank is not ended by others [security-M2]', async () => {
+  const cart = await cartOf(own)
+  expect((await cart.book(own, '4000002760003184')).status).toBe(202)
+  for (const other of others) expect((await cart.change(other)).status).toBe(404)
+  expect((await cart.look(own)).body.state).toBe('processing')
+})
+
+test('others who know a cart learn what was chosen, and nothing of what becomes of it [security-M2]', async () => {
+  const cart = await cartOf(own)
+  const [before, ...same] = await Promise.all(others.map((other) => cart.look(other)))
+  expect(before?.body).toMatchObject({ state: 'open', items: [{ barber: { route: 'ada' } }] })
+  await cart.book(own, '4000002760003184')
+  expect((await cart.look()).body).toEqual(before?.body)
+  await cart.keep(own)
+  const booked = await cart.book(own)
+  expect(booked.status).toBe(200)
+  for (const other of others) expect((await cart.look(other)).body).toEqual(before?.body)
+  expect(same.map(({ body }) => body)).toEqual([before?.body])
+  expect((await cart.look(own)).body).toMatchObject({
+    state: 'booked',
+    saleOrderId: (booked.body as { readonly id: string }).id,
+  })
+})
+
+test('a cart that was made without a proof says what became of it to whoever knows it [7.04.03]', async () => {
+  const cart = await cartOf({})
+  expect((await cart.keep(own)).status).toBe(200)
+  expect((await cart.book()).status).toBe(200)
+  expect((await cart.look()).body).toMatchObject({ state: 'booked', saleOrderId: expect.any(String) })
+})
+
+test('a proof is not stored as it is, and one that anybody could guess is refused [security-M2]', async () => {
+  await cartOf(own)
+  const { rows } = await t.pool.query('select from cart where to_jsonb(cart)::text like $1', [`%${proof}%`])
+  expect(rows).toEqual([])
+  const short = { id: shop, new_appointments: [cutWithAda(names)] }
+  expect(await t.send(createCart, short, { 'x-cart-proof': '1234' })).toMatchObject({
+    status: 400,
+    refusal: { issues: [{ path: 'X-Cart-Proof' }] },
+  })
+})
+
+test('a proof that came by an address is renewed, and the one before is worth nothing then [security-M2]', async () => {
+  const cart = await cartOf(own)
+  const renewed = { 'x-cart-proof': 'a secret that only this page knows' }
+  expect((await cart.renew(renewed['x-cart-proof'], {})).status).toBe(404)
+  expect((await cart.renew(renewed['x-cart-proof'], own)).status).toBe(200)
+  expect((await cart.keep(own)).status).toBe(404)
+  expect((await cart.book(renewed)).status).toBe(200)
+  expect((await cart.look(own)).body).toMatchObject({ state: 'open', saleOrderId: null })
+  const open = await cartOf({})
+  expect((await open.renew(proof, {})).status, 'of a cart without one nobody makes it theirs').toBe(200)
+  expect((await open.keep()).status).toBe(200)
+})

@@ -1,0 +1,87 @@
+import { askAttempt, joinWaitingList, sellGiftCard } from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { card, guest, namesOf } from '../../test/booking.ts'
+import { decideAtBank } from '../../test/decide-at-bank.ts'
+import { ledger, openWithUnreliableProvider as open, shop, times } from '../../test/unreliable-provider.ts'
+import type { TestApp } from '../../test/test-app.ts'
+
+const giftShop = 'harbour-card'
+const keyOf = (sign: string): string => `own-${sign.repeat(32)}`
+const key = keyOf('a')
+const atBank = { paymentToken: card('4000002760003184') }
+
+const ask = (t: TestApp, by = key, id = shop) => t.send(askAttempt, { id }, { 'idempotency-key': by })
+
+const pageOf = (body: unknown): string =>
+  (body as { readonly nextAction: { readonly url: string } }).nextAction.url
+
+test('a checkout is answered again by its key alone, with who sent it while it is under way [security-m8]', async () => {
+  const { t, cartAt, pay } = await open()
+  await using _ = t
+  const cart = await cartAt('10:00')
+  const sent = await pay(cart.id, key, atBank)
+  const asked = await ask(t)
+  expect(asked).toMatchObject({ status: 202, body: sent.body })
+  expect(asked.body).toMatchObject({ sender: guest })
+  await decideAtBank(t, pageOf(sent.body), 'approve')
+  const booked = await ask(t)
+  expect(booked.status).toBe(200)
+  expect(await ask(t)).toMatchObject({ status: 200, body: booked.body })
+  expect((await pay(cart.id, key, atBank)).body).toEqual(booked.body)
+  expect([await ledger(t), await times(t)]).toEqual([{ challenge: 1, capture: 1 }, ['booked']])
+})
+
+test('a refused one bears who sent it, so that they type nothing again [security-m8]', async () => {
+  const { t, cartAt, pay } = await open()
+  await using _ = t
+  const sent = await pay((await cartAt('10:00')).id, key, atBank)
+  await decideAtBank(t, pageOf(sent.body), 'fail')
+  expect(await ask(t)).toMatchObject({
+    status: 402,
+    refusal: { code: 'authentication_required', sender: guest },
+  })
+})
+
+test('a gift card is answered in the same way, and is sold once [security-m8]', async () => {
+  const { t } = await open()
+  await using _ = t
+  const wanted = { id: giftShop, amount: 5000, customer: guest, barberId: null, ...atBank }
+  const sent = await t.send(sellGiftCard, wanted, { 'idempotency-key': key })
+  expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
+  await decideAtBank(t, pageOf(sent.body), 'approve')
+  expect((await ask(t, key, giftShop)).status).toBe(200)
+  expect(await ledger(t)).toEqual({ challenge: 1, capture: 1 })
+})
+
+test('an application to the waiting list is answered in the same way, and stands in line once [security-m8]', async () => {
+  const { t, clock } = await open()
+  await using _ = t
+  const { services } = await namesOf(t, giftShop)
+  const wish = {
+    shopId: giftShop,
+    day: '2026-11-24',
+    serviceIds: services('cut').map(({ id }) => id),
+    ...guest,
+    ...atBank,
+  }
+  const sent = await t.send(joinWaitingList, wish, { 'idempotency-key': key })
+  expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
+  await decideAtBank(t, pageOf(sent.body), 'approve')
+  // A bank is asked once a second at most.
+  clock.advance({ seconds: 1 })
+  const joined = await ask(t, key, giftShop)
+  expect(joined.status).toBe(200)
+  expect((await ask(t, key, giftShop)).body).toEqual(joined.body)
+  expect((await t.pool.query('select from waiting_list_application')).rowCount).toBe(1)
+})
+
+test.each(['a', 'own-a', keyOf('z'), ` ${key}`])(
+  'a key that could be guessed or was never used tells nothing: "%s" [security-m8]',
+  async (other) => {
+    const { t, cartAt, pay } = await open()
+    await using _ = t
+    await pay((await cartAt('10:00')).id, other)
+    expect(await ask(t, other)).toMatchObject({ status: 404, refusal: { code: 'attempt_not_found' } })
+    expect((await ask(t)).status).toBe(404)
+  },
+)

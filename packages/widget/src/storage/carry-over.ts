@@ -1,0 +1,34 @@
+import { tabShelf } from './shelf.ts'
+
+const isOwn = (text: string): boolean => {
+  try {
+    return (JSON.parse(text) as { readonly isOwn?: true }).isOwn === true
+  } catch {
+    return false
+  }
+}
+
+/** Gives a page what the one that it is a copy of had chosen. What that one had begun stays its own. */
+const copyChoices = (from: string, to: string): void => {
+  for (const key of tabShelf.keys()) {
+    const text = key.endsWith(`@${from}`) ? tabShelf.read(key) : undefined
+    if (text !== undefined && !isOwn(text)) tabShelf.write(key.slice(0, -from.length) + to, text)
+  }
+}
+
+/** Gives a page what builds before this one have kept for its tab. */
+const takeOver = (to: string): void => {
+  for (const key of tabShelf.keys()) {
+    const text = key.startsWith('openchair-') && !/[@ ]|-page$/.test(key) ? tabShelf.read(key) : undefined
+    if (text === undefined) continue
+    tabShelf.write(`${key}@${to}`, text)
+    tabShelf.remove(key)
+  }
+}
+
+/**
+ * Gives a new page what its tab brought along.
+ * @param from the page that this one is a copy of; undefined where it is none.
+ */
+export const carryOver = (from: string | undefined, to: string): void =>
+  from === undefined ? takeOver(to) : copyChoices(from, to)

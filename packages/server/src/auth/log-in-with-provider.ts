@@ -36,7 +36,7 @@ export const logInWithProvider = async (
   const details = {
     firstName: identity.firstName ?? names.firstName,
     lastName: identity.lastName ?? names.lastName,
-    email: identity.email,
+    email: identity.isEmailVerified ? identity.email : undefined,
   }
   return inTransaction(deps.pool, async (client) => {
     const isUnused = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)

@@ -24,7 +24,7 @@ const bothOf = async (
 }
 
 const become = async (client: Client, into: MergingUser, from: MergingUser): Promise<void> => {
-  await moveCustomers(client, { into: into.id, from: from.id })
+  await moveCustomers(client, into, from.id)
   await deleteUser(client, from.id)
   await updateMerged(client, into)
 }

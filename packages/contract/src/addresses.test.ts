@@ -78,6 +78,9 @@ const others = `
   POST /v1/signup
   GET /v1/status
   GET /v1/user/session
+  GET /v1/user/sessions
+  DELETE /v1/user/sessions
+  DELETE /v1/user/sessions/:id
   POST /v1/verify-email/:token
   GET /v2/shop/:id/barber/:barberId/service
   POST /v2/shop/:id/cart

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { appleSignUp as call } from '@openchair/contract/calls'
-import { signIn } from '../accounts/sign-in.ts'
+import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { useNonce } from '../accounts/identities/store-identities.ts'
 import { userOfIdentity } from '../accounts/identities/user-of-identity.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { ProviderName } from '../gateways/identity/port.ts'
 import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { recordWays } from '../security/tell-events.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** One provider's nonce is not another's. */
@@ -23,7 +24,7 @@ export const logInWithProvider = async (
   deps: Deps,
   name: ProviderName,
   { identity_token: token, nonce, brandId: brandRef, ...names }: InputOf<typeof call>,
-  language: WireLanguage,
+  { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<NewSession> => {
   const provider = deps.identity[name]
   if (provider === undefined) throw new Refusal('provider_not_set_up')
@@ -41,8 +42,9 @@ export const logInWithProvider = async (
   return inTransaction(deps.pool, async (client) => {
     const isUnused = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
     if (!isUnused) throw new Refusal('invalid_identity_token')
-    const { userId, isNew, lost } = await userOfIdentity(client, name, identity, now)
+    const { userId, isNew, added, lost } = await userOfIdentity(client, name, identity, now)
     await tellLostContacts(deps, client, lost, { brandId: brand.id, language, now })
-    return signIn(client, { userId, isNew, brandId: brand.id, language, details }, now)
+    recordWays(deps.securityEvents, { account: userId, address: from.address }, added, lost)
+    return signIn(deps, client, { userId, isNew, way: name, from, brandId: brand.id, language, details }, now)
   })
 }

@@ -3,7 +3,7 @@ import type { resetPassword as call } from '@openchair/contract/calls'
 import { passwordIssues } from '../accounts/passwords/check-password.ts'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
 import { lockContact } from '../accounts/contacts/store-contacts.ts'
-import { signIn } from '../accounts/sign-in.ts'
+import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { deleteLinksOf, findLink, useLink } from '../accounts/links/store-links.ts'
 import { setPassword, userIdOfReset } from '../accounts/passwords/store-passwords.ts'
 import { deleteSessionsOf } from '../accounts/store-sessions.ts'
@@ -13,6 +13,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { mailPasswordChanged } from '../messages/account-mails.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { recordWays } from '../security/tell-events.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /**
@@ -23,7 +24,7 @@ import { inTransaction } from '../store/transaction.ts'
 export const resetPassword = async (
   deps: Deps,
   { token, password, brandId: brandRef }: InputOf<typeof call>,
-  language: WireLanguage,
+  { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<NewSession> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
   const now = deps.clock.now()
@@ -33,7 +34,7 @@ export const resetPassword = async (
   const issues = passwordIssues(password, { email: link.email })
   if (issues.length > 0) throw new Refusal('invalid_request', { issues })
   const passwordHash = await deps.passwords.hash(password)
-  return inTransaction(deps.pool, async (client) => {
+  const session = await inTransaction(deps.pool, async (client) => {
     const used = await useLink(client, 'reset_password', hash, now)
     if (used === undefined) throw new Refusal('link_expired')
     const { userId, email } = used
@@ -46,6 +47,9 @@ export const resetPassword = async (
     await deleteSessionsOf(client, userId)
     await deleteLinksOf(client, userId)
     await mailPasswordChanged(client, { brand, email, language, now })
-    return signIn(client, { userId, isNew: false, brandId: brand?.id, language }, now)
+    const signedIn = { userId, isNew: false, brandId: brand?.id, language }
+    return signIn(deps, client, { ...signedIn, way: 'resetLink', from }, now)
   })
+  recordWays(deps.securityEvents, { account: session.user.id, address: from.address }, ['password'])
+  return session
 }

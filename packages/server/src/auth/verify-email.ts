@@ -11,6 +11,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { recordWays } from '../security/tell-events.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /**
@@ -22,7 +23,11 @@ import { inTransaction } from '../store/transaction.ts'
 export const verifyEmail = async (
   deps: Deps,
   { token, brandId: brandRef }: InputOf<typeof call>,
-  { callerId, language }: { readonly callerId: string | undefined; readonly language: WireLanguage },
+  {
+    callerId,
+    language,
+    address,
+  }: { readonly callerId: string | undefined; readonly language: WireLanguage; readonly address: string },
 ): Promise<OutputOf<typeof call>> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
   const now = deps.clock.now()
@@ -43,6 +48,7 @@ export const verifyEmail = async (
     if (!isOnlyWay && callerId !== userId) throw new Refusal('session_required')
     const lost = await proveEmail(client, userId, email)
     await tellLostContacts(deps, client, lost, { brandId: brand?.id ?? null, language, now })
+    recordWays(deps.securityEvents, { account: userId, address }, ['email'], lost)
     return { email }
   })
 }

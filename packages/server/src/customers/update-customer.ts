@@ -18,6 +18,7 @@ import { mailVerifyLink } from '../messages/account-mails.ts'
 import { checkChannel } from '../messages/check-channel.ts'
 import { tellLostContacts } from '../messages/tell-lost-contacts.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { recordWays } from '../security/tell-events.ts'
 import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -89,6 +90,7 @@ export const updateCustomer = async (deps: Deps, change: Change, context: Contex
         language: context.language,
         now,
       })
+      recordWays(deps.securityEvents, { account: userId, address: context.address }, ['phone'], lost)
     }
     await changeEmail(client)
     if (isAnother(customer, change)) await insertResets(client, customer.id, now)

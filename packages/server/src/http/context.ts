@@ -20,6 +20,8 @@ export type RequestContext = {
   readonly botToken: string | undefined
   /** The network that the guest's requests are counted by (`networkOf`). */
   readonly address: string
+  /** The browser as it calls itself; only for `deviceOf`, and never stored. */
+  readonly userAgent: string | undefined
   readonly requestId: string
   /**
    * Whether the request brings a valid proof of the bot check, which is used up by that; undefined where the call is not
@@ -59,6 +61,7 @@ export const contextReader = (call: Call) => {
     idempotencyKey: read(request, 'Idempotency-Key'),
     botToken: read(request, 'X-Bot-Token'),
     address: networkOf(request.ip),
+    userAgent: request.headers['user-agent'],
     requestId: request.id,
   })
 }
@@ -72,6 +75,7 @@ export const internalContext = (language: WireLanguage): RequestContext => ({
   idempotencyKey: undefined,
   botToken: undefined,
   address: '127.0.0.1',
+  userAgent: undefined,
   requestId: 'page',
   isHuman: undefined,
 })

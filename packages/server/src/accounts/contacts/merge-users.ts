@@ -1,4 +1,5 @@
 import type { Client } from '../../store/db.ts'
+import { moveEvents } from '../../security/store.ts'
 import { hasIdentity } from '../identities/store-identities.ts'
 import {
   clearPhone,
@@ -25,6 +26,7 @@ const bothOf = async (
 
 const become = async (client: Client, into: MergingUser, from: MergingUser): Promise<void> => {
   await moveCustomers(client, into, from.id)
+  await moveEvents(client, { into: into.id, from: from.id })
   await deleteUser(client, from.id)
   await updateMerged(client, into)
 }

@@ -3,12 +3,16 @@ import { describePerson, rowsOf } from '../customer/describe-person.ts'
 import { erasePerson } from '../customer/erase-person.ts'
 import { type KnownBy, readKnownBy } from '../customer/known-by.ts'
 import { type ExportedPerson, exportPerson } from '../customer/store-export.ts'
+import { createContactHash } from '../../security/contact-hash.ts'
+import { kindInWords } from '../../security/kinds.ts'
+import { findEventsOf, type KeptEvent } from '../../security/store.ts'
 import { findObstacles, type Obstacle } from '../customer/store-obstacles.ts'
 import { findPerson, type Person } from '../customer/store-person.ts'
 import { type Ask, type Command, CommandRefusal, refused, runOnDatabase } from '../run-command.ts'
 
 const usage = `Answers a person who asks what is stored about them, or to be forgotten:
   npm run customer -- export <customer id, e-mail or phone>   writes all of it as JSON
+  npm run customer -- events <customer id, e-mail or phone>   lists sign-ins, failures, limits reached and ways in changed
   npm run customer -- erase <customer id, e-mail or phone>    forgets them once you have confirmed who it is; sales stay, without
                                                               the person. With --yes behind it, it does not ask
 A phone is written with its country: +12125550147.`
@@ -48,7 +52,7 @@ const confirm = async ({ person, exported, isConfirmed, ask }: Found): Promise<v
   if (typed.trim().toLowerCase() !== 'yes') throw new CommandRefusal('Nothing was erased.')
 }
 
-const acts: Readonly<Record<string, (deps: Deps, found: Found) => Promise<string>>> = {
+const acts: Readonly<Record<'export' | 'erase', (deps: Deps, found: Found) => Promise<string>>> = {
   export: async ({ clock }, { exported }) =>
     JSON.stringify({ exportedAt: clock.now().toString(), ...exported }, undefined, 2),
   erase: async (deps, found) => {
@@ -64,6 +68,8 @@ const acts: Readonly<Record<string, (deps: Deps, found: Found) => Promise<string
   },
 }
 
+const isAct = (name: string): name is keyof typeof acts => Object.hasOwn(acts, name)
+
 const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' | 'exported'>> => {
   const person = await findPerson(pool, by)
   const exported = await exportPerson(pool, person)
@@ -71,15 +77,35 @@ const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' |
   return { person, exported }
 }
 
-/** Answers a person who asks what is stored about them, or to be forgotten. */
+const eventInWords = ({ kind, network, times, lastAt }: KeptEvent): string =>
+  [
+    `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    (network ?? '').padEnd(20),
+    `${kindInWords(kind)}${times > 1 ? `, ${times} times within the hour` : ''}`,
+  ].join('  ')
+
+/** The security events of a person, the newest first; also of a contact that nobody is known by. */
+const listEvents = async ({ pool }: Deps, by: KnownBy): Promise<string> => {
+  const { userIds, emails, phones } = await findPerson(pool, by)
+  const contacts = await Promise.all([...emails, ...phones].map(createContactHash(pool)))
+  const events = await findEventsOf(pool, { accountIds: userIds, contacts })
+  return events.length === 0 ? 'Nothing is recorded of them.' : events.map(eventInWords).join('\n')
+}
+
+/** Answers a person who asks what is stored about them, what happened at their account, or to be forgotten. */
 export const customer: Command = async ([name = '', typed = '', ...more], settings, ask) => {
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  const act = isAct(name) ? acts[name] : undefined
   const isConfirmed = name === 'erase' && more.length === 1 && more[0] === '--yes'
-  if (act === undefined || typed.trim() === '' || (more.length > 0 && !isConfirmed)) return refused(usage)
+  const isEvents = name === 'events'
+  if ((act === undefined && !isEvents) || typed.trim() === '' || (more.length > 0 && !isConfirmed))
+    return refused(usage)
   const by = readKnownBy(typed)
   if (by === undefined) return refused(unreadable)
-  return runOnDatabase(
-    settings,
-    async (deps) => `${await act(deps, { ...(await find(deps, by)), isConfirmed, ask })}\n`,
-  )
+  return runOnDatabase(settings, isAct(name) ? name : 'events', async (deps, about) => {
+    if (act === undefined) return `${await listEvents(deps, by)}\n`
+    const found = await find(deps, by)
+    // What names a person who is erased is not written anew.
+    if (name !== 'erase') about(found.person.userIds[0])
+    return `${await act(deps, { ...found, isConfirmed, ask })}\n`
+  })
 }

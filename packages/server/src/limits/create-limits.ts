@@ -26,7 +26,7 @@ export type Guesser = Pick<Tried, 'address'> & {
 
 type Guess = Tried & Guesser
 
-/** What a limit tells of: that it refused somebody, or that a guess was wrong. */
+/** The news of a limit: it refused somebody, or a guess was wrong. */
 export type LimitEvent = Tried &
   (
     | { readonly happened: 'limited'; readonly name: LimitName }

@@ -3,7 +3,7 @@ import type { GuessedLimit, LimitName } from '../limits/limits.ts'
 /** The ways of signing in. A link that sets a password signs in too, and so does making an account. */
 export type SignInWay = 'code' | 'password' | 'apple' | 'google' | 'resetLink' | 'signUp'
 
-/** What one can sign in with, or be reached by. */
+/** Ways of an account to sign in, or to be reached. */
 export type WayIn = 'phone' | 'email' | 'password' | 'apple' | 'google'
 
 /** The acts of operators, by the command that does them. Those of staff will stand beside them. */

@@ -27,7 +27,7 @@ const ofRefusal: Readonly<{ [Code in ErrorCode]?: SecurityEventKind }> = {
   session_not_found: 'denied.session',
 }
 
-/** Who asked for a call that was refused. */
+/** The caller whom a call was refused to. */
 type Asked = {
   readonly caller: { readonly kind: 'guest' } | { readonly kind: 'session'; readonly userId: string }
   readonly address: string

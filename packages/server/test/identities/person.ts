@@ -23,7 +23,7 @@ export type Person = {
   readonly givenId: string
   readonly notificationId: string
   readonly cardId: string
-  /** Of another session than that of the token. */
+  /** The id of another session than that of the token. */
   readonly sessionId: string
   /** Of a cart that is not booked. */
   readonly cartId: string

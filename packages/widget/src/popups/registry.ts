@@ -20,6 +20,7 @@ export const popups = {
   paymentMethod: lazyPart(() => import('./payment-method/payment-method.tsx'), ['checkout', 'cart']),
   menu: lazyPart(() => import('./menu/menu.tsx'), ['menu']),
   savedCard: lazyPart(() => import('./saved-card/saved-card.tsx'), ['menu']),
+  sessions: lazyPart(() => import('./sessions/sessions.tsx'), ['menu']),
   signIn: lazyPart(() => import('./sign-in/sign-in.tsx'), ['session']),
   ownDetails: lazyPart(() => import('./own-details/own-details.tsx'), ['session']),
   phoneCode: lazyPart(() => import('./phone-code/phone-code.tsx'), ['session']),

@@ -1,4 +1,5 @@
 -- A guest sees where they are signed in, and signs out there.
+-- locks user_session: each row is given its id once, a few for each account; a guest whose session is extended meanwhile waits for it
 
 ALTER TABLE user_session ADD COLUMN id uuid;
 ALTER TABLE user_session ALTER COLUMN id SET DEFAULT gen_random_uuid();

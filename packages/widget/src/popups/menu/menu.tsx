@@ -2,6 +2,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { useBrandOf } from '../../calls/brands.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -62,6 +63,12 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
               label={t('menu.getApp')}
             />
             <CookiesItem {...of} />
+            <MenuItem
+              icon="lock"
+              label={t('menu.sessions')}
+              leads
+              onClick={() => openPopup('sessions', {}, { slot: 'secondary' })}
+            />
             <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
           </ul>
         )}

@@ -42,10 +42,10 @@ it('shows each device with the day of its last use, and which of them this is [a
   await open()
   await expect.poll(() => sheet.getByRole('listitem').all()).toHaveLength(4)
   const items = sheet.getByRole('listitem')
-  await expect.element(items.nth(0)).toHaveTextContent('Safari on iPhoneThis device')
-  await expect.element(items.nth(1)).toHaveTextContent('Safari on iPadUsed yesterday')
-  await expect.element(items.nth(2)).toHaveTextContent('Chrome on WindowsLast used Tue 3 Nov')
-  await expect.element(items.nth(3)).toHaveTextContent('Another device')
+  await expect.element(items.nth(0)).toMatchTextContent(/^Safari on iPhoneThis device/)
+  await expect.element(items.nth(1)).toMatchTextContent(/^Safari on iPadUsed yesterday/)
+  await expect.element(items.nth(2)).toMatchTextContent(/^Chrome on WindowsLast used Tue 3 Nov/)
+  await expect.element(items.nth(3)).toMatchTextContent(/^Another device/)
 })
 
 it('signs out in one place by the keyboard, and the focus stays in the sheet [asvs-7.5.2]', async () => {
@@ -79,6 +79,6 @@ it('signs out of this device as the menu does, and closes', async () => {
 it('says why where signing out fails, and asks again what there is', async () => {
   const heard = await open({ fails: true })
   await sheet.getByRole('button', { name: 'Sign out of Safari on iPad' }).click()
-  await expect.element(sheet.getByText('You are no longer signed in there.')).toBeVisible()
+  await expect.element(sheet.getByText(/no longer signed in there/)).toBeVisible()
   await expect.poll(() => heard.at(-1)).toBe('GET /v1/user/sessions')
 })

@@ -52,7 +52,7 @@ export const browsers = [
   'Facebook',
   'TikTok',
 ] as const
-/** What they run on: a kind of device where a browser tells it. */
+/** The systems that these run on, or kinds of device where a browser tells it. */
 export const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux', 'ChromeOS'] as const
 /** Of the text that asks for consent to news and offers; another text has another version (behaviour 32). */
 export const consentTextVersion = 1

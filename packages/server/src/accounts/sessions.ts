@@ -111,5 +111,5 @@ export const endSession = async (deps: Pick<Deps, 'pool'>, { userId }: Asking, i
 }
 
 /** Ends all sessions of a user but the one that asks. */
-export const endOtherSessions = ({ pool }: Pick<Deps, 'pool'>, { id, userId }: Asking): Promise<void> =>
+export const endOtherSessions = ({ pool }: Pick<Deps, 'pool'>, { id, userId }: Asking): Promise<number> =>
   deleteSessionsOf(pool, userId, id)

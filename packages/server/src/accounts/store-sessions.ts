@@ -112,10 +112,11 @@ export const deleteSessionOf = async (on: Queryable, userId: string, id: string)
   return rowCount === 1
 }
 
-/** Ends all sessions of a user, or all but one. */
-export const deleteSessionsOf = async (on: Queryable, userId: string, exceptId?: string): Promise<void> => {
-  await on.query('delete from user_session where user_id = $1 and ($2::uuid is null or id <> $2)', [
-    userId,
-    exceptId ?? null,
-  ])
+/** Ends all sessions of a user, or all but one. Gives how many there were. */
+export const deleteSessionsOf = async (on: Queryable, userId: string, exceptId?: string): Promise<number> => {
+  const { rowCount } = await on.query(
+    'delete from user_session where user_id = $1 and ($2::uuid is null or id <> $2)',
+    [userId, exceptId ?? null],
+  )
+  return rowCount ?? 0
 }

@@ -15,6 +15,7 @@ export type OperatorAct =
   | 'refund-gift-card'
   | 'export'
   | 'erase'
+  | 'sign-out'
   | 'events'
   | 'import'
   | 'migrate'

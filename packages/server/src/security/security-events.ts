@@ -9,7 +9,7 @@ import { type CountedEvent, countEvents } from './store.ts'
 /** The one whom an event is about: an account, or a phone or an e-mail that was tried. */
 export type Subject = { readonly account: string } | { readonly contact: string }
 
-export type SecurityEvent = {
+type SecurityEvent = {
   readonly kind: SecurityEventKind
   readonly about?: Subject | undefined
   /** The network of the request, as `networkOf` gives it. */

@@ -28,7 +28,7 @@ const ofRefusal: Readonly<{ [Code in ErrorCode]?: SecurityEventKind }> = {
 }
 
 /** The caller whom a call was refused to. */
-type Asked = {
+type RefusedRequest = {
   readonly caller: { readonly kind: 'guest' } | { readonly kind: 'session'; readonly userId: string }
   readonly address: string
   readonly botToken: string | undefined
@@ -38,7 +38,7 @@ type Asked = {
 export const recordRefusal = (
   { record }: SecurityEvents,
   { code, options: { limit } }: Refusal,
-  { caller, address, botToken }: Asked,
+  { caller, address, botToken }: RefusedRequest,
 ): void => {
   const isRobot = code === 'bot_check_required' && botToken !== undefined
   const kind = isRobot

@@ -1,3 +1,4 @@
+import { deleteSessionsOf } from '../../accounts/store-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { describePerson, rowsOf } from '../customer/describe-person.ts'
 import { erasePerson } from '../customer/erase-person.ts'
@@ -13,6 +14,7 @@ import { type Ask, type Command, CommandRefusal, refused, runOnDatabase } from '
 const usage = `Answers a person who asks what is stored about them, or to be forgotten:
   npm run customer -- export <customer id, e-mail or phone>   writes all of it as JSON
   npm run customer -- events <customer id, e-mail or phone>   lists sign-ins, failures, limits reached and ways in changed
+  npm run customer -- sign-out <customer id, e-mail or phone> ends all sessions of theirs: they sign in again
   npm run customer -- erase <customer id, e-mail or phone>    forgets them once you have confirmed who it is; sales stay, without
                                                               the person. With --yes behind it, it does not ask
 A phone is written with its country: +12125550147.`
@@ -52,21 +54,27 @@ const confirm = async ({ person, exported, isConfirmed, ask }: Found): Promise<v
   if (typed.trim().toLowerCase() !== 'yes') throw new CommandRefusal('Nothing was erased.')
 }
 
-const acts: Readonly<Record<'export' | 'erase', (deps: Deps, found: Found) => Promise<string>>> = {
-  export: async ({ clock }, { exported }) =>
-    JSON.stringify({ exportedAt: clock.now().toString(), ...exported }, undefined, 2),
-  erase: async (deps, found) => {
-    const obstacles = await findObstacles(deps.pool, found.person, deps.clock.now())
-    if (obstacles.length > 0) throw refusalOf(obstacles)
-    await confirm(found)
-    const erasure = await erasePerson(deps, found.person)
-    if (!erasure.ok) throw refusalOf(erasure.obstacles)
-    const done = `Erased. What was sold stays, without the person.`
-    return erasure.memberships === 0
-      ? done
-      : `${done}\nThey were a member: take them out of the brand file too, or the next import brings them back.`
-  },
-}
+const acts: Readonly<Record<'export' | 'erase' | 'sign-out', (deps: Deps, found: Found) => Promise<string>>> =
+  {
+    export: async ({ clock }, { exported }) =>
+      JSON.stringify({ exportedAt: clock.now().toString(), ...exported }, undefined, 2),
+    'sign-out': async ({ pool }, { person }) => {
+      const ended = await Promise.all(person.userIds.map((userId) => deleteSessionsOf(pool, userId)))
+      const all = ended.reduce((sum, each) => sum + each, 0)
+      return `Signed out: ${all === 1 ? 'one session has' : `${all} sessions have`} ended.`
+    },
+    erase: async (deps, found) => {
+      const obstacles = await findObstacles(deps.pool, found.person, deps.clock.now())
+      if (obstacles.length > 0) throw refusalOf(obstacles)
+      await confirm(found)
+      const erasure = await erasePerson(deps, found.person)
+      if (!erasure.ok) throw refusalOf(erasure.obstacles)
+      const done = `Erased. What was sold stays, without the person.`
+      return erasure.memberships === 0
+        ? done
+        : `${done}\nThey were a member: take them out of the brand file too, or the next import brings them back.`
+    },
+  }
 
 const isAct = (name: string): name is keyof typeof acts => Object.hasOwn(acts, name)
 

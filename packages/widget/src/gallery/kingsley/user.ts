@@ -1,4 +1,4 @@
-import type { CustomerAppointment, NewSession, Session, User } from '@openchair/contract'
+import type { CustomerAppointment, NewSession, OpenSession, Session, User } from '@openchair/contract'
 import { authToken } from '../../browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
@@ -87,3 +87,31 @@ export const signedIn = (user: User = samUser) => ({
   seed: [[sessionQuery(kingsley.id).queryKey, sessionOf(user)]] as const,
   before: (): void => authToken.write(newSessionOf(user).token, expiresAt),
 })
+
+/** The places where Sam is signed in, at the gallery's 21 November 2026. */
+export const samSessions: readonly OpenSession[] = [
+  {
+    id: 'session-here',
+    device: { browser: 'Safari', system: 'iPhone' },
+    lastUsedDay: '2026-11-21',
+    current: true,
+  },
+  {
+    id: 'session-ipad',
+    device: { browser: 'Safari', system: 'iPad' },
+    lastUsedDay: '2026-11-20',
+    current: false,
+  },
+  {
+    id: 'session-work',
+    device: { browser: 'Chrome', system: 'Windows' },
+    lastUsedDay: '2026-11-03',
+    current: false,
+  },
+  {
+    id: 'session-unknown',
+    device: { browser: null, system: null },
+    lastUsedDay: '2026-10-28',
+    current: false,
+  },
+]

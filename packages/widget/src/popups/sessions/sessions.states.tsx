@@ -1,6 +1,5 @@
 import { openSessionsQuery } from '../../calls/auth.ts'
-import { samSessions } from '../../gallery/kingsley/sessions.ts'
-import { signedIn } from '../../gallery/kingsley/user.ts'
+import { samSessions, signedIn } from '../../gallery/kingsley/user.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 

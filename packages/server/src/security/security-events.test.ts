@@ -78,7 +78,13 @@ test('wrong passwords, codes, passcodes, tokens and links are recorded, although
   await t.send(googleSignUp, { identity_token: 'no.token.atall', nonce: 'n'.repeat(32), brandId })
   await t.send(verifyEmail, { token: 'none' })
   const kinds = await kindsOf(t)
-  for (const kind of ['failed.signInCode 1', 'failed.password 2', 'failed.passcode 1', 'failed.identityToken 1', 'failed.link 1'])
+  for (const kind of [
+    'failed.signInCode 1',
+    'failed.password 2',
+    'failed.passcode 1',
+    'failed.identityToken 1',
+    'failed.link 1',
+  ])
     expect(kinds).toContain(kind)
   const [failed] = await eventsOf(t, 'failed.password')
   expect(failed).toMatchObject({ account_id: null, contact: expect.any(Buffer) })

@@ -1,7 +1,7 @@
-import { openSessionsQuery } from '../../calls/auth.ts'
-import { samSessions, signedIn } from '../../gallery/kingsley/user.ts'
-import { type State, states } from '../../gallery/states.ts'
-import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { openSessionsQuery } from '../../../calls/auth.ts'
+import { samSessions, signedIn } from '../../../gallery/kingsley/user.ts'
+import { type State, states } from '../../../gallery/states.ts'
+import { openPopup } from '../../../popup-stack/popup-stack.ts'
 
 const { seed, before } = signedIn()
 

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endOtherSessions, endSession, openSessionsQuery } from '../../calls/auth.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
-import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import { type CallFault, callFault } from '../../session/call-fault.ts'
-import { signOut } from '../../session/sign-in.ts'
+import { endOtherSessions, endSession, openSessionsQuery } from '../../../calls/auth.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { NotLoaded } from '../../../pieces/blank/blank.tsx'
+import { Button } from '../../../pieces/button/button.tsx'
+import { Notice } from '../../../pieces/notice/notice.tsx'
+import { Sheet } from '../../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
+import { Quiet } from '../../../pieces/text/text.tsx'
+import { showToast } from '../../../pieces/toast/toast.tsx'
+import type { PopupProps } from '../../../popup-stack/popup-props.ts'
+import { type CallFault, callFault } from '../../../session/call-fault.ts'
+import { signOut } from '../../../session/sign-in.ts'
 import { SessionRow } from './session-row.tsx'
-import css from './sessions.module.css'
+import css from '../menu.module.css'
 
 /** The places where a user is signed in, each with the way out (behaviour 51). */
 export default function Sessions({ open, onClose, onGone }: PopupProps<'sessions'>) {
@@ -49,7 +49,7 @@ export default function Sessions({ open, onClose, onGone }: PopupProps<'sessions
     if (!data) return <Skeleton width="100%" height={124} radius={12} />
     return (
       <>
-        <ul>
+        <ul className={css.items}>
           {data.rows.map((session) => (
             <SessionRow
               key={session.id}
@@ -79,7 +79,7 @@ export default function Sessions({ open, onClose, onGone }: PopupProps<'sessions
   }
   return (
     <Sheet open={open} onClose={onClose} onGone={onGone} title={t('menu.sessions')}>
-      <div className={css.sessions}>
+      <div className={css.menu}>
         {problem && <Notice {...problem} />}
         {list()}
       </div>

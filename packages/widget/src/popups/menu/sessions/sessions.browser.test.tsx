@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
-import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { samSessions, signedIn } from '../../gallery/kingsley/user.ts'
-import { mount } from '../../gallery/mount.tsx'
-import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { authToken } from '../../../browser/auth-token.ts'
+import { kingsley } from '../../../gallery/kingsley/brand.ts'
+import { samSessions, signedIn } from '../../../gallery/kingsley/user.ts'
+import { mount } from '../../../gallery/mount.tsx'
+import { openPopup } from '../../../popup-stack/popup-stack.ts'
 
 const sheet = page.getByRole('dialog', { name: 'Where you are signed in' })
 const refused = { status: 404, code: 'session_not_found', message: 'You are no longer signed in there.' }

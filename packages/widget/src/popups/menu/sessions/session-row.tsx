@@ -1,11 +1,11 @@
 import type { Device, OpenSession } from '@openchair/contract'
-import { useNow } from '../../format/clock.tsx'
-import { daysBetween, dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import css from './sessions.module.css'
+import { useNow } from '../../../format/clock.tsx'
+import { daysBetween, dayOf } from '../../../format/days.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { TextButton } from '../../../pieces/button/button.tsx'
+import { Icon } from '../../../pieces/icon/icon.tsx'
+import css from '../menu.module.css'
 
 /** A device in words: `Safari on iPhone`, or as much of it as is known. */
 const useDeviceName = () => {
@@ -40,7 +40,7 @@ export const SessionRow = ({ session: { device, lastUsedDay, current }, onEnd }:
   const name = useDeviceName()(device)
   const used = useLastUse()(lastUsedDay)
   return (
-    <li className={css.session}>
+    <li className={css.line}>
       <Icon name={current ? 'check' : 'lock'} />
       <p>
         <b>{name}</b>

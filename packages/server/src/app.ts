@@ -161,7 +161,7 @@ export const buildApp = async (
     tellRefused: (refusal, asked) => recordRefusal(deps.securityEvents, refusal, asked),
     checkOutputs,
   })
-  // What was recorded last is written before the pool ends.
+  // Events that were recorded last are written before the pool ends.
   app.addHook('onClose', deps.securityEvents.written)
   for (const area of areas) area(bind, readingAreas.has(area) ? { ...deps, ...deps.reading } : deps)
   await registerWebhook(app, deps)

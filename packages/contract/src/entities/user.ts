@@ -50,13 +50,13 @@ export const device = z
   .object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() })
   .meta({ id: 'Device' })
 
-/** Where a user is signed in (behaviour 51). */
+/** A place where a user is signed in (behaviour 51). */
 export const openSession = z
   .object({
     /** No token, and nothing of one. */
     id,
     device,
-    /** In UTC. */
+    /** The day in UTC. */
     lastUsedDay: z.iso.date(),
     /** The one that asks. */
     current: z.boolean(),

@@ -34,7 +34,7 @@ export const codeLogin = {
   output: newSession,
 }
 
-/** Where the user is signed in, the session that asks before the others, which stand from the last used on. */
+/** The places where the user is signed in, the session that asks before the others, which stand from the last used on. */
 const openSessions = z.object({ rows: z.array(openSession) })
 export const getSessions = { input: z.object({}), output: openSessions }
 export const endSession = { input: z.object({ id }), output: openSessions }

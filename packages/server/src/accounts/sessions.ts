@@ -92,7 +92,7 @@ type Asking = Pick<CurrentSession, 'id' | 'userId'>
 const known = <T extends string>(words: readonly T[], stored: string | null): T | null =>
   words.find((word) => word === stored) ?? null
 
-/** Where a user is signed in: the session that asks, then the others from the last used on (behaviour 51). */
+/** The places where a user is signed in: the session that asks, then the others from the last used on (behaviour 51). */
 export const listSessions = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { id: current, userId }: Asking,

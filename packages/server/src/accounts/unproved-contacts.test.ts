@@ -81,7 +81,7 @@ test('an e-mail that was proved stays with its user, and a phone of a guest book
   expect(byPhone.user.customer).toMatchObject({ email: '', phone: '+12125550198' })
 })
 
-test('who had a phone before leaves no e-mail of theirs to who has it now [security-M1]', async () => {
+test('a phone that changes hands brings no e-mail of whoever had it before [security-M1]', async () => {
   await using t = await app()
   const before = await signInByCode(t, { phone, brandId })
   await book(t, 12, { email: strangers }, bearing(before))

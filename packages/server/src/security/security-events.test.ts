@@ -208,7 +208,7 @@ test('an operator reads the events of a person, the newest first, and that is re
   expect(await eventsOf(t, 'operator.events')).toMatchObject([{ network: null }])
 })
 
-test('whoever is forgotten leaves no event that names them [security-m3]', async () => {
+test('erasing a person leaves no event that names them [security-m3]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await t.send(logIn, { email, password: 'wrong-one-77', brandId })

@@ -112,7 +112,7 @@ export const customer: Command = async ([name = '', typed = '', ...more], settin
   return runOnDatabase(settings, isAct(name) ? name : 'events', async (deps, about) => {
     if (act === undefined) return `${await listEvents(deps, by)}\n`
     const found = await find(deps, by)
-    // What names a person who is erased is not written anew.
+    // The account of a person who is erased is not written anew.
     if (name !== 'erase') about(found.person.userIds[0])
     return `${await act(deps, { ...found, isConfirmed, ask })}\n`
   })

@@ -29,5 +29,6 @@ export default states({
   many: having(samSessions),
   onlyHere: having(samSessions.slice(0, 1)),
   failed: { ...having(samSessions), after: press(/iPad/) },
+  loading: { ...opened, answers: () => new Promise(() => {}) },
   notLoaded: { ...opened, answers: () => undefined },
 })

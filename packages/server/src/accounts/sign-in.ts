@@ -8,7 +8,7 @@ import { showUser } from './show-user.ts'
 import type { CustomerDetails } from './store-customers.ts'
 import { findUser } from './store-users.ts'
 
-/** From where somebody signs in. */
+/** The place that somebody signs in from. */
 export type Origin = {
   /** A network (`networkOf`). */
   readonly address: string

@@ -58,6 +58,8 @@ select citus_add_local_table_to_metadata('text_count');
 select citus_add_local_table_to_metadata('limit_count');
 select citus_add_local_table_to_metadata('prepared_card');
 select citus_add_local_table_to_metadata('request_count');
+select citus_add_local_table_to_metadata('security_event');
+select citus_add_local_table_to_metadata('own_secret');
 select citus_add_local_table_to_metadata('used_bot_proof');
 select citus_add_local_table_to_metadata('waiting_room');
 select citus_add_local_table_to_metadata('widget_file');

@@ -33,6 +33,7 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('server-layers-messages', 'messages/send.ts', 'payments/store.ts'),
   across('server-layers-accounts', 'accounts/sessions.ts', 'messages/write.ts'),
   across('server-layers-discounts', 'discounts/find-promo.ts', 'timetable/store.ts'),
+  across('server-layers-security', 'security/store.ts', 'discounts/store.ts'),
   across('server-layers-timetable', 'timetable/read.ts', 'discounts/store.ts'),
   across('server-layers-holds', 'holds/take.ts', 'catalogue/store.ts'),
   across('server-layers-catalogue', 'catalogue/find-barber.ts', 'holds/store.ts'),

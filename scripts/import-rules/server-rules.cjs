@@ -21,7 +21,7 @@ const steps = [
   ['payments'],
   ['messages'],
   ['accounts'],
-  ['discounts', 'timetable'],
+  ['discounts', 'timetable', 'security'],
   ['holds', 'catalogue', 'limits'],
   ['gateways'],
   ['store'],

@@ -79,6 +79,9 @@ const others = `
   POST /v1/signup
   GET /v1/status
   GET /v1/user/session
+  GET /v1/user/sessions
+  DELETE /v1/user/sessions
+  DELETE /v1/user/sessions/:id
   GET /v1/user/ways
   DELETE /v1/user/ways/:id
   POST /v1/verify-email/:token

@@ -38,6 +38,22 @@ export const codeMinutes = 5
 export const codeTries = 5
 /** How long a session lasts after its last use, in days (behaviour 28). */
 export const sessionDays = 30
+/** How long a session lasts from its making, whatever its use, in days (behaviour 51). */
+export const sessionDaysAtMost = 90
+/** The browsers and apps that a guest knows a session of theirs again by. */
+export const browsers = [
+  'Safari',
+  'Chrome',
+  'Firefox',
+  'Edge',
+  'Opera',
+  'Samsung Internet',
+  'Instagram',
+  'Facebook',
+  'TikTok',
+] as const
+/** The systems that these run on, or kinds of device where a browser tells it. */
+export const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux', 'ChromeOS'] as const
 /** Of the text that asks for consent to news and offers; another text has another version (behaviour 32). */
 export const consentTextVersion = 1
 /** The channels by which a shop can send news and offers, each agreed to by itself. */

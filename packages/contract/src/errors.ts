@@ -29,6 +29,7 @@ export const errorStatus = {
   invalid_identity_token: 401,
   provider_not_set_up: 404,
   link_expired: 401,
+  session_not_found: 404,
   customer_not_found: 404,
   way_not_found: 404,
   last_way: 409,

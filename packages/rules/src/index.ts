@@ -45,6 +45,7 @@ export {
   isEmail,
 } from './customers/customer.ts'
 export type { CustomerFault } from './customers/customer.ts'
+export { deviceOf } from './customers/device.ts'
 export { mailboxOf } from './customers/mailbox.ts'
 export { passwordFaults, passwordRules } from './customers/password.ts'
 export type { PasswordRule } from './customers/password.ts'

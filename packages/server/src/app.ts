@@ -47,6 +47,7 @@ import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
 import { registerWebhook } from './payments/reports/routes.ts'
 import { lookAt } from './payments/reports/store.ts'
 import { productRoutes } from './products/routes.ts'
+import { recordRefusal } from './security/tell-events.ts'
 import { promoRoutes } from './promos/routes.ts'
 import { saleOrderRoutes } from './sale-orders/routes.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
@@ -145,12 +146,23 @@ export const buildApp = async (
   registerRequestLog(app, deps.log)
   registerClosing(app)
   if (deps.config.trustedProxies === 0) boundConnections(app, deps.config.connectionLimit)
-  await registerPlugins(app, deps.config, deps.requestCounts)
+  await registerPlugins(app, deps.config, {
+    ...deps.requestCounts,
+    tellFull: (address) => deps.securityEvents.record({ kind: 'limited.requests', address }),
+  })
   registerProbes(app, readiness)
   registerRobots(app, deps.config)
   await registerReference(app)
   const calls: BoundCalls = new Map()
-  const bind = createBind(app, { calls, findSession, botCheck: deps.botGuard, checkOutputs })
+  const bind = createBind(app, {
+    calls,
+    findSession,
+    botCheck: deps.botGuard,
+    tellRefused: (refusal, asked) => recordRefusal(deps.securityEvents, refusal, asked),
+    checkOutputs,
+  })
+  // Events that were recorded last are written before the pool ends.
+  app.addHook('onClose', deps.securityEvents.written)
   for (const area of areas) area(bind, readingAreas.has(area) ? { ...deps, ...deps.reading } : deps)
   await registerWebhook(app, deps)
   await registerAppleReturn(app)

@@ -23,6 +23,8 @@ import { createHoldLimit } from './holds/limit.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { createRequestCounts } from './limits/request-counts.ts'
 import { createPressure } from './pressure.ts'
+import { createSecurityEvents } from './security/security-events.ts'
+import { recordLimit } from './security/tell-events.ts'
 import type { Db, Queryable } from './store/db.ts'
 import { openStore, storeWithin } from './store/open.ts'
 import { createRememberedTimes } from './timetable/remembered-times.ts'
@@ -48,6 +50,7 @@ export const createDeps = ({
   const [withoutSmtp, withoutTwilio] = config.showsOutbox ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
   const readDb = reading === pool ? db : storeWithin(reading)
   const { catalogues, readCatalogues } = createShopCatalogues({ db, pool }, { db: readDb, pool: reading })
+  const securityEvents = createSecurityEvents({ pool, clock, log })
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
     config,
@@ -66,7 +69,8 @@ export const createDeps = ({
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
     sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),
     sandboxChallenges: challenges,
-    limits: createLimits(pool, clock),
+    limits: createLimits(pool, clock, (event) => recordLimit(securityEvents, event)),
+    securityEvents,
     requestCounts: createRequestCounts({ pool, clock, log }, config.rateLimit),
     botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
     passwords: boundPasswords(argonPasswords()),

@@ -18,6 +18,7 @@ import type { Limits } from './limits/create-limits.ts'
 import type { RequestCounts } from './limits/request-counts.ts'
 import type { Logger } from './log.ts'
 import type { Pressure } from './pressure.ts'
+import type { SecurityEvents } from './security/security-events.ts'
 import type { Db, Pool } from './store/db.ts'
 import type { RememberedTimes } from './timetable/remembered-times.ts'
 
@@ -43,6 +44,8 @@ export type Deps = {
   readonly sandboxChallenges: SandboxChallenges | undefined
   /** Limits what can be guessed or costs money: passcodes, codes, people who are asked about, messages. */
   readonly limits: Limits
+  /** Records sign-ins, failures, limits reached, ways in changed, acts of operators. */
+  readonly securityEvents: SecurityEvents
   /** Counts requests by address, for all processes together. */
   readonly requestCounts: RequestCounts
   /** Tells people from robots. */

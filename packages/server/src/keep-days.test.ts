@@ -11,6 +11,7 @@ test('what nobody needs any more is kept for a month unless set, and for as long
     messages: 30,
     notifications: 35,
     signUps: 30,
+    securityEvents: 90,
   })
   const { keepDays } = readConfig({ KEEP_CARTS_DAYS: '2', KEEP_ATTEMPTS_DAYS: '3650', KEEP_REPORTS_DAYS: '' })
   expect(keepDays).toMatchObject({ carts: 2, attempts: 3650, reports: 30 })
@@ -23,6 +24,7 @@ test.each([
   ['KEEP_MESSAGES_DAYS', '1', 2],
   ['KEEP_NOTIFICATIONS_DAYS', '31', 32],
   ['KEEP_SIGN_UPS_DAYS', '3', 4],
+  ['KEEP_SECURITY_EVENTS_DAYS', '29', 30],
   ['KEEP_CARTS_DAYS', '3651', 2],
   ['KEEP_CARTS_DAYS', '-30', 2],
   ['KEEP_CARTS_DAYS', 'never', 2],

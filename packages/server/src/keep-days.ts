@@ -27,6 +27,8 @@ const kinds = {
   signUps: { variable: 'KEEP_SIGN_UPS_DAYS', unlessSet: 30, least: 4 },
   /** Longer than a night is left out: what processes have in their build they record every night. */
   files: { variable: 'KEEP_FILES_DAYS', unlessSet: 30, least: 2 },
+  /** The longest that a session may last, so that its beginning can be looked up (behaviour 58). */
+  securityEvents: { variable: 'KEEP_SECURITY_EVENTS_DAYS', unlessSet: 90, least: 30 },
 } as const satisfies Readonly<Record<string, Kind>>
 
 /** Reads how long is kept what nobody needs any more. */
@@ -41,6 +43,7 @@ export const readKeepDays = ({ wholeNumber }: Reader): KeepDays => {
     notifications: daysOf(kinds.notifications),
     signUps: daysOf(kinds.signUps),
     files: daysOf(kinds.files),
+    securityEvents: daysOf(kinds.securityEvents),
   }
 }
 

@@ -5,6 +5,16 @@ export type CountedNetwork = { readonly network: string; readonly times: number 
 export const networkTimes = [1, 4, 16] as const
 
 /**
+ * The network that is kept of a request where nothing is counted by it: the /24 of an IPv4 address, the /48 of an IPv6 address. It says
+ * where somebody was, and hardly who. Takes a network as `networkOf` gives it.
+ */
+export const coarseNetwork = (network: string): string => {
+  const widest = networksAround(network).at(-1)?.network ?? network
+  const [first, second, third, fourth] = network.split('.')
+  return fourth === undefined ? widest : `${first}.${second}.${third}.0/24`
+}
+
+/**
  * The networks that a request counts for, the narrowest first: an IPv4 address alone; of an IPv6 address its /64 and, because whoever has
  * a line has 256 of those and whoever rents a server 65,536, the /56 and the /48 around it. Takes a network as `networkOf` gives it.
  */

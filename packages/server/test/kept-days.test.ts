@@ -40,11 +40,11 @@ test('a try that is under way, or left to a person, stays whatever its age', asy
 /** Tables that a task or the next use empties. */
 const emptied =
   'account_link cart checkout_attempt due_attempt event identity_nonce limit_count message notification payment_card ' +
-  'payment_event prepared_card request_count sign_in_code text_count time_change used_bot_proof user_account user_session waiting_list_join waiting_room widget_file'
+  'payment_event prepared_card request_count security_event sign_in_code text_count time_change used_bot_proof user_account user_session waiting_list_join waiting_room widget_file'
 
 /** Tables that are as large as what a brand is. */
 const bounded =
-  'barber brand calendar_feed membership migration offering product product_tax promo service service_addon service_tax shop tax'
+  'barber brand calendar_feed membership migration offering own_secret product product_tax promo service service_addon service_tax shop tax'
 
 /** Tables that grow with what is sold, told or agreed to, and are never emptied: the reasons stand in the manual (Keeping and removing). */
 const books =

@@ -28,6 +28,25 @@ export const logout = call<typeof schemas.logout>()({
   summary: 'Ends the session of the token that is sent.',
   auth: 'required',
 })
+export const getSessions = call<typeof schemas.getSessions>()({
+  method: 'GET',
+  path: '/v1/user/sessions',
+  summary: 'Where the user is signed in.',
+  auth: 'required',
+})
+export const endSession = call<typeof schemas.endSession>()({
+  method: 'DELETE',
+  path: '/v1/user/sessions/:id',
+  summary: 'Ends one session of the user; answers with those that are left.',
+  auth: 'required',
+  errors: ['session_not_found'],
+})
+export const endOtherSessions = call<typeof schemas.endOtherSessions>()({
+  method: 'DELETE',
+  path: '/v1/user/sessions',
+  summary: 'Ends all sessions of the user but the one that asks, with which it answers.',
+  auth: 'required',
+})
 export const signUp = call<typeof schemas.signUp>()({
   method: 'POST',
   path: '/v1/signup',

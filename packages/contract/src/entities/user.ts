@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { browsers, systems } from '../constants.ts'
 import { wireLanguages } from '../languages.ts'
 import { notificationsConsent } from './consent.ts'
 import { id } from './value.ts'
@@ -57,6 +58,28 @@ export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Ses
  */
 export const newSession = session.extend({ token: z.string(), isNew: z.boolean() }).meta({ id: 'NewSession' })
 
+/** The browser in which somebody signed in, and what it ran on; null where it is none of those that are known. */
+export const device = z
+  .object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() })
+  .meta({ id: 'Device' })
+
+/** A place where a user is signed in (behaviour 51). */
+export const openSession = z
+  .object({
+    /** No token, and nothing of one. */
+    id,
+    device,
+    /** The day in UTC. */
+    lastUsedDay: z.iso.date(),
+    /** The one that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
+
+export type Device = z.infer<typeof device>
+export type Browser = NonNullable<Device['browser']>
+export type System = NonNullable<Device['system']>
+export type OpenSession = z.infer<typeof openSession>
 export type BrandCustomer = z.infer<typeof brandCustomer>
 export type WayIn = z.infer<typeof wayIn>
 export type User = z.infer<typeof user>

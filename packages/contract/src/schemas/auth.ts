@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPasswordLength } from '../constants.ts'
-import { newSession, session, wayIn } from '../entities/user.ts'
+import { newSession, openSession, session, wayIn } from '../entities/user.ts'
 import { contact, id, line, signInCode, word } from '../entities/value.ts'
 
 const phone = contact.min(1).max(32)
@@ -33,6 +33,12 @@ export const codeLogin = {
   input: z.object({ phone, code: signInCode, brandId: id }),
   output: newSession,
 }
+
+/** The places where the user is signed in, the session that asks before the others, which stand from the last used on. */
+const openSessions = z.object({ rows: z.array(openSession) })
+export const getSessions = { input: z.object({}), output: openSessions }
+export const endSession = { input: z.object({ id }), output: openSessions }
+export const endOtherSessions = { input: z.object({}), output: openSessions }
 
 export const logout = { input: z.object({}), output: done }
 

@@ -41,14 +41,25 @@ const claims = async ({ db }: TestApp, id: string) =>
 
 const signIn = (t: TestApp) => signInByCode(t, { phone, brandId })
 
-test('the last booking with a verified phone says who the customer is, the others become theirs', async () => {
+test('the last booking with a verified phone says what the customer is called, and all become theirs', async () => {
   await using t = await app()
   const older = await booked(t, { firstName: 'A.', email: 'old@example.com', phone })
   const last = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 2 })
   const { user } = await signIn(t)
-  expect(user.customer).toMatchObject({ id: last, firstName: 'Ada', email: 'ada@example.com' })
+  expect(user.customer).toMatchObject({ firstName: 'Ada', email: '', phone })
   expect(user).toMatchObject({ email: null, emailVerified: false })
-  expect(await claims(t, older)).toEqual({ user_id: null, claimed_by: last })
+  for (const id of [older, last])
+    expect(await claims(t, id)).toEqual({ user_id: null, claimed_by: user.customer?.id })
+})
+
+test('the first sign-in takes over that the guest has to pay beforehand', async () => {
+  await using t = await app()
+  const older = await booked(t, { firstName: 'A.', email: 'old@example.com', phone })
+  await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 2 })
+  await t.pool.query('update customer set prepay_only = true where id = $1', [older])
+  const { user } = await signIn(t)
+  const { rows } = await t.pool.query('select prepay_only from customer where id = $1', [user.customer?.id])
+  expect(rows).toEqual([{ prepay_only: true }])
 })
 
 test('an e-mail that nobody has verified claims nothing', async () => {
@@ -77,7 +88,7 @@ test('bookings at another brand stay there until one signs in there', async () =
   expect(session.user.customer?.firstName).toBe('')
   expect(await claims(t, there)).toEqual({ user_id: null, claimed_by: null })
   const { body } = await t.send(getSession, { include: 'customer', brandId: elsewhere }, bearing(session))
-  expect(body.user.customer).toMatchObject({ id: there, firstName: 'Ada' })
+  expect(body.user.customer).toMatchObject({ firstName: 'Ada', email: '' })
 })
 
 test('what another user has claimed stays theirs', async () => {
@@ -110,5 +121,6 @@ test('ten sign-ins at once are one user and one customer', async () => {
   )
   expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200))
   expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
-  expect(new Set(answers.map(({ body }) => body.user.customer?.id))).toEqual(new Set([last]))
+  expect(new Set(answers.map(({ body }) => body.user.customer?.id)).size).toBe(1)
+  expect((await claims(t, last)).claimed_by).toBe(answers[0]?.body.user.customer?.id)
 })

@@ -4,7 +4,6 @@ import { inTransaction } from '../store/transaction.ts'
 import type { Client } from '../store/db.ts'
 import { claimCustomers } from './store-claims.ts'
 import {
-  adoptCustomer,
   type CustomerDetails,
   type CustomerRow,
   fillInCustomer,
@@ -14,8 +13,8 @@ import {
 import { lockUser } from './store-users.ts'
 
 /**
- * The customer whom a user is at a brand: found, or the one of their last booking with a phone or an e-mail that they have
- * verified, or new. All other bookings with these become theirs too; an unverified e-mail claims nothing (behaviour 27). Given
+ * The customer whom a user is at a brand: found, or new, with the name of their last booking with a phone or an e-mail that they
+ * have verified. All bookings with these become theirs; an unverified e-mail claims nothing (behaviour 27, 52). Given
  * details fill in what is missing. Undefined where there is no such user any more. Belongs in a transaction.
  */
 export const findOrCreateCustomer = async (
@@ -37,20 +36,10 @@ export const findOrCreateCustomer = async (
   if (user === undefined) return undefined
   const found = await findCustomerOfUser(client, brandId, userId)
   if (found !== undefined) await fillInCustomer(client, found.id, details)
-  else if ((await adoptCustomer(client, brandId, userId, user)) === undefined)
-    await insertCustomerOfUser(
-      client,
-      {
-        brandId,
-        userId,
-        firstName: details.firstName ?? '',
-        lastName: details.lastName ?? '',
-        email: details.email ?? user.email,
-        phone: details.phone ?? user.phone,
-        preferredLanguage: language,
-      },
-      now,
-    )
+  else {
+    const asked = { brandId, userId, verified: user, details, preferredLanguage: language }
+    await insertCustomerOfUser(client, asked, now)
+  }
   await claimCustomers(client, userId, brandId)
   // With what was answered in the bookings that have just become theirs.
   return findCustomerOfUser(client, brandId, userId)

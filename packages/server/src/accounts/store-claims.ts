@@ -13,10 +13,9 @@ const isClaimable = (phone: string, email: string): string => `
   customer.user_id is null and customer.claimed_by is null
   and (customer.phone = ${phone} or lower(customer.email) = ${email})`
 
-/** SQL of the last customer of a brand that a user may claim, locked; null where there is none. */
-export const lastClaimableSql = (brandId: string, phone: string, email: string): string => `
-  (select id from customer where brand_id = ${brandId} and ${isClaimable(phone, email)}
-   order by created_at desc, id limit 1 for update)`
+/** SQL of a brand's customers whom a user may claim, the last first. */
+export const claimableSql = (brandId: string, phone: string, email: string): string => `
+  (select * from customer where brand_id = ${brandId} and ${isClaimable(phone, email)} order by created_at desc, id)`
 
 /**
  * Makes all bookings with what a user has verified theirs, at one brand or, without, at every brand that knows them

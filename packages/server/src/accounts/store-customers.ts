@@ -1,7 +1,7 @@
 import type { Customer, WireLanguage } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
-import { claimantSql, lastClaimableSql } from './store-claims.ts'
+import { claimableSql, claimantSql } from './store-claims.ts'
 
 /** What customers tell of themselves: what they are called, and how to reach them. */
 export type CustomerDetails = { readonly [K in 'firstName' | 'lastName']?: string | undefined } & {
@@ -61,44 +61,44 @@ export const findOwnCustomer = async (
 /** What a user has verified: who booked with it before is they. */
 type Verified = { readonly phone: string | null; readonly email: string | null }
 
-/** Makes the last of a brand's customers with a verified contact the user's own; undefined where there is none. */
-export const adoptCustomer = async (
-  client: Queryable,
-  brandId: string,
-  userId: string,
-  { phone, email }: Verified,
-): Promise<CustomerRow | undefined> => {
-  const { rows } = await client.query<CustomerRow>(
-    `update customer set user_id = $4
-     where id = ${lastClaimableSql('$1', '$2', '$3')}
-     returning ${columns}`,
-    [brandId, phone, email, userId],
-  )
-  return rows[0]
+type NewCustomerOfUser = {
+  readonly brandId: string
+  readonly userId: string
+  readonly verified: Verified
+  /** Told by the user themselves, just now. */
+  readonly details: CustomerDetails
+  readonly preferredLanguage: WireLanguage
 }
 
+/**
+ * Writes the customer of a user at a brand. Who booked there with a verified contact gives them their name and language, and that
+ * they have to pay beforehand, but never the other contact: a stranger may have typed it (behaviour 52).
+ */
 export const insertCustomerOfUser = async (
   client: Queryable,
-  customer: Omit<CustomerRow, 'id' | 'consents'> & { readonly brandId: string },
+  { brandId, userId, verified, details, preferredLanguage }: NewCustomerOfUser,
   now: Temporal.Instant,
-): Promise<CustomerRow> => {
-  const { rows } = await client.query<CustomerRow>(
-    `insert into customer (brand_id, user_id, first_name, last_name, email, phone, preferred_language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+): Promise<void> => {
+  await client.query(
+    `with earlier as materialized ${claimableSql('$1', '$3', '$4')},
+       last as (select * from earlier limit 1)
+     insert into customer (brand_id, user_id, first_name, last_name, email, phone, preferred_language, prepay_only, created_at)
+     select $1, $2, coalesce(last.first_name, $5), coalesce(last.last_name, $6), coalesce($7, $4), coalesce($8, $3),
+       coalesce(last.preferred_language, $9), coalesce((select bool_or(prepay_only) from earlier), false), $10
+     from (select) as one left join last on true`,
     [
-      customer.brandId,
-      customer.userId,
-      customer.firstName,
-      customer.lastName,
-      customer.email,
-      customer.phone,
-      customer.preferredLanguage,
+      brandId,
+      userId,
+      verified.phone,
+      verified.email,
+      details.firstName ?? '',
+      details.lastName ?? '',
+      details.email,
+      details.phone,
+      preferredLanguage,
       now.toString(),
     ],
   )
-  const [row] = rows
-  if (row === undefined) throw new Error('a customer was not written')
-  return row
 }
 
 type CustomerChange = {

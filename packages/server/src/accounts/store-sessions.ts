@@ -1,21 +1,49 @@
+import { type Device, sessionDays, sessionDaysAtMost } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 
-type Row = { readonly user_id: string; readonly expires_at: Date }
+type Row = {
+  readonly id: string
+  readonly user_id: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly last_used_on: string | null
+}
 
 export const insertSession = async (
   on: Queryable,
   session: {
     readonly tokenHash: Buffer
     readonly userId: string
+    readonly device: Device
+    /** In UTC. */
+    readonly lastUsedDay: string
     readonly now: Temporal.Instant
     readonly expiresAt: Temporal.Instant
   },
 ): Promise<void> => {
   await on.query(
     `with ended as (delete from user_session where user_id = $2 and expires_at <= $3)
-     insert into user_session (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-    [session.tokenHash, session.userId, session.now.toString(), session.expiresAt.toString()],
+     insert into user_session (token_hash, user_id, created_at, expires_at, browser, system, last_used_on)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      session.tokenHash,
+      session.userId,
+      session.now.toString(),
+      session.expiresAt.toString(),
+      session.device.browser,
+      session.device.system,
+      session.lastUsedDay,
+    ],
   )
+}
+
+type FoundSession = {
+  readonly id: string
+  readonly userId: string
+  readonly madeAt: Temporal.Instant
+  readonly expiresAt: Temporal.Instant
+  /** In UTC; null where only the version before knew the session. */
+  readonly lastUsedDay: string | null
 }
 
 /** The session of a token that has not ended by `now`. */
@@ -23,32 +51,72 @@ export const findSession = async (
   on: Queryable,
   tokenHash: Buffer,
   now: Temporal.Instant,
-): Promise<{ readonly userId: string; readonly expiresAt: Temporal.Instant } | undefined> => {
+): Promise<FoundSession | undefined> => {
   const { rows } = await on.query<Row>({
     name: 'find-session',
-    text: 'select user_id, expires_at from user_session where token_hash = $1 and expires_at > $2',
+    text: `select id, user_id, created_at, expires_at, last_used_on::text from user_session
+      where token_hash = $1 and expires_at > $2`,
     values: [tokenHash, now.toString()],
   })
   const [row] = rows
-  return row && { userId: row.user_id, expiresAt: row.expires_at.toTemporalInstant() }
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      madeAt: row.created_at.toTemporalInstant(),
+      expiresAt: row.expires_at.toTemporalInstant(),
+      lastUsedDay: row.last_used_on,
+    }
+  )
 }
 
-export const extendSession = async (
+/** Records the first use of a day, and the end that it brings. */
+export const recordUse = async (
   on: Queryable,
   tokenHash: Buffer,
-  expiresAt: Temporal.Instant,
+  use: { readonly lastUsedDay: string; readonly expiresAt: Temporal.Instant },
 ): Promise<void> => {
-  await on.query('update user_session set expires_at = greatest(expires_at, $2) where token_hash = $1', [
+  await on.query('update user_session set expires_at = $2, last_used_on = $3 where token_hash = $1', [
     tokenHash,
-    expiresAt.toString(),
+    use.expiresAt.toString(),
+    use.lastUsedDay,
   ])
 }
 
-export const deleteSession = async (on: Queryable, tokenHash: Buffer): Promise<void> => {
-  await on.query('delete from user_session where token_hash = $1', [tokenHash])
+export type ListedSession = {
+  readonly id: string
+  readonly browser: string | null
+  readonly system: string | null
+  readonly lastUsedDay: string
 }
 
-/** Ends all sessions of a user. */
-export const deleteSessionsOf = async (on: Queryable, userId: string): Promise<void> => {
-  await on.query('delete from user_session where user_id = $1', [userId])
+/** The sessions of a user that have not ended by `now`, from the last used on. */
+export const findSessionsOf = async (
+  on: Queryable,
+  userId: string,
+  now: Temporal.Instant,
+): Promise<readonly ListedSession[]> => {
+  const { rows } = await on.query<ListedSession>(
+    `select id, browser, system,
+       coalesce(last_used_on, (expires_at at time zone 'UTC')::date - $3::integer)::text as "lastUsedDay"
+     from user_session where user_id = $1 and expires_at > $2 and created_at > $2::timestamptz - make_interval(days => $4)
+     order by 4 desc, created_at desc, id`,
+    [userId, now.toString(), sessionDays, sessionDaysAtMost],
+  )
+  return rows
+}
+
+/** Ends a session of a user; false where it is none of theirs. */
+export const deleteSessionOf = async (on: Queryable, userId: string, id: string): Promise<boolean> => {
+  const { rowCount } = await on.query('delete from user_session where user_id = $1 and id = $2', [userId, id])
+  return rowCount === 1
+}
+
+/** Ends all sessions of a user, or all but one. Gives how many there were. */
+export const deleteSessionsOf = async (on: Queryable, userId: string, exceptId?: string): Promise<number> => {
+  const { rowCount } = await on.query(
+    'delete from user_session where user_id = $1 and ($2::uuid is null or id <> $2)',
+    [userId, exceptId ?? null],
+  )
+  return rowCount ?? 0
 }

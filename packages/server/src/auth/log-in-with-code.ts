@@ -2,7 +2,7 @@ import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { codeLogin as call } from '@openchair/contract/calls'
 import { checkCode } from '../accounts/check-code.ts'
 import { readPhone } from '../accounts/read-phone.ts'
-import { signIn } from '../accounts/sign-in.ts'
+import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { useCode } from '../accounts/store-codes.ts'
 import { userWithPhone } from '../accounts/store-users.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
@@ -10,11 +10,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Context = {
-  readonly language: WireLanguage
-  readonly visitorId: string | undefined
-  readonly address: string
-}
+type Context = Origin & { readonly language: WireLanguage; readonly visitorId: string | undefined }
 
 /**
  * Signs in, or up, whoever has the code that was sent to a phone (spec 4, Login and session). Refuses with `incorrect_code`,
@@ -23,17 +19,17 @@ type Context = {
 export const logInWithCode = async (
   deps: Deps,
   { phone: typed, code, brandId: brandRef }: InputOf<typeof call>,
-  { language, visitorId = '', address }: Context,
+  { language, visitorId = '', ...from }: Context,
 ): Promise<NewSession> => {
   const brand = await namedBrand(deps.db, brandRef)
   const phone = readPhone(typed)
-  const codeId = await deps.limits.guess('signInCode', { target: phone, address }, () =>
+  const codeId = await deps.limits.guess('signInCode', { target: phone, address: from.address }, () =>
     checkCode(deps, { phone, brandId: brand.id, visitorId }, code),
   )
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
     if (!(await useCode(client, codeId))) throw new Refusal('code_expired')
     const user = await userWithPhone(client, phone, now)
-    return signIn(client, { ...user, brandId: brand.id, language }, now)
+    return signIn(deps, client, { ...user, way: 'code', from, brandId: brand.id, language }, now)
   })
 }

@@ -1,7 +1,7 @@
 import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { logIn as call } from '@openchair/contract/calls'
 import { readEmail } from '../accounts/contacts/read-email.ts'
-import { signIn } from '../accounts/sign-in.ts'
+import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { findLogins, type Login, renewPassword } from '../accounts/passwords/store-passwords.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,7 @@ import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Context = Guesser & { readonly language: WireLanguage }
+type Context = Guesser & Origin & { readonly language: WireLanguage }
 
 /**
  * Whose password it is. Two passwords are compared, whoever there is: that of who has verified the e-mail, and that of who
@@ -39,7 +39,7 @@ const findLogin = async (
 export const logInWithPassword = async (
   deps: Deps,
   { email: typed, password, brandId: brandRef }: InputOf<typeof call>,
-  { language, address, isHuman }: Context,
+  { language, address, isHuman, userAgent }: Context,
 ): Promise<NewSession> => {
   const brand = await namedBrand(deps.db, brandRef)
   const email = readEmail(typed)
@@ -62,7 +62,9 @@ export const logInWithPassword = async (
   const was = login.passwordHash
   if (was !== null && deps.passwords.isOutdated(was))
     await renewPassword(deps.pool, login.userId, { was, now: await deps.passwords.hash(password) })
+  const from = { address, userAgent }
+  const signedIn = { userId: login.userId, isNew: false, brandId: brand.id, language }
   return inTransaction(deps.pool, (client) =>
-    signIn(client, { userId: login.userId, isNew: false, brandId: brand.id, language }, now),
+    signIn(deps, client, { ...signedIn, way: 'password', from }, now),
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { appleSignUp as call } from '@openchair/contract/calls'
-import { signIn } from '../accounts/sign-in.ts'
+import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { useNonce } from '../accounts/identities/store-identities.ts'
 import { provedEmail, userOfIdentity } from '../accounts/identities/user-of-identity.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
@@ -23,7 +23,7 @@ export const logInWithProvider = async (
   deps: Deps,
   name: ProviderName,
   { identity_token: token, nonce, brandId: brandRef, ...names }: InputOf<typeof call>,
-  language: WireLanguage,
+  { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<NewSession> => {
   const provider = deps.identity[name]
   if (provider === undefined) throw new Refusal('provider_not_set_up')
@@ -36,16 +36,17 @@ export const logInWithProvider = async (
   const details = {
     firstName: identity.firstName ?? names.firstName,
     lastName: identity.lastName ?? names.lastName,
-    email: identity.email,
+    email: identity.isEmailVerified ? identity.email : undefined,
   }
   return inTransaction(deps.pool, async (client) => {
     const isUnused = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
     if (!isUnused) throw new Refusal('invalid_identity_token')
     const key = { provider: name, subject: identity.subject }
     const touched = { identity: key, email: provedEmail(identity) }
-    const user = await changeWays(deps, client, touched, { brandId: brand.id, language, now }, (ways) =>
+    const asked = { brandId: brand.id, language, now, address: from.address }
+    const user = await changeWays(deps, client, touched, asked, (ways) =>
       userOfIdentity(ways, key, identity, now),
     )
-    return signIn(client, { ...user, brandId: brand.id, language, details }, now)
+    return signIn(deps, client, { ...user, way: name, from, brandId: brand.id, language, details }, now)
   })
 }

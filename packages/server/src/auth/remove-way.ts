@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import type { removeWay as call } from '@openchair/contract/calls'
-import { deleteOtherSessions, findAccount, removeWay as takeWay } from '../accounts/ways/store-ways.ts'
+import { deleteSessionsOf } from '../accounts/store-sessions.ts'
+import { findAccount, removeWay as takeWay } from '../accounts/ways/store-ways.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { changeWays } from '../messages/change-ways.ts'
@@ -11,6 +12,7 @@ import { listWays } from './list-ways.ts'
 type Context = {
   readonly caller: { readonly id: string; readonly userId: string }
   readonly language: WireLanguage
+  readonly address: string
 }
 
 /**
@@ -20,10 +22,10 @@ type Context = {
 export const removeWay = async (
   deps: Deps,
   { id, brandId: brandRef }: InputOf<typeof call>,
-  { caller: { id: sessionId, userId }, language }: Context,
+  { caller: { id: sessionId, userId }, language, address }: Context,
 ): Promise<OutputOf<typeof call>> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
-  const asked = { brandId: brand?.id ?? null, language, now: deps.clock.now() }
+  const asked = { brandId: brand?.id ?? null, language, now: deps.clock.now(), address }
   await inTransaction(deps.pool, (client) =>
     changeWays(deps, client, { userId }, asked, async (changing) => {
       const ways = (await findAccount(changing, userId))?.ways ?? []
@@ -31,7 +33,7 @@ export const removeWay = async (
       if (way === undefined) throw new Refusal('way_not_found')
       if (ways.length === 1) throw new Refusal('last_way')
       await takeWay(changing, userId, way)
-      await deleteOtherSessions(changing, userId, Buffer.from(sessionId, 'base64url'))
+      await deleteSessionsOf(changing, userId, sessionId)
     }),
   )
   return listWays(deps, userId)

@@ -5,7 +5,7 @@ import { setUnverifiedEmail } from '../accounts/contacts/store-emails.ts'
 import { deleteLinksOf, findLink, useLink } from '../accounts/links/store-links.ts'
 import { passwordIssues } from '../accounts/passwords/check-password.ts'
 import { setPassword, userIdOfReset } from '../accounts/passwords/store-passwords.ts'
-import { signIn } from '../accounts/sign-in.ts'
+import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { deleteSessionsOf } from '../accounts/store-sessions.ts'
 import { tokenHash } from '../accounts/token.ts'
 import { findAccount, removeWay } from '../accounts/ways/store-ways.ts'
@@ -32,7 +32,7 @@ const removeDoubtful = async (client: WaysClient, userId: string): Promise<void>
 export const resetPassword = async (
   deps: Deps,
   { token, password, brandId: brandRef }: InputOf<typeof call>,
-  language: WireLanguage,
+  { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<NewSession> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
   const now = deps.clock.now()
@@ -42,7 +42,7 @@ export const resetPassword = async (
   const issues = passwordIssues(password, { email: link.email })
   if (issues.length > 0) throw new Refusal('invalid_request', { issues })
   const passwordHash = await deps.passwords.hash(password)
-  const asked = { brandId: brand?.id ?? null, language, now }
+  const asked = { brandId: brand?.id ?? null, language, now, address: from.address }
   return inTransaction(deps.pool, async (client) => {
     const used = await useLink(client, 'reset_password', hash, now)
     if (used === undefined) throw new Refusal('link_expired')
@@ -57,6 +57,7 @@ export const resetPassword = async (
     })
     await deleteSessionsOf(client, userId)
     await deleteLinksOf(client, userId, email)
-    return signIn(client, { userId, isNew: false, brandId: brand?.id, language }, now)
+    const signedIn = { userId, isNew: false, brandId: brand?.id, language }
+    return signIn(deps, client, { ...signedIn, way: 'resetLink', from }, now)
   })
 }

@@ -1,6 +1,6 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
-import { closeSession } from '../accounts/sessions.ts'
+import { closeSession, endOtherSessions, endSession, listSessions } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
@@ -34,23 +34,28 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
     requestPasswordReset(deps, input, asked),
   )
   bind(calls.checkPasswordReset, schemas.checkPasswordReset, (input) => checkPasswordReset(deps, input))
-  bind(calls.resetPassword, schemas.resetPassword, (input, { language }) =>
-    resetPassword(deps, input, language),
+  bind(calls.resetPassword, schemas.resetPassword, (input, asked) => resetPassword(deps, input, asked))
+  bind(calls.appleSignUp, schemas.appleSignUp, (input, asked) =>
+    logInWithProvider(deps, 'apple', input, asked),
   )
-  bind(calls.appleSignUp, schemas.appleSignUp, (input, { language }) =>
-    logInWithProvider(deps, 'apple', input, language),
-  )
-  bind(calls.googleSignUp, schemas.googleSignUp, (input, { language }) =>
-    logInWithProvider(deps, 'google', input, language),
+  bind(calls.googleSignUp, schemas.googleSignUp, (input, asked) =>
+    logInWithProvider(deps, 'google', input, asked),
   )
   bind(calls.getSignInWays, schemas.getSignInWays, async () => listSignInWays(deps))
   bind(calls.getWays, schemas.getWays, (_input, { caller }) => listWays(deps, caller.userId))
-  bind(calls.removeWay, schemas.removeWay, (input, { caller, language }) =>
-    removeWay(deps, input, { caller, language }),
-  )
+  bind(calls.removeWay, schemas.removeWay, (input, asked) => removeWay(deps, input, asked))
   bind(calls.logout, schemas.logout, async (_input, { caller }) => {
-    await closeSession(deps, caller.id)
+    await closeSession(deps, caller)
     return {}
+  })
+  bind(calls.getSessions, schemas.getSessions, (_input, { caller }) => listSessions(deps, caller))
+  bind(calls.endSession, schemas.endSession, async ({ id }, { caller }) => {
+    await endSession(deps, caller, id)
+    return listSessions(deps, caller)
+  })
+  bind(calls.endOtherSessions, schemas.endOtherSessions, async (_input, { caller }) => {
+    await endOtherSessions(deps, caller)
+    return listSessions(deps, caller)
   })
   bind(calls.getBotChallenge, schemas.getBotChallenge, (_input, { address }) =>
     createBotChallenge(deps, address),

@@ -4,7 +4,7 @@ import { isEmail } from '@openchair/rules'
 import { passwordIssues } from '../accounts/passwords/check-password.ts'
 import { phoneFault, storedPhone } from '../accounts/phone-numbers.ts'
 import { readEmail } from '../accounts/contacts/read-email.ts'
-import { signIn } from '../accounts/sign-in.ts'
+import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
 import { insertUser } from '../accounts/store-users.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
@@ -41,13 +41,14 @@ const issuesOf = (input: SigningUp): readonly { readonly path: string; readonly 
 export const signUpWithPassword = async (
   deps: Deps,
   input: SigningUp,
-  { language, address }: { readonly language: WireLanguage; readonly address: string },
+  { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<NewSession> => {
   checkChannel(deps, 'email')
   const brand = await namedBrand(deps.db, input.brandId)
   const issues = issuesOf(input)
   if (issues.length > 0) throw new Refusal('invalid_request', { issues })
   const email = readEmail(input.email)
+  const { address } = from
   await deps.limits.spend('signUp', { target: brand.id, address })
   const isMailed = await isWithin(deps.limits.spend('verifyEmail', { target: email, address }))
   const passwordHash = await deps.passwords.hash(input.password)
@@ -58,11 +59,11 @@ export const signUpWithPassword = async (
     const owner = await userIdOfEmail(client, email)
     const userId = await insertUser(client, { unverifiedEmail: email, passwordHash, madeBy: 'email' }, now)
     const details = { firstName, lastName, email: input.email.trim(), phone }
-    const session = await signIn(client, { userId, isNew: true, brandId: brand.id, language, details }, now)
     const mailing = { brand, email, language, now }
     if (isMailed && owner === undefined) await mailVerifyLink(deps, client, userId, mailing)
     if (isMailed && owner !== undefined)
       await mailResetLink(deps, client, { userId: owner, kind: 'accountExists' }, mailing)
-    return session
+    const signedUp = { userId, isNew: true, brandId: brand.id, language, details }
+    return signIn(deps, client, { ...signedUp, way: 'signUp', from }, now)
   })
 }

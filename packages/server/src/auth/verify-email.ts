@@ -65,7 +65,8 @@ export const verifyEmail = async (
   const account = await askingAccount(deps.pool, link)
   if (account.email === email) return { email, already: true }
   await checkOwner(deps, account, { email, password }, context)
-  const asked = { brandId: brand?.id ?? null, language: context.language, now }
+  const { language, address } = context
+  const asked = { brandId: brand?.id ?? null, language, now, address }
   return inTransaction(deps.pool, (client) =>
     changeWays(deps, client, link, asked, async (ways) => {
       const already = (await askingAccount(ways, link)).email === email

@@ -16,7 +16,7 @@ import { resolveChoice } from '../booking/quote/resolve.ts'
 import type { Telling } from '../booking/within-declines.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
-import { tooMany } from '../limits/stretch.ts'
+import { tooManyContacts } from '../limits/stretch.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
@@ -158,7 +158,7 @@ const claimCart = async (
   }: Party & AskedContact & { readonly telling: Telling },
 ): Promise<BookingPlan> => {
   // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
-  if (state.askedSince !== null) throw tooMany(state.askedSince, deps.clock.now())
+  if (state.askedSince !== null) throw tooManyContacts(state.askedSince, deps.clock.now())
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =
     remembered?.revision === state.revision ? remembered : await deps.catalogues.ofShop(request.shopId)

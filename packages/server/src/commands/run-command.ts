@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { createLog, type Logger } from '../log.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Environment } from '../settings.ts'
+import type { OperatorAct } from '../security/kinds.ts'
 import { startFault } from '../start-fault.ts'
 import { openDatabase } from '../store/database.ts'
 
@@ -80,10 +81,32 @@ export const runWithSettings = async (
   }
 }
 
-/** The same on the database of the settings, brought up to date. */
+/** Names the account that an act is about, for the record of it; undefined for nobody's. */
+export type Name = (account: string | undefined) => void
+
+/** Does an act on a database that is open, and records it as a security event once it is done (behaviour 58). */
+export const recorded = async (
+  deps: Pick<Deps, 'securityEvents'>,
+  name: OperatorAct,
+  act: (about: Name) => Promise<string>,
+): Promise<string> => {
+  let account: string | undefined
+  const answer = await act((named) => {
+    account = named
+  })
+  deps.securityEvents.record({
+    kind: `operator.${name}`,
+    about: account === undefined ? undefined : { account },
+  })
+  await deps.securityEvents.written()
+  return answer
+}
+
+/** The same on the database of the settings, brought up to date; `name` says as what the act is recorded. */
 export const runOnDatabase = (
   settings: Environment,
-  act: (deps: Deps) => Promise<string>,
+  name: OperatorAct,
+  act: (deps: Deps, about: Name) => Promise<string>,
   tell?: (error: unknown) => string | undefined,
 ): Promise<Answer> =>
   runWithSettings(
@@ -91,7 +114,8 @@ export const runOnDatabase = (
     async (config, log) => {
       const { pool, stop } = await openDatabase(config, log)
       try {
-        return await act(createDeps({ config, log, pool }))
+        const deps = createDeps({ config, log, pool })
+        return await recorded(deps, name, (about) => act(deps, about))
       } finally {
         await stop()
       }

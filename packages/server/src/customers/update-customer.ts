@@ -84,7 +84,8 @@ export const updateCustomer = async (deps: Deps, change: Change, context: Contex
     if (proved !== undefined) {
       if (!(await useCode(client, proved.codeId))) throw new Refusal('code_expired')
       const { phone } = proved
-      const asked = { brandId: customer.brandId, language: context.language, now }
+      const { language, address } = context
+      const asked = { brandId: customer.brandId, language, now, address }
       await changeWays(deps, client, { userId, phone }, asked, (ways) => provePhone(ways, userId, phone, now))
     }
     await changeEmail(client)

@@ -80,7 +80,8 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
     const ended = others.filter(({ underWay }) => underWay.size === 0)
     await recount(ended)
     if (!isRoom(payer, ended, bound)) {
-      throw new Refusal('too_many_requests', { message: 'too_much_held', retryAfter: askAgainSeconds })
+      const options = { limit: 'held', message: 'too_much_held', retryAfter: askAgainSeconds } as const
+      throw new Refusal('too_many_requests', options)
     }
     const underWay = others.flatMap((each) => [...each.underWay])
     if (!isRoom(payer, others, bound) && underWay.length > 0) await Promise.race(underWay)

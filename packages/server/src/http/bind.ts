@@ -6,6 +6,7 @@ import { proofReader, type RequestBotCheck } from './bot-check.ts'
 import type { CallZod } from './call-zod.ts'
 import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
 import { describeCall } from './describe-call.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { inputReader, readWhole } from './input-parts.ts'
 import { Reply, Written } from './reply.ts'
 import { callerReader, type FindSession } from './session.ts'
@@ -43,12 +44,14 @@ export type BindOptions = {
   readonly calls: BoundCalls
   readonly findSession: FindSession
   readonly botCheck: RequestBotCheck
+  /** Is told which refusal a request is answered with. */
+  readonly tellRefused?: (refusal: Refusal, asked: Omit<RequestContext, 'isHuman'>) => void
   /** Compares every answer with the contract; too slow for production, on in every test. */
   readonly checkOutputs: boolean
 }
 
 export const createBind =
-  (app: FastifyInstance, { calls, findSession, botCheck, checkOutputs }: BindOptions): Bind =>
+  (app: FastifyInstance, { calls, findSession, botCheck, tellRefused, checkOutputs }: BindOptions): Bind =>
   (call, schema, answer) => {
     const readCaller = callerReader(call, findSession)
     const readInput = inputReader(call, schema)
@@ -68,9 +71,15 @@ export const createBind =
         const caller = await readCaller(request.headers.authorization)
         const input = readInput({ params: request.params, query: request.query, body: request.body ?? {} })
         const said = readContext(request, caller)
-        const context: RequestContext = { ...said, isHuman: await readProof(input, said) }
-        // A call that requires a session was refused above for a guest, which the type does not know.
-        const answered = await answer(input, context as never)
+        const askIt = async () => {
+          const context: RequestContext = { ...said, isHuman: await readProof(input, said) }
+          // A call that requires a session was refused above for a guest, which the type does not know.
+          return answer(input, context as never)
+        }
+        const answered = await askIt().catch((error: unknown) => {
+          if (error instanceof Refusal) tellRefused?.(error, said)
+          throw error
+        })
         if (answered instanceof Written) {
           if (checkOutputs) checkOutput(call, schema, 200, JSON.parse(answered.json))
           return sendText(reply, answered.json)

@@ -22,6 +22,8 @@ export type RequestContext = {
   readonly cartProof: string | undefined
   /** The network that the guest's requests are counted by (`networkOf`). */
   readonly address: string
+  /** The browser as it calls itself; only for `deviceOf`, and never stored. */
+  readonly userAgent: string | undefined
   readonly requestId: string
   /**
    * Whether the request brings a valid proof of the bot check, which is used up by that; undefined where the call is not
@@ -62,6 +64,7 @@ export const contextReader = (call: Call) => {
     botToken: read(request, 'X-Bot-Token'),
     cartProof: read(request, 'X-Cart-Proof'),
     address: networkOf(request.ip),
+    userAgent: request.headers['user-agent'],
     requestId: request.id,
   })
 }
@@ -76,6 +79,7 @@ export const internalContext = (language: WireLanguage): RequestContext => ({
   botToken: undefined,
   cartProof: undefined,
   address: '127.0.0.1',
+  userAgent: undefined,
   requestId: 'page',
   isHuman: undefined,
 })

@@ -45,7 +45,13 @@ export const registerPlugins = async (
   {
     count,
     start,
-  }: { readonly count: CountRequest; readonly start: () => Promise<{ readonly stop: () => void }> },
+    tellFull,
+  }: {
+    readonly count: CountRequest
+    readonly start: () => Promise<{ readonly stop: () => void }>
+    /** Is told the network of each request that is one too many. */
+    readonly tellFull: (address: string) => void
+  },
 ): Promise<void> => {
   // Made once: Fastify's plugin for it makes them anew for each request.
   const setSecurityHeaders = helmet({
@@ -102,6 +108,7 @@ export const registerPlugins = async (
     store: storeOf(count),
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
+    onExceeded: (_request, address) => tellFull(address),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })

@@ -15,6 +15,7 @@ import { messageTasks } from '../messages/tasks.ts'
 import { notificationTasks } from '../notifications/tasks.ts'
 import { pageTasks } from '../pages/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
+import { securityTasks } from '../security/tasks.ts'
 import { waitingListTasks } from '../booking/offers/tasks.ts'
 
 /** Every task by the name that its jobs bear; each is defined in the folder that it belongs to. */
@@ -35,6 +36,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...authTasks(deps),
   ...waitingListTasks(deps),
   ...pageTasks(deps),
+  ...securityTasks(deps),
 })
 
 /** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
@@ -67,4 +69,5 @@ export const nightlyTasks = [
   'remove-old-notifications',
   'forget-removed-cards',
   'remove-old-files',
+  'remove-old-security-events',
 ] as const

@@ -12,7 +12,7 @@ import {
 } from './bounds.ts'
 import { actCounted } from './act-counted.ts'
 import { createInTurn, type InTurn } from './in-turn.ts'
-import type { LimitName } from './limits.ts'
+import type { GuessedLimit, LimitName } from './limits.ts'
 import { type CountedRow, countTries, takeOutOnce, takeOutTries } from './store.ts'
 import { stretchAfter, tooManyUntil } from './stretch.ts'
 
@@ -27,13 +27,20 @@ export type Guesser = Pick<Tried, 'address'> & {
 
 type Guess = Tried & Guesser
 
+/** The news of a limit: it refused somebody, or a guess was wrong. */
+export type LimitEvent = Tried &
+  (
+    | { readonly happened: 'limited'; readonly name: LimitName }
+    | { readonly happened: 'failed'; readonly name: GuessedLimit }
+  )
+
 export type Limits = {
   /**
    * Runs a lookup of what can be guessed; undefined or a refusal is a wrong guess, and only those count in the end. Without
    * running it refuses one too many with `too_many_requests` and the seconds to wait, or, where the target is attacked
    * and no proof is brought that would help, with `bot_check_required`.
    */
-  readonly guess: <T>(name: LimitName, guess: Guess, look: () => Promise<T>) => Promise<T>
+  readonly guess: <T>(name: GuessedLimit, guess: Guess, look: () => Promise<T>) => Promise<T>
   /**
    * Runs an act whose failures are tried out, such as paying with cards that may be stolen: it counts while it runs, and
    * then only where it failed in a way that `counts`, or came to something that `countsDone`. Without running it refuses one
@@ -119,9 +126,25 @@ const takeOutOf = (counted: Counted): (() => Promise<void>) => {
 
 const isWrong = (error: unknown): boolean => error instanceof Refusal && error.status < 500
 
-/** Counts in the database, so that limits hold over several processes and over restarts (behaviour 33). */
-export const createLimits = (pool: Pool, clock: Clock): Limits => {
+/**
+ * Counts in the database, so that limits hold over several processes and over restarts (behaviour 33). `tell` hears of every one that
+ * refuses, and of every wrong guess.
+ */
+export const createLimits = (
+  pool: Pool,
+  clock: Clock,
+  tell: (event: LimitEvent) => void = () => undefined,
+): Limits => {
   const inTurn = createInTurn()
+
+  const told = <T extends Tally>(counted: T, tries: readonly Try[]): T => {
+    if ('tooMany' in counted) {
+      const { name } = counted.tooMany
+      const { target = '', address = '' } = tries.find((each) => each.name === name) ?? {}
+      tell({ happened: 'limited', name, target, address })
+    }
+    return counted
+  }
 
   type Way = {
     readonly on?: Queryable
@@ -167,28 +190,35 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
     return refused(rows, bounds, now)
   }
 
-  const count = (name: LimitName, tried: Tried | TriedOnce, attackedMost?: number): Promise<Counted> => {
+  const countOne = (name: LimitName, tried: Tried | TriedOnce, attackedMost?: number): Promise<Counted> => {
     const { target, address } = tried
     const once = 'once' in tried ? onceKeyOf(name, tried) : undefined
     return countAll([{ name, target, address }], { once, attackedMost })
   }
 
+  const count = async (name: LimitName, tried: Tried | TriedOnce): Promise<Counted> =>
+    told(await countOne(name, tried), [{ name, ...tried }])
+
   /** The same for a guess: where the bot check is set up, an attacked target takes a proof each from the first guess on. */
   const countGuess = async (name: LimitName, { isHuman, ...tried }: Guess): Promise<Counted> => {
     if (isHuman === undefined) return count(name, tried)
-    const counted = await count(name, tried, 0)
-    if (!('tooMany' in counted) || !counted.isAttack) return counted
-    if (!(await isHuman())) throw new Refusal('bot_check_required')
-    return count(name, tried, Infinity)
+    const tries = [{ name, ...tried }]
+    const counted = await countOne(name, tried, 0)
+    if (!('tooMany' in counted) || !counted.isAttack) return told(counted, tries)
+    if (!(await isHuman())) {
+      told(counted, tries)
+      throw new Refusal('bot_check_required')
+    }
+    return told(await countOne(name, tried, Infinity), tries)
   }
 
   return {
     inTurn,
-    count: (tries, { on, once } = {}) => {
+    count: async (tries, { on, once } = {}) => {
       const [first] = tries
       const key =
         first === undefined || once === undefined ? undefined : onceKeyOf(first.name, { ...first, once })
-      return countAll(tries, { ...(on && { on }), once: key })
+      return told(await countAll(tries, { ...(on && { on }), once: key }), tries)
     },
     takeBack: async (tries, once) => {
       const [first] = tries
@@ -200,9 +230,20 @@ export const createLimits = (pool: Pool, clock: Clock): Limits => {
       actCounted(takeOutOf(await count(name, tried)), act, counts, countsDone),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),
     // In turn, because a guess under way may turn out to be right, which leaves room for the next.
-    guess: (name, guess, look) =>
-      inTurn(`${name} ${guess.address}`, async () =>
-        actCounted(takeOutOf(await countGuess(name, guess)), look, isWrong, (found) => found === undefined),
-      ),
+    guess: (name, guess, look) => {
+      const { target, address } = guess
+      const wrong = (is: boolean): boolean => {
+        if (is) tell({ happened: 'failed', name, target, address })
+        return is
+      }
+      return inTurn(`${name} ${address}`, async () =>
+        actCounted(
+          takeOutOf(await countGuess(name, guess)),
+          look,
+          (error) => wrong(isWrong(error)),
+          (found) => wrong(found === undefined),
+        ),
+      )
+    },
   }
 }

@@ -107,6 +107,9 @@ export const limits = {
 
 export type LimitName = keyof typeof limits
 
+/** Those of what can be guessed. */
+export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'password'
+
 const isOne = (limit: Limit | readonly Limit[]): limit is Limit => !Array.isArray(limit)
 
 /** All limits of a name. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusals/refusal.ts'
+import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
 /** Minutes that a try counts. */
 const minutes = { tenMinutes: 10, hour: 60, day: 1440 } as const
@@ -25,10 +25,16 @@ export const longestOf = (all: readonly Within[]): Within =>
     'tenMinutes',
   )
 
-/** The refusal of one try too many, until the oldest of those in its way no longer counts; null for one of just now. */
-export const tooMany = (fullSince: Date | null, now: Temporal.Instant): Refusal =>
-  tooManyUntil(stretchAfter(fullSince?.toTemporalInstant() ?? now), now)
+/** The refusal of one contact too many, until the oldest of those in its way no longer counts; null for one of just now. */
+export const tooManyContacts = (fullSince: Date | null, now: Temporal.Instant): Refusal =>
+  tooManyUntil(stretchAfter(fullSince?.toTemporalInstant() ?? now), now, { limit: 'contact' })
 
 /** The refusal of one try too many until an instant. */
-export const tooManyUntil = (end: Temporal.Instant, now: Temporal.Instant): Refusal =>
-  new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil(now.until(end).total('seconds'))) })
+export const tooManyUntil = (
+  end: Temporal.Instant,
+  now: Temporal.Instant,
+  more: Pick<RefusalOptions, 'limit'> = {},
+): Refusal => {
+  const retryAfter = Math.max(1, Math.ceil(now.until(end).total('seconds')))
+  return new Refusal('too_many_requests', { ...more, retryAfter })
+}

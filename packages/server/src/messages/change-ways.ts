@@ -3,8 +3,9 @@ import { lockContact } from '../accounts/contacts/store-contacts.ts'
 import { isServed } from '../accounts/read-phone.ts'
 import { findAccounts, lockTouched, type Touched } from '../accounts/ways/store-ways.ts'
 import type { Account, WaysClient } from '../accounts/ways/ways.ts'
-import { type WayChange, whatChanged } from '../accounts/ways/what-changed.ts'
+import { whatChanged } from '../accounts/ways/what-changed.ts'
 import type { Deps } from '../deps.ts'
+import type { WayChange } from '../security/kinds.ts'
 import type { Client } from '../store/db.ts'
 import { isSetUp } from './check-channel.ts'
 import { writeMessage } from './write-message.ts'
@@ -14,6 +15,8 @@ type Context = {
   readonly brandId: string | null
   readonly language: WireLanguage
   readonly now: Temporal.Instant
+  /** The network of the request, as `networkOf` gives it. */
+  readonly address: string
 }
 
 type Changed = {
@@ -49,12 +52,12 @@ const changesOf = (before: readonly Account[], after: readonly Account[]): reado
 
 /**
  * Changes what signs in to accounts: the only place from which that can be done, so that every change is told to the proved
- * mailbox and the phone that each account had before it, the one that signs in no more included (behaviour 51). `touched` names
+ * mailbox and the phone that each account had before it, the one that signs in no more included (behaviour 51), and recorded. `touched` names
  * the accounts, and what they are given is locked first. A phone that is proved just now hears nothing: its holder is at it.
  * Belongs in a transaction.
  */
 export const changeWays = async <T>(
-  deps: Pick<Deps, 'email' | 'sms'>,
+  deps: Pick<Deps, 'email' | 'sms' | 'securityEvents'>,
   client: Client,
   touched: Touched,
   asked: Context,
@@ -67,9 +70,12 @@ export const changeWays = async <T>(
     client,
     before.map(({ id }) => id),
   )
-  // Every change of every account passes here, once: what else is to be recorded of it belongs beside telling it.
-  for (const changed of changesOf(before, after))
+  for (const changed of changesOf(before, after)) {
+    const about = { account: (changed.after ?? changed.before).id }
+    for (const change of changed.changes)
+      deps.securityEvents.record({ kind: `ways.${change}`, about, address: asked.address })
     if (changed.changes.length > 0) await tell(deps, client, changed, { ...asked, silent: touched.phone })
+  }
   return done
 }
 

@@ -31,8 +31,12 @@ test('where nothing can be sent nobody is told to wait for it, and no outbox is 
   )
   const userId = rows[0]?.id ?? ''
   await inTransaction(t.pool, (client) =>
-    changeWays(t.deps, client, { userId }, { brandId: null, language: 'en', now }, (ways) =>
-      removeWay(ways, userId, { id: 'phone', kind: 'phone' }),
+    changeWays(
+      t.deps,
+      client,
+      { userId },
+      { brandId: null, language: 'en', now, address: '192.0.2.1' },
+      (ways) => removeWay(ways, userId, { id: 'phone', kind: 'phone' }),
     ),
   )
   expect((await t.pool.query('select from message')).rowCount).toBe(0)

@@ -1,6 +1,6 @@
 import type { Language } from '@openchair/contract'
 import type { GivenName } from '@openchair/rules'
-import type { WayChange } from '../accounts/ways/what-changed.ts'
+import type { WayChange } from '../security/kinds.ts'
 import type {
   MessageApplication,
   MessageAppointment,

@@ -11,6 +11,8 @@ export type RefusalOptions = {
   readonly details?: Readonly<Record<string, unknown>>
   /** The fields at fault; only with `invalid_request`. */
   readonly issues?: readonly { readonly path: string; readonly message: FieldMessage }[]
+  /** The limit that is full, where none that `createLimits` makes has told of it. */
+  readonly limit?: 'held' | 'texts' | 'contact'
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number
   /** The misuse of the model behind it, which the log says in words of its own (spec 8, Console logs and thrown errors). */

@@ -198,6 +198,9 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   },
 
   getSession: { to: 'session', input: {} },
+  getSessions: { to: 'session', input: {} },
+  endSession: { to: 'own', input: ({ sessionId }) => ({ id: sessionId }), bears: ['id'] },
+  endOtherSessions: { to: 'session', input: {} },
   logout: { to: 'session', input: {}, ends: true },
   getWays: { to: 'session', input: {} },
   removeWay: { to: 'session', input: { id: 'phone' } },

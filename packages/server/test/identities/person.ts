@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getPaymentCards, getSaleOrder } from '@openchair/contract/calls'
+import { getPaymentCards, getSaleOrder, getSessions } from '@openchair/contract/calls'
 import { card, checkOut, makeCart, namesOf, type NewAppointment } from '../booking.ts'
 import { boughtGiftCard } from '../gift-cards.ts'
 import { bearing, signInByCode } from '../sign-in.ts'
@@ -23,6 +23,8 @@ export type Person = {
   readonly givenId: string
   readonly notificationId: string
   readonly cardId: string
+  /** The id of another session than that of the token. */
+  readonly sessionId: string
   /** Of a cart that is not booked. */
   readonly cartId: string
   readonly appointment: NewAppointment
@@ -61,6 +63,8 @@ export const createPerson = async (
   const customerId = user.customer?.id ?? ''
   const order = await t.send(getSaleOrder, { id: body.id })
   const cards = await t.send(getPaymentCards, { id: customerId }, bearing({ token }))
+  const other = await signInByCode(t, { phone, brandId: 'harbour' })
+  const sessions = await t.send(getSessions, {}, bearing(other))
   const appointmentId = order.body.items[0]?.id ?? ''
   return {
     token,
@@ -81,6 +85,7 @@ export const createPerson = async (
       appointment_id: appointmentId,
     }),
     cardId: cards.body.rows[0]?.id ?? '',
+    sessionId: sessions.body.rows[0]?.id ?? '',
     cartId: (await makeCart(t, shopRef, [appointment])).id,
     appointment,
     contact,

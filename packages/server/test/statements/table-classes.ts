@@ -38,6 +38,8 @@ export const localTables = {
   text_count: 'a counter of a brand, which all of its shops raise',
   limit_count: 'by a key of any kind',
   request_count: 'by an address, for minutes',
+  security_event: 'of an account, a contact or nobody',
+  own_secret: 'a key for all',
   used_bot_proof: 'by a proof of the bot check',
   waiting_room: 'one row for all',
   widget_file: 'of a build of the widget',

@@ -31,6 +31,15 @@ export const sessionQuery = (brandId: string) => {
 /** The sessions of all brands that were asked about, for what is set on them afterwards. */
 export const sessionsFilter = { queryKey: [calls.getSession.path] }
 
+/** The places where the user is signed in, the one that asks before the others. */
+export const openSessionsQuery = () => ({ ...ask(calls.getSessions, {}), refetchOnMount: 'always' as const })
+
+/** Signs the user out in one place. Gives those that are left. */
+export const endSession = (id: string) => send(calls.endSession, { id })
+
+/** Signs the user out everywhere but here. Gives what is left: this place. */
+export const endOtherSessions = () => send(calls.endOtherSessions, {})
+
 /** What the bot check gave, where it was asked for. */
 type Guarded = { readonly botToken?: string | undefined }
 

@@ -93,6 +93,8 @@ export type PopupPropsByName = {
     /** What a code that is whole is for, where that is not signing in; throws what refuses it. */
     readonly onCode?: (code: string) => Promise<void>
   }
+  /** The places where the user is signed in. */
+  sessions: object
   /** Name, e-mail, phone and language of who is signed in at a brand, to be changed (behaviour 31). */
   ownDetails: { readonly brandId: string }
   /** Verifies an e-mail by the link of a mail, whose token this is, once a button is pressed (behaviour 51). */

@@ -20,6 +20,7 @@ export const popups = {
   paymentMethod: lazyPart(() => import('./payment-method/payment-method.tsx'), ['checkout', 'cart']),
   menu: lazyPart(() => import('./menu/menu.tsx'), ['menu']),
   savedCard: lazyPart(() => import('./saved-card/saved-card.tsx'), ['menu']),
+  sessions: lazyPart(() => import('./menu/sessions/sessions.tsx'), ['menu']),
   signIn: lazyPart(() => import('./sign-in/sign-in.tsx'), ['session']),
   ownDetails: lazyPart(() => import('./own-details/own-details.tsx'), ['session']),
   confirmEmail: lazyPart(() => import('./confirm-email/confirm-email.tsx'), ['session']),

@@ -22,6 +22,7 @@ export const SessionHost = () => {
       client.removeQueries({ predicate: isOfUser })
       closePopup('savedCard')
       closePopup('ownDetails')
+      closePopup('sessions')
     })
   }, [client])
   return null

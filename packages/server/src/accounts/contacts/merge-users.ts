@@ -1,3 +1,4 @@
+import { moveEvents } from '../../security/store.ts'
 import { hasIdentity } from '../identities/store-identities.ts'
 import { removeWay } from '../ways/store-ways.ts'
 import type { WaysClient } from '../ways/ways.ts'
@@ -29,7 +30,8 @@ const become = async (
   from: MergingUser,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await moveCustomers(client, { into: into.id, from: from.id })
+  await moveCustomers(client, into, from.id)
+  await moveEvents(client, { into: into.id, from: from.id })
   await deleteUser(client, from.id)
   await updateMerged(client, into, now)
 }

@@ -59,14 +59,18 @@ export const updateMerged = async (
 
 /**
  * Makes the customers of one user those of another: at a brand that knows both, the one claims the other with all that it had
- * claimed, and takes over what it had not been told itself.
+ * claimed, and takes over its name where it had told none. Of contacts only those go over that `into`, as the user then is, has
+ * verified: who had the other account may have typed any (behaviour 52).
  */
-export const moveCustomers = async (client: Queryable, { into, from }: Merge): Promise<void> => {
+export const moveCustomers = async (
+  client: Queryable,
+  { id: into, phone, email }: MergingUser,
+  from: string,
+): Promise<void> => {
   await client.query(
     `update customer as own set
        first_name = case when own.first_name = '' and own.last_name = '' then other.first_name else own.first_name end,
-       last_name = case when own.first_name = '' and own.last_name = '' then other.last_name else own.last_name end,
-       email = coalesce(own.email, other.email), phone = coalesce(own.phone, other.phone)
+       last_name = case when own.first_name = '' and own.last_name = '' then other.last_name else own.last_name end
      from customer as other
      where own.user_id = $1 and other.user_id = $2 and other.brand_id = own.brand_id`,
     [into, from],
@@ -83,5 +87,15 @@ export const moveCustomers = async (client: Queryable, { into, from }: Merge): P
      where own.user_id = $1 and other.user_id = $2 and other.brand_id = own.brand_id`,
     [into, from],
   )
-  await client.query('update customer set user_id = $1 where user_id = $2', [into, from])
+  await client.query(
+    `update customer set user_id = $1, email = case when lower(email) = $3 then email end,
+       phone = case when phone = $4 then phone end
+     where user_id = $2`,
+    [into, from, email, phone],
+  )
+  await client.query(
+    `update customer set email = coalesce(email, $2), phone = coalesce(phone, $3)
+     where user_id = $1 and (email is null or phone is null)`,
+    [into, email, phone],
+  )
 }

@@ -125,8 +125,3 @@ export const removeWay = async (
       ])
   }
 }
-
-/** Ends the sessions of a user but one, by the hash of its token. */
-export const deleteOtherSessions = async (on: Queryable, userId: string, keptHash: Buffer): Promise<void> => {
-  await on.query('delete from user_session where user_id = $1 and token_hash <> $2', [userId, keptHash])
-}

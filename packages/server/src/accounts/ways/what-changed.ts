@@ -1,13 +1,5 @@
+import type { WayChange } from '../../security/kinds.ts'
 import type { Account, Way } from './ways.ts'
-
-/** Everything that can be told of the ways in to an account. */
-export type WayChange =
-  | `${Way['kind']}${'Added' | 'Removed'}`
-  | 'phoneChanged'
-  | 'emailChanged'
-  | 'passwordAdded'
-  | 'passwordChanged'
-  | 'accountsJoined'
 
 const kinds = ['phone', 'email', 'apple', 'google'] as const
 

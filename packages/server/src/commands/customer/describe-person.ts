@@ -18,6 +18,7 @@ const words: Readonly<Record<keyof ExportedPerson, readonly [one: string, severa
   messages: ['message', 'messages'],
   memberships: ['membership', 'memberships'],
   usedCodes: ['used code', 'used codes'],
+  securityEvents: ['security event', 'security events'],
   signInCodes: ['sign-in code', 'sign-in codes'],
 }
 

@@ -7,6 +7,8 @@ import { eraseMemberships } from '../../discounts/store-erasure.ts'
 import { eraseContacts } from '../../holds/store-erasure.ts'
 import { eraseMessages } from '../../messages/store-erasure.ts'
 import { eraseCards } from '../../payments/store-erasure.ts'
+import { createContactHash } from '../../security/contact-hash.ts'
+import { deleteEventsOf } from '../../security/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { Person } from './store-person.ts'
 import { findObstacles, type Obstacle } from './store-obstacles.ts'
@@ -35,6 +37,8 @@ export const erasePerson = async (
     await eraseApplications(client, person, clock.now())
     await eraseContacts(client, person)
     const memberships = await eraseMemberships(client, person)
+    const contacts = await Promise.all([...person.emails, ...person.phones].map(createContactHash(client)))
+    await deleteEventsOf(client, { accountIds: person.userIds, contacts })
     await eraseAccounts(client, person)
     return { ok: true, customers: customerIds.length, memberships }
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../store/transaction.ts'
 import type { Queryable } from '../../store/db.ts'
 import { claimCustomers } from '../../accounts/store-claims.ts'
-import { adoptCustomer } from '../../accounts/store-customers.ts'
+import { insertCustomerOfUser } from '../../accounts/store-customers.ts'
 import { isPrepayOnly } from '../../booking/store-customers.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -107,7 +107,21 @@ test('among random people with random missing contacts nobody is taken for anoth
       'select id from customer where claimed_by is not null',
     )
     expect(claimed.map(({ id }) => id).toSorted()).toEqual(idsOf(guests))
-    expect(await adoptCustomer(on, brandId, ids[0] ?? brandId, { email: null, phone: null })).toBeUndefined()
+    const { rows: newcomers } = await on.query<{ id: string }>(
+      `insert into user_account (created_at) values ('2026-01-01') returning id`,
+    )
+    const newcomer = {
+      brandId,
+      userId: newcomers[0]?.id ?? '',
+      verified: { email: null, phone: null },
+      details: {},
+      preferredLanguage: 'en',
+    } as const
+    await insertCustomerOfUser(on, newcomer, Temporal.Instant.from('2026-01-01T00:00:00Z'))
+    const { rows: named } = await on.query('select first_name from customer where user_id = $1', [
+      newcomer.userId,
+    ])
+    expect(named).toEqual([{ first_name: '' }])
   }
   await assert(
     asyncProperty(array(someone, { minLength: 2, maxLength: 6 }), contact, async (people, asked) => {

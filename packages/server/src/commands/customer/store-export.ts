@@ -8,8 +8,8 @@ const parts = {
   users: `select to_jsonb(account) - 'password_hash' || jsonb_build_object(
       'identities', (select coalesce(jsonb_agg(to_jsonb(identity)), '[]') from user_identity as identity
         where identity.user_id = account.id),
-      'sessions', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'expires_at', expires_at)), '[]')
-        from user_session where user_id = account.id)) as row
+      'sessions', (select coalesce(jsonb_agg(to_jsonb(session) - 'token_hash' - 'user_id'), '[]')
+        from user_session as session where session.user_id = account.id)) as row
     from user_account as account where id = any($2)`,
   saleOrders: `select to_jsonb(sale) || jsonb_build_object(
       'appointments', (select coalesce(jsonb_agg(to_jsonb(booked) order by position), '[]') from appointment as booked
@@ -40,6 +40,7 @@ const parts = {
   usedCodes: `select to_jsonb(hold) as row from hold where customer_email = any($3) or customer_phone = any($4)`,
   signInCodes: `select jsonb_build_object('phone', phone, 'created_at', created_at) as row from sign_in_code
     where phone = any($4)`,
+  securityEvents: `select to_jsonb(happened) - 'key' - 'contact' as row from security_event as happened where account_id = any($2)`,
 } as const
 
 /** Everything that is stored about a person, by what it is: rows as JSON. */

@@ -48,6 +48,16 @@ const customersOf = async ({ pool }: TestApp) =>
 const isIn = async (t: TestApp, session: NewSession): Promise<boolean> =>
   (await t.send(getSession, {}, bearing(session))).status === 200
 
+test('an operator ends all sessions of a person, and nobody else’s [asvs-7.4.5]', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const sessions = await people(t)
+  const other = await signInByCode(t, { phone: anna, brandId: 'harbour' })
+  expect((await ask(t)('sign-out', anna)).out).toBe('Signed out: 2 sessions have ended.\n')
+  expect(await isIn(t, other)).toBe(false)
+  for (const [contact, session] of Object.entries(sessions))
+    expect(await isIn(t, session), contact).toBe(contact !== anna)
+})
+
 test('one who lacks a contact is exported alone, and nobody is known by a contact that nobody has [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const sessions = await people(t)

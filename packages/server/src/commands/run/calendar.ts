@@ -39,6 +39,7 @@ export const calendar: Command = async ([first, ...others], settings) => {
   const act = isRenewal ? renew : print
   return runOnDatabase(
     settings,
+    isRenewal ? 'renew-calendar' : 'calendar',
     async (deps) => `${await act(deps, await deps.catalogues.ofShop(shopRef), professional)}\n`,
     noShop(shopRef),
   )

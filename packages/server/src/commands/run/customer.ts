@@ -1,14 +1,20 @@
+import { deleteSessionsOf } from '../../accounts/store-sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { describePerson, rowsOf } from '../customer/describe-person.ts'
 import { erasePerson } from '../customer/erase-person.ts'
 import { type KnownBy, readKnownBy } from '../customer/known-by.ts'
 import { type ExportedPerson, exportPerson } from '../customer/store-export.ts'
+import { createContactHash } from '../../security/contact-hash.ts'
+import { kindInWords } from '../../security/kinds.ts'
+import { findEventsOf, type KeptEvent } from '../../security/store.ts'
 import { findObstacles, type Obstacle } from '../customer/store-obstacles.ts'
 import { findPerson, type Person } from '../customer/store-person.ts'
 import { type Ask, type Command, CommandRefusal, refused, runOnDatabase } from '../run-command.ts'
 
 const usage = `Answers a person who asks what is stored about them, or to be forgotten:
   npm run customer -- export <customer id, e-mail or phone>   writes all of it as JSON
+  npm run customer -- events <customer id, e-mail or phone>   lists sign-ins, failures, limits reached and ways in changed
+  npm run customer -- sign-out <customer id, e-mail or phone> ends all sessions of theirs: they sign in again
   npm run customer -- erase <customer id, e-mail or phone>    forgets them once you have confirmed who it is; sales stay, without
                                                               the person. With --yes behind it, it does not ask
 A phone is written with its country: +12125550147.`
@@ -48,21 +54,29 @@ const confirm = async ({ person, exported, isConfirmed, ask }: Found): Promise<v
   if (typed.trim().toLowerCase() !== 'yes') throw new CommandRefusal('Nothing was erased.')
 }
 
-const acts: Readonly<Record<string, (deps: Deps, found: Found) => Promise<string>>> = {
-  export: async ({ clock }, { exported }) =>
-    JSON.stringify({ exportedAt: clock.now().toString(), ...exported }, undefined, 2),
-  erase: async (deps, found) => {
-    const obstacles = await findObstacles(deps.pool, found.person, deps.clock.now())
-    if (obstacles.length > 0) throw refusalOf(obstacles)
-    await confirm(found)
-    const erasure = await erasePerson(deps, found.person)
-    if (!erasure.ok) throw refusalOf(erasure.obstacles)
-    const done = `Erased. What was sold stays, without the person.`
-    return erasure.memberships === 0
-      ? done
-      : `${done}\nThey were a member: take them out of the brand file too, or the next import brings them back.`
-  },
-}
+const acts: Readonly<Record<'export' | 'erase' | 'sign-out', (deps: Deps, found: Found) => Promise<string>>> =
+  {
+    export: async ({ clock }, { exported }) =>
+      JSON.stringify({ exportedAt: clock.now().toString(), ...exported }, undefined, 2),
+    'sign-out': async ({ pool }, { person }) => {
+      const ended = await Promise.all(person.userIds.map((userId) => deleteSessionsOf(pool, userId)))
+      const all = ended.reduce((sum, each) => sum + each, 0)
+      return `Signed out: ${all === 1 ? 'one session has' : `${all} sessions have`} ended.`
+    },
+    erase: async (deps, found) => {
+      const obstacles = await findObstacles(deps.pool, found.person, deps.clock.now())
+      if (obstacles.length > 0) throw refusalOf(obstacles)
+      await confirm(found)
+      const erasure = await erasePerson(deps, found.person)
+      if (!erasure.ok) throw refusalOf(erasure.obstacles)
+      const done = `Erased. What was sold stays, without the person.`
+      return erasure.memberships === 0
+        ? done
+        : `${done}\nThey were a member: take them out of the brand file too, or the next import brings them back.`
+    },
+  }
+
+const isAct = (name: string): name is keyof typeof acts => Object.hasOwn(acts, name)
 
 const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' | 'exported'>> => {
   const person = await findPerson(pool, by)
@@ -71,15 +85,35 @@ const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' |
   return { person, exported }
 }
 
-/** Answers a person who asks what is stored about them, or to be forgotten. */
+const eventInWords = ({ kind, network, times, lastAt }: KeptEvent): string =>
+  [
+    `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    (network ?? '').padEnd(20),
+    `${kindInWords(kind)}${times > 1 ? `, ${times} times within the hour` : ''}`,
+  ].join('  ')
+
+/** The security events of a person, the newest first; also of a contact that nobody is known by. */
+const listEvents = async ({ pool }: Deps, by: KnownBy): Promise<string> => {
+  const { userIds, emails, phones } = await findPerson(pool, by)
+  const contacts = await Promise.all([...emails, ...phones].map(createContactHash(pool)))
+  const events = await findEventsOf(pool, { accountIds: userIds, contacts })
+  return events.length === 0 ? 'Nothing is recorded of them.' : events.map(eventInWords).join('\n')
+}
+
+/** Answers a person who asks what is stored about them, what happened at their account, or to be forgotten. */
 export const customer: Command = async ([name = '', typed = '', ...more], settings, ask) => {
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
+  const act = isAct(name) ? acts[name] : undefined
   const isConfirmed = name === 'erase' && more.length === 1 && more[0] === '--yes'
-  if (act === undefined || typed.trim() === '' || (more.length > 0 && !isConfirmed)) return refused(usage)
+  const isEvents = name === 'events'
+  if ((act === undefined && !isEvents) || typed.trim() === '' || (more.length > 0 && !isConfirmed))
+    return refused(usage)
   const by = readKnownBy(typed)
   if (by === undefined) return refused(unreadable)
-  return runOnDatabase(
-    settings,
-    async (deps) => `${await act(deps, { ...(await find(deps, by)), isConfirmed, ask })}\n`,
-  )
+  return runOnDatabase(settings, isAct(name) ? name : 'events', async (deps, about) => {
+    if (act === undefined) return `${await listEvents(deps, by)}\n`
+    const found = await find(deps, by)
+    // The account of a person who is erased is not written anew.
+    if (name !== 'erase') about(found.person.userIds[0])
+    return `${await act(deps, { ...found, isConfirmed, ask })}\n`
+  })
 }

@@ -54,6 +54,7 @@ export const day: Command = async (words, settings) => {
     )
   return runOnDatabase(
     settings,
+    'day',
     async (deps) => {
       const page = await writeDay(deps, shopRef, printed)
       if (out === undefined) return page

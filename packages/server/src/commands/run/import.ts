@@ -5,7 +5,7 @@ import { checkBrandFile } from '../import/check/check-brand-file.ts'
 import { faultText, type PlacedFault } from '../import/file/fault.ts'
 import { importBrandFile } from '../import/import-brand-file.ts'
 import { reportChanges } from '../import/report-changes.ts'
-import { type Command, CommandRefusal, inFolder, refused, runWithSettings } from '../run-command.ts'
+import { type Command, CommandRefusal, inFolder, recorded, refused, runWithSettings } from '../run-command.ts'
 
 const usage = `Brings a brand file into the database, or only checks it:
   npm run import -- brand.yaml
@@ -33,11 +33,14 @@ export const importBrand: Command = async (words, settings) => {
     }
     const { pool, stop } = await openDatabase(config, log)
     try {
-      const result = await importBrandFile(createDeps({ config, log, pool }), brandFile)
-      if (!result.ok) throw new CommandRefusal(inWords(file, result.faults))
-      return reportChanges(result.changes)
-        .map((line) => `${line}\n`)
-        .join('')
+      const deps = createDeps({ config, log, pool })
+      return await recorded(deps, 'import', async () => {
+        const result = await importBrandFile(deps, brandFile)
+        if (!result.ok) throw new CommandRefusal(inWords(file, result.faults))
+        return reportChanges(result.changes)
+          .map((line) => `${line}\n`)
+          .join('')
+      })
     } finally {
       await stop()
     }

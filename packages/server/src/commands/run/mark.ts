@@ -5,8 +5,12 @@ import { findSaleOfGiftCard } from '../../booking/gift-card/store.ts'
 import type { Deps } from '../../deps.ts'
 import { ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { type RefundOutcome, refundSale } from '../../payments/refund/refund-sale.ts'
+import type { OperatorAct } from '../../security/kinds.ts'
+import { findAccountOf } from '../customer/store-account.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { type Command, CommandRefusal, refused, runOnDatabase } from '../run-command.ts'
+import { type Command, CommandRefusal, type Name, refused, runOnDatabase } from '../run-command.ts'
+
+type Mark = Extract<OperatorAct, 'arrived' | 'no-show' | 'cancel' | 'refund' | 'refund-gift-card'>
 
 const lateFee = '--late-fee'
 
@@ -68,7 +72,7 @@ const refusalInWords: Readonly<Record<string, string>> = {
   in_progress: 'A charge of this sale is under way. Try again in a minute.',
 }
 
-const acts: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Promise<string>>> = {
+const acts: Readonly<Record<Mark, (deps: Deps, words: readonly string[], about: Name) => Promise<string>>> = {
   arrived: async (deps, [appointment = '']) => {
     const marked = await markArrived(deps, appointment)
     if (!marked.ok) throw new CommandRefusal(because[marked.code])
@@ -88,12 +92,15 @@ const acts: Readonly<Record<string, (deps: Deps, words: readonly string[]) => Pr
     const asked = { saleOrderId, ...(itemId !== undefined && { itemId }) }
     return refundInWords(await refundSale(deps, asked))
   },
-  'refund-gift-card': async (deps, [code = '']) => {
+  'refund-gift-card': async (deps, [code = ''], about) => {
     const saleOrderId = await findSaleOfGiftCard(deps.pool, code)
     if (saleOrderId === undefined) throw new CommandRefusal('No gift card that was sold here has this code.')
+    about(await findAccountOf(deps.pool, saleOrderId))
     return refundInWords(await refundSale(deps, { saleOrderId }))
   },
 }
+
+const isMark = (name: string): name is Mark => Object.hasOwn(acts, name)
 
 const tell = (error: unknown): string | undefined => {
   if (error instanceof Refusal) return refusalInWords[error.code] ?? error.code
@@ -103,10 +110,17 @@ const tell = (error: unknown): string | undefined => {
 
 /** Says what became of a booking. */
 export const mark: Command = async ([name = '', ...words], settings) => {
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined
   const most = name === 'refund' || name === 'cancel' ? 2 : 1
   const isOdd = name === 'cancel' && words[1] !== undefined && words[1] !== lateFee
   const isBlank = words.some((word) => word.trim() === '')
-  if (act === undefined || words.length < 1 || words.length > most || isOdd || isBlank) return refused(usage)
-  return runOnDatabase(settings, async (deps) => `${await act(deps, words)}\n`, tell)
+  if (!isMark(name) || words.length < 1 || words.length > most || isOdd || isBlank) return refused(usage)
+  return runOnDatabase(
+    settings,
+    name,
+    async (deps, about) => {
+      about(await findAccountOf(deps.pool, words[0] ?? ''))
+      return `${await acts[name](deps, words, about)}\n`
+    },
+    tell,
+  )
 }

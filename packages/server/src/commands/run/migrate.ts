@@ -7,4 +7,4 @@ const usage = `Brings the database up to date, and ends; a start of the server d
 export const migrate: Command = async (words, settings) =>
   words.length > 0
     ? refused(usage)
-    : runOnDatabase(settings, () => Promise.resolve('The database is up to date.\n'))
+    : runOnDatabase(settings, 'migrate', () => Promise.resolve('The database is up to date.\n'))

@@ -39,5 +39,5 @@ export const waitingRoom: Command = async ([name = '', ...words], settings) => {
   const seconds = secondsFrom(words[0])
   if (act === undefined || seconds === undefined || words.length > (name === 'on' ? 1 : 0))
     return refused(usage)
-  return runOnDatabase(settings, async ({ db }) => `${await act(db, seconds)}\n`)
+  return runOnDatabase(settings, 'waiting-room', async ({ db }) => `${await act(db, seconds)}\n`)
 }

@@ -37,5 +37,5 @@ export const checkTextFuse = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   const until = await textsUsedUpUntil(pool, brandId, kind, now)
-  if (until !== undefined) throw tooManyUntil(until, now)
+  if (until !== undefined) throw tooManyUntil(until, now, { limit: 'texts' })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import type { WayChange } from '../../accounts/ways/what-changed.ts'
+import type { WayChange } from '../../security/kinds.ts'
 import type { MailContent, SmsContent } from '../kinds.ts'
 import en from './en.json' with { type: 'json' }
 import es419 from './es-419.json' with { type: 'json' }

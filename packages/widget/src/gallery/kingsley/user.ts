@@ -1,4 +1,4 @@
-import type { CustomerAppointment, NewSession, Session, User, WayIn } from '@openchair/contract'
+import type { CustomerAppointment, NewSession, OpenSession, Session, User, WayIn } from '@openchair/contract'
 import { authToken } from '../../browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
@@ -94,4 +94,32 @@ export const samWays: readonly WayIn[] = [
   { id: 'email', kind: 'email', label: 's•••@example.com', addedDay: '2025-03-02' },
   { id: 'apple-1', kind: 'apple', label: null, addedDay: null },
   { id: 'google-1', kind: 'google', label: null, addedDay: '2026-10-02' },
+]
+
+/** The places where Sam is signed in, at the gallery's 21 November 2026. */
+export const samSessions: readonly OpenSession[] = [
+  {
+    id: 'session-here',
+    device: { browser: 'Safari', system: 'iPhone' },
+    lastUsedDay: '2026-11-21',
+    current: true,
+  },
+  {
+    id: 'session-ipad',
+    device: { browser: 'Safari', system: 'iPad' },
+    lastUsedDay: '2026-11-20',
+    current: false,
+  },
+  {
+    id: 'session-work',
+    device: { browser: 'Chrome', system: 'Windows' },
+    lastUsedDay: '2026-11-03',
+    current: false,
+  },
+  {
+    id: 'session-unknown',
+    device: { browser: null, system: null },
+    lastUsedDay: '2026-10-28',
+    current: false,
+  },
 ]

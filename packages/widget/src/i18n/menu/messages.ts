@@ -51,4 +51,18 @@ export type Messages = {
   'menu.cookiesOn': null
   'menu.cookiesOff': null
   'menu.ways': null
+  'menu.sessions': null
+  'menu.sessionDevice': { browser: string; system: string }
+  'menu.sessionUnknown': null
+  'menu.sessionHere': null
+  'menu.sessionToday': null
+  'menu.sessionYesterday': null
+  'menu.sessionDay': { day: string }
+  'menu.signOutOf': { device: string }
+  'menu.signOutHere': null
+  'menu.sessionEnded': { device: string }
+  'menu.onlyHere': null
+  'menu.signOutOthers': null
+  'menu.othersEnded': null
+  'menu.sessionsHint': null
 }

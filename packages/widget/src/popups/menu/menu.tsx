@@ -69,6 +69,12 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
               leads
               onClick={() => openPopup('ways', { brandId: brand.id }, { slot: 'secondary' })}
             />
+            <MenuItem
+              icon="lock"
+              label={t('menu.sessions')}
+              leads
+              onClick={() => openPopup('sessions', {}, { slot: 'secondary' })}
+            />
             <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
           </ul>
         )}

@@ -1,0 +1,22 @@
+import { claimantSql } from '../../accounts/store-claims.ts'
+import { across } from '../../store/across-shops.ts'
+import type { Queryable } from '../../store/db.ts'
+import { isUuid } from '../../store/uuid.ts'
+
+/** The account of whoever bought a sale, which is named by its id or by that of an appointment; undefined for a guest's. */
+export const findAccountOf = async (on: Queryable, id: string): Promise<string | undefined> => {
+  if (!isUuid(id)) return undefined
+  // Joined through the shop, because the primary keys start with it.
+  const { rows } = await on.query<{ readonly userId: string | null }>(
+    `select ${across.customer} owner.user_id as "userId" from customer as owner
+     where owner.id in (
+       select ${claimantSql('sale.customer_id')} from shop
+       join sale_order as sale on sale.shop_id = shop.id and sale.id = $1
+       union all
+       select ${claimantSql('sale.customer_id')} from shop
+       join appointment as booked on booked.shop_id = shop.id and booked.id = $1
+       join sale_order as sale on sale.shop_id = shop.id and sale.id = booked.sale_order_id)`,
+    [id],
+  )
+  return rows[0]?.userId ?? undefined
+}

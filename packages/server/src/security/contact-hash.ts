@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mailboxOf } from '@openchair/rules'
+import type { Queryable } from '../store/db.ts'
+import { findOrInsertSecret } from './store.ts'
+
+export type ContactHash = (contact: string) => Promise<Buffer>
+
+/**
+ * Makes the hash under which a phone (E.164) or an e-mail stands in security events. All spellings of a mailbox have the same. It is
+ * keyed: there are so few phones that a plain hash of one is found by trying them all.
+ */
+export const createContactHash = (on: Queryable): ContactHash => {
+  let secret: Promise<Buffer> | undefined
+  const find = async (): Promise<Buffer> => {
+    try {
+      return await findOrInsertSecret(on, 'security-events', randomBytes(32))
+    } catch (error) {
+      secret = undefined
+      throw error
+    }
+  }
+  return async (contact) => {
+    secret ??= find()
+    return createHmac('sha256', await secret)
+      .update(mailboxOf(contact))
+      .digest()
+  }
+}

@@ -1,0 +1,104 @@
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../log.ts'
+import { coarseNetwork } from '../networks.ts'
+import type { Pool } from '../store/db.ts'
+import type { SecurityEventKind } from './kinds.ts'
+import { createContactHash } from './contact-hash.ts'
+import { type CountedEvent, countEvents } from './store.ts'
+
+/** The one whom an event is about: an account, or a phone or an e-mail that was tried. */
+export type Subject = { readonly account: string } | { readonly contact: string }
+
+type SecurityEvent = {
+  readonly kind: SecurityEventKind
+  readonly about?: Subject | undefined
+  /** The network of the request, as `networkOf` gives it. */
+  readonly address?: string | undefined
+}
+
+export type SecurityEvents = {
+  /**
+   * Records an event beside what goes on: neither a refusal that takes its transaction back nor one that waits for it loses or
+   * delays it. It is the only writer of security events (behaviour 58).
+   */
+  readonly record: (event: SecurityEvent) => void
+  /** Settles once everything that was recorded is written. */
+  readonly written: () => Promise<void>
+}
+
+/** Events that differ and wait to be written at once; of strangers' more are told apart by their kind alone. */
+const mostWaiting = 500
+
+/** An attack that tries thousands of contacts must not fill the disk; other kinds are bounded by what they cost. */
+const isOfStrangers = (kind: SecurityEventKind): boolean => /^(?:failed|denied|limited)\./.test(kind)
+
+type Waiting = SecurityEvent & { times: number; readonly firstAt: Temporal.Instant; lastAt: Temporal.Instant }
+
+/**
+ * Records security events: in the log, a line at `info` for what happened since the last, and in rows, each for what was the same
+ * within an hour. Under attack the writes gather what came while the one before ran, so that they do not grow with it.
+ */
+export const createSecurityEvents = ({
+  pool,
+  clock,
+  log,
+}: {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Logger
+}): SecurityEvents => {
+  const contactHash = createContactHash(pool)
+  let waiting = new Map<string, Waiting>()
+  let writing: Promise<void> | undefined
+
+  const counted = async ({ kind, about, address, ...rest }: Waiting): Promise<CountedEvent> => ({
+    ...rest,
+    kind,
+    accountId: about !== undefined && 'account' in about ? about.account : null,
+    contact: about !== undefined && 'contact' in about ? await contactHash(about.contact) : null,
+    network: address === undefined ? null : coarseNetwork(address),
+    isBounded: isOfStrangers(kind),
+  })
+
+  const tell = ({ kind, accountId, contact, network, times }: CountedEvent): void =>
+    log.info(
+      { kind, account: accountId, contact: contact?.toString('hex'), network, times },
+      'security event',
+    )
+
+  const writeAll = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const batch = [...waiting.values()]
+      waiting = new Map()
+      try {
+        const events = await Promise.all(batch.map(counted))
+        events.forEach(tell)
+        await countEvents(pool, events)
+      } catch (error) {
+        log.warn({ err: error, kinds: batch.map(({ kind }) => kind) }, 'security events could not be written')
+      }
+    }
+    writing = undefined
+  }
+
+  const add = (event: SecurityEvent): void => {
+    const now = clock.now()
+    const key = JSON.stringify([event.kind, event.about, event.address])
+    const known = waiting.get(key)
+    if (known === undefined) waiting.set(key, { ...event, times: 1, firstAt: now, lastAt: now })
+    else {
+      known.times += 1
+      known.lastAt = now
+    }
+  }
+
+  return {
+    record: (event) => {
+      add(isOfStrangers(event.kind) && waiting.size >= mostWaiting ? { kind: event.kind } : event)
+      writing ??= writeAll()
+    },
+    written: async () => {
+      await writing
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@openchair/contract'
+import type { LimitEvent } from '../limits/create-limits.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import type { SecurityEventKind } from './kinds.ts'
+import type { SecurityEvents, Subject } from './security-events.ts'
+
+/** The contact that was tried, where the target of a limit is one and no id. */
+const contactIn = (target: string): Subject | undefined =>
+  /^[^\s@]+@[^\s@]+$|^\+\d+$/.test(target) ? { contact: target } : undefined
+
+/** Records a limit that refuses, or a wrong guess. */
+export const recordLimit = (
+  { record }: SecurityEvents,
+  { happened, name, target, address }: LimitEvent,
+): void =>
+  record({
+    kind: happened === 'limited' ? `limited.${name}` : `failed.${name}`,
+    about: contactIn(target),
+    address,
+  })
+
+/** The refusals of calls that are security events, whichever call they answer. */
+const ofRefusal: Readonly<{ [Code in ErrorCode]?: SecurityEventKind }> = {
+  invalid_identity_token: 'failed.identityToken',
+  link_expired: 'failed.link',
+  customer_not_found: 'denied.customer',
+  session_not_found: 'denied.session',
+}
+
+/** The caller whom a call was refused to. */
+type RefusedRequest = {
+  readonly caller: { readonly kind: 'guest' } | { readonly kind: 'session'; readonly userId: string }
+  readonly address: string
+  readonly botToken: string | undefined
+}
+
+/** Records the refusal of a call where it is a security event. */
+export const recordRefusal = (
+  { record }: SecurityEvents,
+  { code, options: { limit } }: Refusal,
+  { caller, address, botToken }: RefusedRequest,
+): void => {
+  const isRobot = code === 'bot_check_required' && botToken !== undefined
+  const kind = isRobot
+    ? 'failed.botCheck'
+    : limit === undefined
+      ? ofRefusal[code]
+      : (`limited.${limit}` as const)
+  const about = caller.kind === 'session' ? { account: caller.userId } : undefined
+  if (kind !== undefined) record({ kind, about, address })
+}

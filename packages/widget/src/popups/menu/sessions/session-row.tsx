@@ -1,0 +1,57 @@
+import type { Device, OpenSession } from '@openchair/contract'
+import { useNow } from '../../../format/clock.tsx'
+import { daysBetween, dayOf } from '../../../format/days.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { TextButton } from '../../../pieces/button/button.tsx'
+import { Icon } from '../../../pieces/icon/icon.tsx'
+import css from '../menu.module.css'
+
+/** A device in words: `Safari on iPhone`, or as much of it as is known. */
+const useDeviceName = () => {
+  const t = useT()
+  return ({ browser, system }: Device): string =>
+    browser !== null && system !== null
+      ? t('menu.sessionDevice', { browser, system })
+      : (browser ?? system ?? t('menu.sessionUnknown'))
+}
+
+/** The day of the last use: the server counts days in UTC, and so does this. */
+const useLastUse = () => {
+  const t = useT()
+  const format = useFormat()
+  const today = dayOf(useNow(), 'UTC')
+  return (day: string): string => {
+    const ago = daysBetween(day, today)
+    if (ago <= 0) return t('menu.sessionToday')
+    return ago === 1 ? t('menu.sessionYesterday') : t('menu.sessionDay', { day: format.dayInSentence(day) })
+  }
+}
+
+type Props = {
+  readonly session: OpenSession
+  /** Signs out there; `done` says so. */
+  readonly onEnd: (done: string) => void
+}
+
+/** A place where the user is signed in: which device, when it was last used, the way out. */
+export const SessionRow = ({ session: { device, lastUsedDay, current }, onEnd }: Props) => {
+  const t = useT()
+  const name = useDeviceName()(device)
+  const used = useLastUse()(lastUsedDay)
+  return (
+    <li className={css.line}>
+      <Icon name={current ? 'check' : 'lock'} />
+      <p>
+        <b>{name}</b>
+        <span>{current ? t('menu.sessionHere') : used}</span>
+      </p>
+      <TextButton
+        aria-label={current ? t('menu.signOutHere') : t('menu.signOutOf', { device: name })}
+        onClick={() => onEnd(t('menu.sessionEnded', { device: name }))}
+      >
+        {t('menu.signOut')}
+      </TextButton>
+    </li>
+  )
+}

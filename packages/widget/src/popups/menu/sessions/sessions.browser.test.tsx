@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { authToken } from '../../../browser/auth-token.ts'
+import { kingsley } from '../../../gallery/kingsley/brand.ts'
+import { samSessions, signedIn } from '../../../gallery/kingsley/user.ts'
+import { mount } from '../../../gallery/mount.tsx'
+import { openPopup } from '../../../popup-stack/popup-stack.ts'
+
+const sheet = page.getByRole('dialog', { name: 'Where you are signed in' })
+const refused = { status: 404, code: 'session_not_found', message: 'You are no longer signed in there.' }
+
+type Setting = { readonly rows?: typeof samSessions; readonly fails?: boolean }
+
+const open = async ({ rows = samSessions, fails = false }: Setting = {}) => {
+  const heard: string[] = []
+  const { seed, before } = signedIn()
+  let left = rows
+  await mount({
+    render: () => null,
+    seed,
+    answers: (path, method) => {
+      if (path.startsWith('/v1/brand/')) return kingsley
+      if (!path.startsWith('/v1/user/sessions')) return path === '/v1/logout' ? {} : { rows: [] }
+      heard.push(`${method} ${path}`)
+      if (method === 'DELETE' && fails) return Response.json(refused, { status: 404 })
+      const [, ended] = /sessions\/(.+)$/.exec(path) ?? []
+      if (method === 'DELETE')
+        left = left.filter(({ id, current }) => (ended === undefined ? current : id !== ended))
+      return { rows: left }
+    },
+    before: () => {
+      before()
+      openPopup('menu', { brand: kingsley.id })
+    },
+  })
+  await page.getByRole('button', { name: 'Where you are signed in' }).click()
+  return heard
+}
+
+it('shows each device with the day of its last use, and which of them this is [asvs-7.5.2]', async () => {
+  await open()
+  await expect.poll(() => sheet.getByRole('listitem').all()).toHaveLength(4)
+  const items = sheet.getByRole('listitem')
+  await expect.element(items.nth(0)).toMatchTextContent(/^Safari on iPhoneThis device/)
+  await expect.element(items.nth(1)).toMatchTextContent(/^Safari on iPadUsed yesterday/)
+  await expect.element(items.nth(2)).toMatchTextContent(/^Chrome on WindowsLast used Tue 3 Nov/)
+  await expect.element(items.nth(3)).toMatchTextContent(/^Another device/)
+})
+
+it('signs out in one place by the keyboard, and the focus stays in the sheet [asvs-7.5.2]', async () => {
+  const heard = await open()
+  const button = sheet.getByRole('button', { name: 'Sign out of Chrome on Windows' })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sheet.getByRole('listitem').all()).toHaveLength(3)
+  await expect.element(page.getByText('Signed out of Chrome on Windows')).toBeVisible()
+  expect(heard.at(-1)).toBe('DELETE /v1/user/sessions/session-work')
+  await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
+  expect(authToken.read()).toBeDefined()
+})
+
+it('signs out everywhere else, after which this device alone is left [asvs-7.5.2]', async () => {
+  const heard = await open()
+  await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect.element(sheet.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect.poll(() => sheet.getByRole('listitem').all()).toHaveLength(1)
+  expect(heard.at(-1)).toBe('DELETE /v1/user/sessions')
+})
+
+it('signs out of this device as the menu does, and closes', async () => {
+  await open({ rows: samSessions.slice(0, 1) })
+  await sheet.getByRole('button', { name: 'Sign out of this device' }).click()
+  await expect.poll(() => authToken.read()).toBeUndefined()
+  await expect.poll(() => sheet.elements()).toHaveLength(0)
+})
+
+it('says why where signing out fails, and asks again what there is', async () => {
+  const heard = await open({ fails: true })
+  await sheet.getByRole('button', { name: 'Sign out of Safari on iPad' }).click()
+  await expect.element(sheet.getByText(/no longer signed in there/)).toBeVisible()
+  await expect.poll(() => heard.at(-1)).toBe('GET /v1/user/sessions')
+})

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endOtherSessions, endSession, openSessionsQuery } from '../../../calls/auth.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { NotLoaded } from '../../../pieces/blank/blank.tsx'
+import { Button } from '../../../pieces/button/button.tsx'
+import { Notice } from '../../../pieces/notice/notice.tsx'
+import { Sheet } from '../../../pieces/sheet/sheet.tsx'
+import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
+import { Quiet } from '../../../pieces/text/text.tsx'
+import { showToast } from '../../../pieces/toast/toast.tsx'
+import type { PopupProps } from '../../../popup-stack/popup-props.ts'
+import { type CallFault, callFault } from '../../../session/call-fault.ts'
+import { signOut } from '../../../session/sign-in.ts'
+import { SessionRow } from './session-row.tsx'
+import css from '../menu.module.css'
+
+/** The places where a user is signed in, each with the way out (behaviour 51). */
+export default function Sessions({ open, onClose, onGone }: PopupProps<'sessions'>) {
+  const t = useT()
+  const client = useQueryClient()
+  const query = openSessionsQuery()
+  const { data, error, refetch } = useQuery(query)
+  const [ending, setEnding] = useState<string>()
+  const [problem, setProblem] = useState<CallFault>()
+
+  const end = async (what: string, act: () => ReturnType<typeof endSession>, done: string) => {
+    if (ending !== undefined) return
+    setEnding(what)
+    setProblem(undefined)
+    try {
+      client.setQueryData(query.queryKey, await act())
+      showToast({ kind: 'success', title: done })
+    } catch (fault) {
+      setProblem(callFault(t, fault))
+      void refetch()
+    }
+    setEnding(undefined)
+  }
+  const leave = () => {
+    onClose()
+    void signOut()
+    showToast({ kind: 'success', title: t('menu.signedOut') })
+  }
+  const others = data?.rows.filter(({ current }) => !current) ?? []
+
+  const list = () => {
+    if (error && !data) return <NotLoaded text={t('menu.failedText')} retry={() => void refetch()} />
+    if (!data) return <Skeleton width="100%" height={124} radius={12} />
+    return (
+      <>
+        <ul className={css.items}>
+          {data.rows.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={(done) =>
+                session.current ? leave() : void end(session.id, () => endSession(session.id), done)
+              }
+            />
+          ))}
+        </ul>
+        {others.length === 0 ? (
+          <Quiet>{t('menu.onlyHere')}</Quiet>
+        ) : (
+          <>
+            <Quiet>{t('menu.sessionsHint')}</Quiet>
+            <Button
+              kind="second"
+              working={ending === 'others'}
+              onClick={() => void end('others', endOtherSessions, t('menu.othersEnded'))}
+            >
+              {t('menu.signOutOthers')}
+            </Button>
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('menu.sessions')}>
+      <div className={css.menu}>
+        {problem && <Notice {...problem} />}
+        {list()}
+      </div>
+    </Sheet>
+  )
+}

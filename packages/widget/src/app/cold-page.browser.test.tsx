@@ -78,8 +78,8 @@ describe('a page that is opened by its address', () => {
     )
     await expect.element(page.getByRole('grid')).toBeVisible()
     await expect.poll(() => location.search).toBe('')
-    // Its products are asked for beside its times, which wait for nothing.
-    const others = calls.filter((call) => !/schedule-time-range|next-available-time|\/product\?/.test(call))
-    expect(others).toEqual([])
+    // Its products are asked for beside its times, which wait for nothing, and a cart of its own is made of the one that came along.
+    const beside = /schedule-time-range|next-available-time|\/product(\?|$)/
+    expect(calls.filter((call) => !beside.test(call))).toEqual(['POST /v2/shop/shop-soho/cart'])
   })
 })

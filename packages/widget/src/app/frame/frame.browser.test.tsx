@@ -161,13 +161,16 @@ it('says to them of a booking that the bank has not confirmed it, and has its ca
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
   chooseReservation()
   chooseServices({ services: ['shave'], addons: [] })
-  await openPage('/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1&bank=1', {
-    facts: [
-      [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
-      [['/v1/brand/:id', { id: soho.brandId }], kingsley],
-    ],
-    answers: bookingAnswers(),
-  })
+  await openPage(
+    '/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1&bank=1&proof=a-secret',
+    {
+      facts: [
+        [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
+        [['/v1/brand/:id', { id: soho.brandId }], kingsley],
+      ],
+      answers: bookingAnswers(),
+    },
+  )
   await expect.element(page.getByText('Your bank has not confirmed the payment')).toBeVisible()
   const cart = page.getByRole('complementary', { name: 'Your booking' })
   await expect.element(cart).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)

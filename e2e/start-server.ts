@@ -31,7 +31,7 @@ export const startProduct = async (
       LOG_LEVEL: 'error',
       UNPAID_BOOKINGS_A_DAY: '0',
       RATE_LIMIT: '60000',
-      // Whether a machine that does much else is late must decide no journey.
+      // A machine that does much else may be late: that must decide no journey.
       WAITING_ROOM_DELAY: '0',
       ...settings,
     },

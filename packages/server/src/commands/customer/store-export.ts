@@ -29,7 +29,7 @@ const parts = {
     from gift_card_sale as bought join gift_card as card on card.id = bought.gift_card_id
     join sale_order as sale on sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
     where sale.customer_id = any($1) or lower(bought.recipient_email) = any($3)`,
-  carts: `select to_jsonb(cart) as row from cart
+  carts: `select to_jsonb(cart) - 'proof_hash' as row from cart
     where lower(request->'customer'->>'email') = any($3) or request->'customer'->>'phone' = any($4)
       or sale_order_id in (select id from sale_order where customer_id = any($1))`,
   cards: `select to_jsonb(card) - 'reference' - 'fingerprint' as row from payment_card as card where customer_id = any($1)`,

@@ -53,7 +53,7 @@ const identityOf = (
   if (typeof claimed !== 'string' || !formsOf(nonce).includes(claimed)) return undefined
   const given = textIn(payload, 'email')?.toLowerCase()
   const email = given === undefined ? undefined : cleanEmail(given).toLowerCase()
-  // What had to be cleaned is another mailbox to the provider than to us.
+  // An e-mail that had to be cleaned is another mailbox to the provider than to us.
   const isVerified = email === given && [true, 'true'].includes(payload['email_verified'] as boolean | string)
   return {
     subject,

@@ -70,7 +70,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
               onClick={() => openPopup('ways', { brandId: brand.id }, { slot: 'secondary' })}
             />
             <MenuItem
-              icon="lock"
+              icon="eye"
               label={t('menu.sessions')}
               leads
               onClick={() => openPopup('sessions', {}, { slot: 'secondary' })}

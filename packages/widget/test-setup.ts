@@ -1,7 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bindToPages, leavePage } from './src/gallery/leave.ts'
-import { forgetIdentity } from './src/storage/page-identity.ts'
 import { phone } from './test-phone.ts'
 import { pressCheaply } from './test-press.ts'
 
@@ -20,7 +19,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   leavePage()
-  forgetIdentity()
   history.replaceState(null, '', address)
   document.title = title
   scrollTo({ top: 0, behavior: 'instant' })

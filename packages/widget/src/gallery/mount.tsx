@@ -1,3 +1,4 @@
+import { forgetIdentity } from '../storage/page-identity.ts'
 import { StrictMode, Suspense, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -131,6 +132,7 @@ export const clear = (): void => {
   useWaitingRoom.setState(useWaitingRoom.getInitialState(), true)
   localStorage.clear()
   sessionStorage.clear()
+  forgetIdentity()
   history.replaceState(null, '')
 }
 

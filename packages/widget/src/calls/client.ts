@@ -1,4 +1,4 @@
-import { type Call, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
+import { type Call, hasBody, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { inTime } from '../browser/in-time.ts'
 import { visitorId } from '../browser/visitor-id.ts'
@@ -50,7 +50,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 type Address = { readonly url: string; readonly body: Record<string, unknown> | undefined }
 
-/** Fields that the path names go there, the rest into the query of a GET, else into the body. */
+/** Puts fields into the path where it names them, else into the query or the body, as the call has one. */
 const address = (call: Call, input: unknown): Address => {
   const rest = { ...(input as Record<string, unknown>) }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -58,7 +58,7 @@ const address = (call: Call, input: unknown): Address => {
     delete rest[name]
     return encodeURIComponent(asText(value))
   })
-  const inQuery = call.method === 'GET' ? Object.keys(rest) : (call.query ?? [])
+  const inQuery = hasBody(call) ? (call.query ?? []) : Object.keys(rest)
   const query = new URLSearchParams()
   for (const name of inQuery) {
     if (rest[name] !== undefined) query.set(name, asText(rest[name]))
@@ -66,7 +66,7 @@ const address = (call: Call, input: unknown): Address => {
   }
   return {
     url: query.size > 0 ? `${path}?${query}` : path,
-    body: call.method === 'GET' ? undefined : rest,
+    body: hasBody(call) ? rest : undefined,
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   appleSignUp,
   getSession,
@@ -12,39 +11,28 @@ import {
 } from '@openchair/contract/calls'
 import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { mockProvider } from '../../test/identity-provider.ts'
+import { appWithProvider } from '../../test/app-with-provider.ts'
+import { signInByProvider } from '../../test/identity-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { runJobs } from '../../test/run-jobs.ts'
-import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { mailedToken, newcomer, password, signedUp, verifiedUser } from '../../test/sign-up.ts'
-import { testApp } from '../../test/test-app.ts'
 
 const brandId = 'harbour'
 const { email } = newcomer
 const login = { email, password, brandId }
 
 const setting = async () => {
-  await using stack = new AsyncDisposableStack()
-  const clock = movableClock('2026-11-21T15:00:00Z')
-  const provider = stack.use(await mockProvider(clock))
-  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
-  const moved = stack.move()
+  const t = await appWithProvider(movableClock('2026-11-21T15:00:00Z'))
   const signInWith =
     (call: typeof appleSignUp | typeof googleSignUp) =>
-    async (claims: object = {}, names: object = {}) => {
-      const nonce = randomUUID()
-      const token = await provider.token({ nonce, ...claims })
-      const answer = await t.send(call, { identity_token: token, nonce, brandId, ...names })
-      expect(answer.status).toBe(200)
-      return answer.body
-    }
+    (claims: object = {}, names: object = {}) =>
+      signInByProvider(t, t.provider, call, claims, names)
   return {
     ...t,
     google: signInWith(googleSignUp),
     apple: signInWith(appleSignUp),
-    [Symbol.asyncDispose]: () => moved.disposeAsync(),
   }
 }
 

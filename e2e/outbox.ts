@@ -21,6 +21,12 @@ export const readOutbox = async (): Promise<readonly Message[]> => {
   return rows
 }
 
+/** The addresses of the product that a message leads to. */
+export const linksOf = ({ text, html }: Message): readonly string[] =>
+  [...`${text} ${html ?? ''}`.matchAll(/https?:\/\/[^\s"<>]+/g)]
+    .map(([link]) => link.replaceAll(/&(amp|#38);/g, '&'))
+    .filter((link) => link.startsWith(address()))
+
 /** The newest message that is so, as soon as the outbox shows it. */
 const sent = async (isIt: (message: Message) => boolean): Promise<Message> => {
   let found: Message | undefined

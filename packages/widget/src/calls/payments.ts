@@ -12,7 +12,7 @@ export type CardSubject = InputOf<typeof getSetupIntent> & { readonly cartProof?
 export const setupIntentQuery = ({ cartProof, ...subject }: CardSubject = {}) => ({
   ...ask(getSetupIntent, subject),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    sendInTime(getSetupIntent, subject, { signal, cartProof }),
+    sendInTime(getSetupIntent, subject, signal, cartProof),
   staleTime: 0,
   gcTime: 0,
 })

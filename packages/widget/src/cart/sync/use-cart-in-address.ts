@@ -6,7 +6,6 @@ import { cartStore } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import { guestAddress } from '../model/guest-address.ts'
 import { attemptUnderWay } from './attempt.ts'
-import { bringBack } from './bring-back.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { AddressedReservation } from './use-reservation.ts'
 import { paths, proofParameter } from '../../paths.ts'
@@ -73,7 +72,9 @@ export const useCartInAddress = (
     const found =
       cartProof === undefined
         ? restoreCart(shopId, { cartId, cart })
-        : bringBack({ shopId, cartId, cartProof }, leaving.signal)
+        : import('./bring-back.ts').then(({ bringBack }) =>
+            bringBack({ shopId, cartId, cartProof }, leaving.signal),
+          )
     void found.then((restored) => {
       if (leaving.signal.aborted) return
       if (typeof restored === 'string') {

@@ -1,7 +1,7 @@
 import { expect } from './journey.ts'
 import { address } from './shop-api.ts'
 
-type Message = {
+export type Message = {
   readonly id: string
   readonly to: string
   readonly kind: string

@@ -32,16 +32,18 @@ const readMessage = (message: string): string => {
 export const requestLocale = (): Locale => toLocale(document.documentElement.lang) ?? fallbackLocale
 
 const requestHeaders = (hasBody: boolean, token: string | undefined, options: SendOptions): Headers => {
-  const headers = new Headers({
+  const headers = new Headers()
+  const said = {
     'accept-language': toWireLanguage(requestLocale()),
     'x-platform': platform(),
     'x-visitor-id': visitorId(),
-  })
-  if (hasBody) headers.set('content-type', 'application/json')
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (options.botToken) headers.set('x-bot-token', options.botToken)
-  if (options.cartProof) headers.set('x-cart-proof', options.cartProof)
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+    'content-type': hasBody && 'application/json',
+    authorization: token && `Bearer ${token}`,
+    'x-bot-token': options.botToken,
+    'x-cart-proof': options.cartProof,
+    'idempotency-key': options.idempotencyKey,
+  }
+  for (const [name, value] of Object.entries(said)) if (value) headers.set(name, value)
   return headers
 }
 
@@ -146,8 +148,9 @@ export const sendInTime = async <C extends Call>(
   call: C,
   input: InputOf<C>,
   signal: AbortSignal,
+  cartProof?: string,
 ): Promise<OutputOf<C>> => {
-  const answer = send(call, input, { signal })
+  const answer = send(call, input, { signal, cartProof })
   try {
     return await inTime(answer)
   } catch (error) {

@@ -40,8 +40,10 @@ export const limits = {
   contact: { perAddressAndTarget: 40 },
   /** Cards that were declined, whatever they were to pay for (behaviour 49): who tries stolen ones tries many. */
   declinedCard: { perAddress: 25 },
-  /** Cards that were declined for a phone or an e-mail, the target: an honest guest has few. */
+  /** Cards that were declined for a phone or an e-mail, the target, of whoever has not signed in: an honest guest has few. */
   declinedContact: { within: 'hour', perTarget: 10 },
+  /** Cards that were declined for a signed-in user, the target: a stranger who types their contacts costs them none. */
+  declinedUser: { within: 'hour', perTarget: 10 },
   /** Cards that were declined for a cart, a sale or an application to the waiting list, the target. */
   declinedBasket: { within: 'day', perTarget: 5 },
   /** Cards that were declined on a page, the target: a new cart goes on with the count of the one before. */

@@ -124,6 +124,7 @@ const checkoutOf = (
         ? {
             address: party.address,
             visitorId: party.visitorId,
+            userId: party.userId,
             contact: asked.contact,
             basketId: request.cartId,
             key: `${request.cartId} ${state.key}`,

@@ -85,6 +85,7 @@ export const bookApplication = async (
         ? {
             address: asker.address,
             visitorId: asker.visitorId,
+            userId: asker.userId,
             contact: contactOf({ customer: state.application.customer }),
             basketId: state.application.id,
             key: `${state.application.id} ${state.key}`,

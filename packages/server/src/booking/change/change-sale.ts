@@ -34,6 +34,7 @@ export type Asker = {
   readonly address: string
   /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId?: string | undefined
+  readonly userId: string | undefined
 }
 
 /** One request to change a sale, of any kind. */
@@ -52,6 +53,7 @@ export type ChangeRequest = {
   readonly language: WireLanguage
   readonly address: string
   readonly visitorId?: string | undefined
+  readonly userId: string | undefined
   /** Decides on it; refuses what cannot be. */
   readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
 }
@@ -73,7 +75,7 @@ class NothingKept extends Error {
  * refuses.
  */
 export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<ChangedSale> => {
-  const { saleOrderId, key, address, visitorId } = request
+  const { saleOrderId, key, address, visitorId, userId } = request
   // Read before: who holds a connection while asking for another can wait for ever.
   const catalogue = await deps.catalogues.ofShopOnceOpen(request.shopId)
   const act = (telling: Telling = {}) => changeOnce(deps, { ...request, catalogue, telling })
@@ -81,7 +83,7 @@ export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<Ch
   if (request.validate || request.kind === 'cancel') return act()
   const { phone } = catalogue.shop
   const contact = await contactOfSale(deps.pool, request)
-  return withinChanges(deps.limits, { saleOrderId, address, visitorId, key, contact, phone }, act)
+  return withinChanges(deps.limits, { saleOrderId, address, visitorId, userId, key, contact, phone }, act)
 }
 
 const changeOnce = async (

@@ -35,7 +35,7 @@ type PaidDue =
 export const payDue = async (
   deps: Deps,
   { id, amount, paymentToken, returnPath }: InputOf<typeof call>,
-  { idempotencyKey, language, address, visitorId }: Asker,
+  { idempotencyKey, language, address, visitorId, userId }: Asker,
 ): Promise<PaidDue> => {
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
@@ -51,7 +51,7 @@ export const payDue = async (
     description: shop.name,
   }
   const contact = await contactOfSale(deps.pool, found)
-  const payer = { saleOrderId: id, address, visitorId, contact, key: request.key, phone: shop.phone }
+  const payer = { saleOrderId: id, address, visitorId, userId, contact, key: request.key, phone: shop.phone }
   const settled = await withinChanges(deps.limits, payer, (telling) =>
     payOnce(deps, found, { ...request, telling }),
   )

@@ -106,6 +106,16 @@ test('a text that a mail repeats goes by mail alone [security-M4]', async () => 
   ])
 })
 
+test('texts in no brand’s name are counted as well, at the first brand [security-M4]', async () => {
+  await allow(5)
+  for (let index = 0; index < 20; index += 1) {
+    const about = { brandId: null, language: 'en', to: phone(index) } as const
+    await sendMessage(deps, (await writeMessage(t.pool, { ...about, ...changed }, clock.now())) ?? '')
+  }
+  expect(texts).toHaveLength(5)
+  expect((await t.pool.query('select texts from text_count')).rows).toEqual([{ texts: 5 }])
+})
+
 test('several workers in however many processes let no more go than the brand may send [security-M4]', async () => {
   await allow(5)
   const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => write(changed, index)))

@@ -2,7 +2,12 @@ import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { logIn as call } from '@openchair/contract/calls'
 import { readEmail } from '../accounts/contacts/read-email.ts'
 import { type Origin, signIn } from '../accounts/sign-in.ts'
-import { findLogins, type Login, renewPassword } from '../accounts/passwords/store-passwords.ts'
+import {
+  findLogins,
+  lockPasswordHash,
+  type Login,
+  renewPassword,
+} from '../accounts/passwords/store-passwords.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { Guesser } from '../limits/create-limits.ts'
@@ -32,7 +37,8 @@ const findLogin = async (
 }
 
 /**
- * Signs in with e-mail and password. Refuses with `incorrect_password`, whatever of both is wrong; with `email_not_verified`
+ * Signs in with e-mail and password. Refuses with `incorrect_password`, whatever of both is wrong, also where the password was
+ * changed or the e-mail removed while it was compared; with `email_not_verified`
  * who signed up and never opened the link, which is sent again; with `too_many_requests`; and, while others guess at the account,
  * with `bot_check_required` (behaviour 29, 33).
  */
@@ -60,11 +66,16 @@ export const logInWithPassword = async (
     throw new Refusal('email_not_verified')
   }
   const was = login.passwordHash
-  if (was !== null && deps.passwords.isOutdated(was))
-    await renewPassword(deps.pool, login.userId, { was, now: await deps.passwords.hash(password) })
+  const renewed =
+    was !== null && deps.passwords.isOutdated(was) ? await deps.passwords.hash(password) : undefined
   const from = { address, userAgent }
   const signedIn = { userId: login.userId, isNew: false, brandId: brand.id, language }
-  return inTransaction(deps.pool, (client) =>
-    signIn(deps, client, { ...signedIn, way: 'password', from }, now),
-  )
+  return inTransaction(deps.pool, async (client) => {
+    const hash = await lockPasswordHash(client, { userId: login.userId, email })
+    // A new password ends all sessions: none may begin after it by the one that was compared before it.
+    if (hash === undefined || (hash !== was && !(await deps.passwords.isRight(password, hash))))
+      throw new Refusal('incorrect_password')
+    if (hash === was && renewed !== undefined) await renewPassword(client, login.userId, renewed)
+    return signIn(deps, client, { ...signedIn, way: 'password', from }, now)
+  })
 }

@@ -9,6 +9,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { Guesser } from '../limits/create-limits.ts'
 import { changeWays } from '../messages/change-ways.ts'
+import { removeCardsOf } from '../payments/saved-cards/store.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Queryable } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -70,7 +71,8 @@ export const verifyEmail = async (
   return inTransaction(deps.pool, (client) =>
     changeWays(deps, client, link, asked, async (ways) => {
       const already = (await askingAccount(ways, link)).email === email
-      if (!already) await proveEmail(ways, userId, email, now)
+      if (!already)
+        await removeCardsOf(ways, await proveEmail(ways, { userId, email, by: 'owner' }, now), now)
       return { email, already }
     }),
   )

@@ -20,18 +20,26 @@ type Context = Guesser & Origin & { readonly language: WireLanguage }
 
 /**
  * Whose password it is. Two passwords are compared, whoever there is: that of who has verified the e-mail, and that of who
- * signed up with it last, so that neither the answer nor its time tells which of them there are.
+ * signed up with it last, so that neither the answer nor its time tells which of them there are. The second counts with the
+ * guesses by the link of that account, and once there were too many it is wrong whatever it is.
  */
 const findLogin = async (
-  { pool, passwords }: Pick<Deps, 'pool' | 'passwords'>,
-  email: string,
-  password: string,
+  { pool, passwords, limits }: Pick<Deps, 'pool' | 'passwords' | 'limits'>,
+  {
+    email,
+    password,
+    address,
+  }: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<{ readonly login: Login; readonly owner: string | undefined } | undefined> => {
   const { verified, unverified } = await findLogins(pool, email)
+  const target = unverified?.userId ?? `nobody ${email}`
+  const counted = await limits.count([{ name: 'unprovedPassword', target, address }])
+  const isOneTooMany = 'tooMany' in counted
   const [isVerified, isUnverified] = await Promise.all([
     passwords.isRight(password, verified?.passwordHash),
-    passwords.isRight(password, unverified?.passwordHash),
+    passwords.isRight(password, isOneTooMany ? undefined : unverified?.passwordHash),
   ])
+  if (!isOneTooMany && (isVerified || isUnverified)) await counted.takeOut()
   const login = isVerified ? verified : isUnverified ? unverified : undefined
   return login && { login, owner: verified?.userId }
 }
@@ -50,7 +58,7 @@ export const logInWithPassword = async (
   const brand = await namedBrand(deps.db, brandRef)
   const email = readEmail(typed)
   const found = await deps.limits.guess('password', { target: email, address, isHuman }, () =>
-    findLogin(deps, email, password),
+    findLogin(deps, { email, password, address }),
   )
   if (found === undefined) throw new Refusal('incorrect_password')
   const { login, owner } = found

@@ -32,14 +32,14 @@ const askingAccount = async (on: Queryable, { userId, email }: Link): Promise<Ac
 const checkOwner = async (
   deps: Deps,
   { id, ways, passwordHash }: Account,
-  { email, password }: { readonly email: string; readonly password: string | undefined },
+  password: string | undefined,
   { callerId, address, isHuman }: Context,
 ): Promise<void> => {
   if (callerId === id) return
   if (callerId !== undefined) throw new Refusal('other_account')
   if (ways.length > 0 || passwordHash === null) throw new Refusal('session_required')
   if (password === undefined) throw new Refusal('password_required')
-  const isRight = await deps.limits.guess('password', { target: email, address, isHuman }, async () =>
+  const isRight = await deps.limits.guess('unprovedPassword', { target: id, address, isHuman }, async () =>
     (await deps.passwords.isRight(password, passwordHash)) ? true : undefined,
   )
   if (isRight === undefined) throw new Refusal('incorrect_password')
@@ -65,7 +65,7 @@ export const verifyEmail = async (
   const { userId, email } = link
   const account = await askingAccount(deps.pool, link)
   if (account.email === email) return { email, already: true }
-  await checkOwner(deps, account, { email, password }, context)
+  await checkOwner(deps, account, password, context)
   const { language, address } = context
   const asked = { brandId: brand?.id ?? null, language, now, address }
   return inTransaction(deps.pool, (client) =>

@@ -92,6 +92,11 @@ export const limits = {
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */
   password: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
   /**
+   * Wrong passwords of an account (the target) that has not proved its e-mail, by its link and by signing in together; apart from
+   * those of the e-mail, so that the link of somebody else's account does not close its owner's own.
+   */
+  unprovedPassword: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
+  /**
    * SMS that somebody asks for, with a sign-in code or the link of the app, to a phone: each costs money, and disturbs whoever has the
    * phone (behaviour 18, 55).
    */
@@ -116,7 +121,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** Those of what can be guessed. */
-export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'password'
+export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'password' | 'unprovedPassword'
 
 const isOne = (limit: Limit | readonly Limit[]): limit is Limit => !Array.isArray(limit)
 

@@ -48,6 +48,7 @@ const signIns: Readonly<Record<SignInWay, string>> = {
 
 const failures: Readonly<Record<string, string>> = {
   password: 'Wrong password',
+  unprovedPassword: 'Wrong password of an account whose e-mail is not confirmed',
   signInCode: 'Wrong sign-in code',
   passcode: 'Wrong passcode of a professional',
   code: 'Wrong promo or gift-card code',

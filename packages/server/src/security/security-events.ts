@@ -4,7 +4,7 @@ import { coarseNetwork } from '../networks.ts'
 import type { Pool } from '../store/db.ts'
 import type { SecurityEventKind } from './kinds.ts'
 import { createContactHash } from './contact-hash.ts'
-import { type CountedEvent, countEvents } from './store.ts'
+import { type CountedEvent, countEvents, provedAmong } from './store.ts'
 
 /** The one whom an event is about: an account, or a phone or an e-mail that was tried. */
 export type Subject = { readonly account: string } | { readonly contact: string }
@@ -34,6 +34,12 @@ const isOfStrangers = (kind: SecurityEventKind): boolean => /^(?:failed|denied|l
 
 type Waiting = SecurityEvent & { times: number; readonly firstAt: Temporal.Instant; lastAt: Temporal.Instant }
 
+/** The contacts of events that are bounded, in lower case. */
+const boundedContacts = (events: readonly SecurityEvent[]): readonly string[] =>
+  events.flatMap(({ kind, about }) =>
+    isOfStrangers(kind) && about !== undefined && 'contact' in about ? [about.contact.toLowerCase()] : [],
+  )
+
 /**
  * Records security events: in the log, a line at `info` for what happened since the last, and in rows, each for what was the same
  * within an hour. Under attack the writes gather what came while the one before ran, so that they do not grow with it.
@@ -51,13 +57,17 @@ export const createSecurityEvents = ({
   let waiting = new Map<string, Waiting>()
   let writing: Promise<void> | undefined
 
-  const counted = async ({ kind, about, address, ...rest }: Waiting): Promise<CountedEvent> => ({
+  const counted = async (
+    { kind, about, address, ...rest }: Waiting,
+    proved: ReadonlySet<string>,
+  ): Promise<CountedEvent> => ({
     ...rest,
     kind,
     accountId: about !== undefined && 'account' in about ? about.account : null,
     contact: about !== undefined && 'contact' in about ? await contactHash(about.contact) : null,
     network: address === undefined ? null : coarseNetwork(address),
     isBounded: isOfStrangers(kind),
+    isOfAccount: about !== undefined && 'contact' in about && proved.has(about.contact.toLowerCase()),
   })
 
   const tell = ({ kind, accountId, contact, network, times }: CountedEvent): void =>
@@ -71,7 +81,8 @@ export const createSecurityEvents = ({
       const batch = [...waiting.values()]
       waiting = new Map()
       try {
-        const events = await Promise.all(batch.map(counted))
+        const proved = await provedAmong(pool, boundedContacts(batch))
+        const events = await Promise.all(batch.map((each) => counted(each, proved)))
         events.forEach(tell)
         await countEvents(pool, events)
       } catch (error) {

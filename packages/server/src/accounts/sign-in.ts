@@ -43,6 +43,6 @@ export const signIn = async (
   if (user === undefined) throw new Error('a user who signs in is not there')
   const { address, userAgent } = from
   const { token, expiresAt } = await openSession(client, { userId: user.id, userAgent }, now)
-  securityEvents.record({ kind: `signedIn.${way}`, about: { account: user.id }, address })
+  securityEvents.recordOnCommit(client, { kind: `signedIn.${way}`, about: { account: user.id }, address })
   return { token, expiresAt: expiresAt.toString(), isNew, user: showUser(user, customer) }
 }

@@ -37,6 +37,12 @@ export type SecurityEventKind =
   | `ways.${WayChange}`
   | `operator.${OperatorAct}`
 
+/** The kinds that are true only once the transaction that makes them so has been committed. */
+export type CommittedKind = Extract<SecurityEventKind, `${'signedIn' | 'ways'}.${string}`>
+
+/** The kinds that are recorded at once, whatever becomes of the request: it is refused, or is no request. */
+export type ImmediateKind = Exclude<SecurityEventKind, CommittedKind>
+
 const signIns: Readonly<Record<SignInWay, string>> = {
   code: 'Signed in by a code',
   password: 'Signed in by password',

@@ -157,7 +157,7 @@ test('one network that tries many contacts fills no more than its rows of the ho
   expect(await eventsOf(t)).toHaveLength(mostOfNetwork + 2)
 })
 
-test('many networks fill no more than the rows of the hour, and sign-ins are told apart all the same [security-m3]', async () => {
+test('many networks fill no more than the rows of the hour, and acts of operators are told apart all the same [security-m3]', async () => {
   await using t = await app()
   await t.pool.query(
     `insert into security_event (key, hour, kind, times, first_at, last_at)
@@ -170,11 +170,11 @@ test('many networks fill no more than the rows of the hour, and sign-ins are tol
   for (const address of ['198.51.100.7', '203.0.113.9']) {
     record({ kind: 'failed.passcode', address })
     await written()
-    record({ kind: 'signedIn.code', about: { account }, address })
+    record({ kind: 'operator.export', about: { account }, address })
     await written()
   }
   expect(await eventsOf(t, 'failed.passcode')).toMatchObject([{ network: null, times: 2 }])
-  expect(await eventsOf(t, 'signedIn.code')).toHaveLength(2)
+  expect(await eventsOf(t, 'operator.export')).toHaveLength(2)
 })
 
 test('a request is answered although the event cannot be written, and the log says so [security-m3]', async () => {

@@ -28,12 +28,15 @@ export type OperatorAct =
   | 'day'
   | 'waiting-room'
 
+/** Limits that nobody counts in `limits.ts`, because they hold no tries: what is set aside, open or sent at once. */
+type OtherLimit = 'held' | 'requests' | 'texts' | 'connections' | 'liveTimes' | 'policyReports'
+
 /** The security events that are recorded, and no others (behaviour 58). */
 export type SecurityEventKind =
   | `signedIn.${SignInWay}`
   | `failed.${GuessedLimit | 'identityToken' | 'link' | 'botCheck'}`
   | `denied.${'customer' | 'session'}`
-  | `limited.${LimitName | 'held' | 'requests' | 'texts'}`
+  | `limited.${LimitName | OtherLimit}`
   | `ways.${WayChange}`
   | `operator.${OperatorAct}`
 

@@ -10,7 +10,10 @@ export type WayChange =
   | `password${'Added' | 'Changed'}`
   | 'accountsJoined'
 
-/** The acts of operators, by the command that does them. Those of staff will stand beside them. */
+/**
+ * The acts of operators, by the command that does them; `operatorTried` is one that ended with an error, which may have done a part of
+ * it. Those of staff will stand beside them.
+ */
 export type OperatorAct =
   | 'arrived'
   | 'no-show'
@@ -27,6 +30,8 @@ export type OperatorAct =
   | 'renew-calendar'
   | 'day'
   | 'waiting-room'
+  | 'backup'
+  | 'restore'
 
 /** Limits that nobody counts in `limits.ts`, because they hold no tries: what is set aside, open or sent at once. */
 type OtherLimit = 'held' | 'requests' | 'texts' | 'connections' | 'liveTimes' | 'policyReports'
@@ -39,6 +44,7 @@ export type SecurityEventKind =
   | `limited.${LimitName | OtherLimit}`
   | `ways.${WayChange}`
   | `operator.${OperatorAct}`
+  | `operatorTried.${OperatorAct}`
 
 /** The kinds that are true only once the transaction that makes them so has been committed. */
 export type CommittedKind = Extract<SecurityEventKind, `${'signedIn' | 'ways'}.${string}`>
@@ -91,5 +97,6 @@ export const kindInWords = (kind: string): string => {
   if (family === 'limited') return `Limit reached: ${name}`
   if (family === 'ways') return ways[name as WayChange] ?? kind
   if (family === 'operator') return `Operator: ${name}`
+  if (family === 'operatorTried') return `Operator tried: ${name}`
   return kind
 }

@@ -46,7 +46,7 @@ const eventsOf = async (t: TestApp, kind?: string): Promise<readonly Row[]> => {
   await t.deps.securityEvents.written()
   const { rows } = await t.pool.query<Row>(
     `select kind, account_id, contact, network, times from security_event where $1::text is null or kind = $1
-     order by first_at, kind, network`,
+     order by first_at, kind, network, account_id`,
     [kind ?? null],
   )
   return rows
@@ -191,7 +191,7 @@ test('a request is answered although the event cannot be written, and the log sa
 test('an operator reads the events of a person, the newest first, and that is recorded too [security-m3] [asvs-16.3.3]', async () => {
   await using t = await app()
   const run = (...words: string[]) => customer(words, databaseOf(t.pool))
-  await verifiedUser(t)
+  const owner = await verifiedUser(t)
   t.clock.advance({ hours: 2 })
   for (const typed of ['wrong-one-77', 'wrong-one-78'])
     await t.send(logIn, { email, password: typed, brandId }, from('198.51.100.7'))
@@ -205,7 +205,10 @@ test('an operator reads the events of a person, the newest first, and that is re
     '',
   ])
   expect((await run('events', phone)).out).toBe('Nothing is recorded of them.\n')
-  expect(await eventsOf(t, 'operator.events')).toMatchObject([{ network: null }])
+  expect(await eventsOf(t, 'operator.events')).toMatchObject([
+    { account_id: owner.user.id, network: null },
+    { account_id: null, network: null },
+  ])
 })
 
 test('erasing a person leaves no event that names them [security-m3]', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { coarseNetwork } from '../networks.ts'
-import type { Client, Pool } from '../store/db.ts'
+import type { Client, Queryable } from '../store/db.ts'
 import { afterCommit } from '../store/transaction.ts'
 import type { CommittedKind, ImmediateKind, SecurityEventKind } from './kinds.ts'
 import { createContactHash } from './contact-hash.ts'
@@ -46,7 +46,7 @@ export const createSecurityEvents = ({
   clock,
   log,
 }: {
-  readonly pool: Pool
+  readonly pool: Queryable
   readonly clock: Clock
   readonly log: Logger
 }): SecurityEvents => {

@@ -100,7 +100,11 @@ test('a user has 50 sessions at most, and the one that was used the longest ago 
   t.clock.advance({ hours: 25 })
   expect(await isIn(t, used)).toBe(true)
   const open = () =>
-    openSession(t.pool, { userId: used.user.id, userAgent: undefined }, t.clock.now().add({ minutes: 1 }))
+    openSession(
+      t.pool,
+      { userId: used.user.id, userAgent: undefined, openedBy: 'phone' },
+      t.clock.now().add({ minutes: 1 }),
+    )
   for (let session = 2; session < mostSessions; session += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await open()

@@ -67,7 +67,7 @@ test('the rows of accounts that one network tries are bounded too [security-m3]'
   expect(own).toMatchObject([{ network: '203.0.113.0/24' }])
 })
 
-test('many networks fill no more than the rows of the hour, and sign-ins are told apart all the same [security-m3]', async () => {
+test('many networks fill no more than the rows of the hour, and acts of operators are told apart all the same [security-m3]', async () => {
   await using t = await securityApp()
   await t.pool.query(
     `insert into security_event (key, hour, kind, times, first_at, last_at)
@@ -80,9 +80,9 @@ test('many networks fill no more than the rows of the hour, and sign-ins are tol
   for (const address of ['198.51.100.7', '203.0.113.9']) {
     record({ kind: 'failed.passcode', address })
     await written()
-    record({ kind: 'signedIn.code', about: { account }, address })
+    record({ kind: 'operator.export', about: { account }, address })
     await written()
   }
   expect(await eventsOf(t, 'failed.passcode')).toMatchObject([{ network: null, times: 2 }])
-  expect(await eventsOf(t, 'signedIn.code')).toHaveLength(2)
+  expect(await eventsOf(t, 'operator.export')).toHaveLength(2)
 })

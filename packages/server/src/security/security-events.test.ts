@@ -126,7 +126,7 @@ test('a request is answered although the event cannot be written, and the log sa
 test('an operator reads the events of a person, the newest first, and that is recorded too [security-m3] [asvs-16.3.3]', async () => {
   await using t = await securityApp()
   const run = (...words: string[]) => customer(words, databaseOf(t.pool))
-  await verifiedUser(t)
+  const owner = await verifiedUser(t)
   t.clock.advance({ hours: 2 })
   for (const typed of ['wrong-one-77', 'wrong-one-78'])
     await t.send(logIn, { email, password: typed, brandId }, from('198.51.100.7'))
@@ -140,7 +140,10 @@ test('an operator reads the events of a person, the newest first, and that is re
     '',
   ])
   expect((await run('events', phone)).out).toBe('Nothing is recorded of them.\n')
-  expect(await eventsOf(t, 'operator.events')).toMatchObject([{ network: null }])
+  expect(await eventsOf(t, 'operator.events')).toMatchObject([
+    { account_id: owner.user.id, network: null },
+    { account_id: null, network: null },
+  ])
 })
 
 test('erasing a person leaves no event that names them [security-m3]', async () => {

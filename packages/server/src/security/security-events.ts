@@ -1,16 +1,17 @@
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { coarseNetwork } from '../networks.ts'
-import type { Pool } from '../store/db.ts'
-import type { SecurityEventKind } from './kinds.ts'
+import type { Client, Queryable } from '../store/db.ts'
+import { afterCommit } from '../store/transaction.ts'
+import type { CommittedKind, ImmediateKind, SecurityEventKind } from './kinds.ts'
 import { createContactHash } from './contact-hash.ts'
 import { type CountedEvent, countEvents, provedAmong } from './store.ts'
 
 /** The one whom an event is about: an account, or a phone or an e-mail that was tried. */
 export type Subject = { readonly account: string } | { readonly contact: string }
 
-type SecurityEvent = {
-  readonly kind: SecurityEventKind
+type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
+  readonly kind: Kind
   readonly about?: Subject | undefined
   /** The network of the request, as `networkOf` gives it. */
   readonly address?: string | undefined
@@ -21,7 +22,9 @@ export type SecurityEvents = {
    * Records an event beside what goes on: neither a refusal that takes its transaction back nor one that waits for it loses or
    * delays it. It is the only writer of security events (behaviour 58).
    */
-  readonly record: (event: SecurityEvent) => void
+  readonly record: (event: SecurityEvent<ImmediateKind>) => void
+  /** Records an event once the transaction of `client` has been committed, and not where it is taken back. */
+  readonly recordOnCommit: (client: Client, event: SecurityEvent<CommittedKind>) => void
   /** Settles once everything that was recorded is written. */
   readonly written: () => Promise<void>
 }
@@ -49,7 +52,7 @@ export const createSecurityEvents = ({
   clock,
   log,
 }: {
-  readonly pool: Pool
+  readonly pool: Queryable
   readonly clock: Clock
   readonly log: Logger
 }): SecurityEvents => {
@@ -103,11 +106,14 @@ export const createSecurityEvents = ({
     }
   }
 
+  const record = (event: SecurityEvent): void => {
+    add(isOfStrangers(event.kind) && waiting.size >= mostWaiting ? { kind: event.kind } : event)
+    writing ??= writeAll()
+  }
+
   return {
-    record: (event) => {
-      add(isOfStrangers(event.kind) && waiting.size >= mostWaiting ? { kind: event.kind } : event)
-      writing ??= writeAll()
-    },
+    record,
+    recordOnCommit: (client, event) => afterCommit(client, () => record(event)),
     written: async () => {
       await writing
     },

@@ -10,6 +10,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { violatedUniqueness } from '../../store/transaction.ts'
 import { storeWithin } from '../../store/open.ts'
+import { askAgain } from '../ask-again.ts'
 import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
 import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
 import { findSaleOrder } from '../sale/store.ts'
@@ -125,13 +126,10 @@ const begin = async (
   const { key, earlier } = await earlierChange(client, locked, asked)
   if (earlier !== undefined && !validate) {
     if (earlier.state !== 'claimed') return { kind: 'done', change: answerOfChange(earlier) }
-    const leased = await leaseClaimed(
-      client,
-      'sale_change',
-      { shopId: locked.shopId, id: earlier.id },
-      timesOf(now),
-    )
-    if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    const tried = { shopId: locked.shopId, id: earlier.id }
+    const turn = { table: 'sale_change', ...tried, now } as const
+    const leased = await askAgain(client, turn, () => leaseClaimed(client, turn.table, tried, timesOf(now)))
+    if ('kind' in leased) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
     return { kind: 'claimed', claimed: leased.claimed, isFirst: false }
   }
   const sale = await readSaleToChange(client, locked, catalogue, now)

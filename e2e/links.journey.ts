@@ -71,8 +71,8 @@ test('opening the links of every message, as mail scanners that run pages do, as
 }) => {
   // So many messages are made first, and several times it waits for what jobs of the server do.
   test.slow()
-  faults.expect(/^404 GET \/calendar\/reservation\/.*\.ics$/) // Of what was canceled.
-  faults.expect(/^404 GET \/news\/.*/) // Used up before.
+  faults.expect(/^404 GET \/calendar\/reservation\/.*\.ics$/) // The sale that was canceled.
+  faults.expect(/^404 GET \/news\/.*/) // The link that was used up above.
   const contacts = new Set<string>()
   const somebody = () => {
     const customer = stranger()

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
 import { findProvedCart } from '../holds/store-proof.ts'
 
-type Asked = {
+type ListContext = {
   readonly language: WireLanguage
   /** The cart whose stock counts as available, where it is proved to be the asker's (behaviour 53). */
   readonly cartId: string | undefined
@@ -16,7 +16,7 @@ type Asked = {
 export const listProducts = async (
   { catalogues, db, pool, clock }: Deps,
   shopRef: string,
-  { language, cartId, cartProof }: Asked,
+  { language, cartId, cartProof }: ListContext,
 ): Promise<Product[]> => {
   const catalogue = await catalogues.ofShop(shopRef)
   const cart = cartId === undefined ? undefined : await findProvedCart(pool, { cartId, cartProof })

@@ -26,8 +26,8 @@ const begin = (signal = new AbortController().signal) => {
 beforeEach(beginAsking)
 afterEach(endAsking)
 
-describe('the cart of a guest who is back from their bank', () => {
-  it('is asked about as long as its payment is under way, and neither changed nor made anew [security-M2]', async () => {
+describe('bringing back the cart of a guest who was at their bank', () => {
+  it('asks as long as its payment is under way, and neither changes it nor makes another [security-M2]', async () => {
     const { outcome, pauses } = begin()
     for (let turn = 0; turn < 40; turn += 1) await answer('GET', { state: 'processing' })
     await answer('GET', { state: 'booked', saleOrderId: 'sale-1' })
@@ -38,7 +38,7 @@ describe('the cart of a guest who is back from their bank', () => {
     expect(cartStore.getState().cartId).toBeUndefined()
   })
 
-  it('leads to what was booked where its payment has ended while it was taken back [security-M2]', async () => {
+  it('leads to what was booked where the payment ends while the cart is taken back [security-M2]', async () => {
     const { outcome } = begin()
     await answer('GET')
     await refuseNext('cart_booked')
@@ -47,7 +47,7 @@ describe('the cart of a guest who is back from their bank', () => {
     expect(asked).toEqual([])
   })
 
-  it('is waited for on where its payment goes on while it is taken back [security-M2]', async () => {
+  it('waits on where the payment goes on while the cart is taken back [security-M2]', async () => {
     const { outcome } = begin()
     await answer('GET')
     await refuseNext('in_progress')
@@ -59,7 +59,7 @@ describe('the cart of a guest who is back from their bank', () => {
     expect(cartStore.getState().cartProof).not.toBe(left.cartProof)
   })
 
-  it('is asked about again where the server was away or had too much to do', async () => {
+  it('asks again where the server was away or had too much to do', async () => {
     const { outcome } = begin()
     await refuseNext('unavailable', 503)
     await refuseNext('too_many_requests', 429)
@@ -69,7 +69,7 @@ describe('the cart of a guest who is back from their bank', () => {
     expect(await outcome).toBe('sale-1')
   })
 
-  it('becomes a new one of the same choices where somebody else knows its proof by now', async () => {
+  it('makes a new one of the same choices where somebody else has taken the cart back', async () => {
     const { outcome } = begin()
     await answer('GET')
     await refuseNext('cart_not_found', 404)
@@ -77,7 +77,7 @@ describe('the cart of a guest who is back from their bank', () => {
     expect((await nextRequest()).method).toBe('POST')
   })
 
-  it('is asked about no longer once the guest has left the page', async () => {
+  it('asks no more once the guest has left the page', async () => {
     const leaving = new AbortController()
     const { outcome } = begin(leaving.signal)
     const request = await nextRequest()
@@ -87,7 +87,7 @@ describe('the cart of a guest who is back from their bank', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not known where no shop has it', async () => {
+  it('finds nothing where no shop has the cart', async () => {
     const { outcome } = begin()
     await refuseNext('cart_not_found', 404)
     expect(await outcome).toBe(false)

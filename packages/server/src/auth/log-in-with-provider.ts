@@ -8,7 +8,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderName } from '../gateways/identity/port.ts'
 import { changeWays } from '../messages/change-ways.ts'
-import { removeCardsOf } from '../payments/saved-cards/store.ts'
+import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 

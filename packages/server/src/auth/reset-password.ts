@@ -13,7 +13,7 @@ import { isDoubtful, type WaysClient } from '../accounts/ways/ways.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { changeWays } from '../messages/change-ways.ts'
-import { removeCardsOf } from '../payments/saved-cards/store.ts'
+import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 

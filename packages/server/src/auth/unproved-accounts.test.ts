@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('who opens the link of their own account has what they booked in another that was never proved, and keeps their name [security-C3]', async () => {
+test('the link of one’s own account brings what was booked in another that was never proved, and leaves one’s name [security-C3]', async () => {
   await using t = await setting()
   const earlier = await signedUp(t)
   await t.saveCard(earlier)
@@ -152,7 +152,7 @@ test('an account that signs in by a phone keeps its bookings with an e-mail that
   expect(await t.bookedBy(other)).toEqual([])
 })
 
-test('who signs in with a provider that proves the mailbox has its bookings under the name that the provider tells [security-C3]', async () => {
+test('a provider that proves the mailbox brings its bookings, under the name that the provider tells [security-C3]', async () => {
   await using provider = await mockProvider(movableClock('2026-11-21T15:00:00Z'))
   await using t = await setting(provider.settings)
   const stranger = await signedUp(t, strangers)

@@ -107,16 +107,15 @@ export const markRemoved = async (
 }
 
 /** Makes all cards of these customers unusable. */
-export const removeCardsOf = async (
+export const markAllRemoved = async (
   client: Queryable,
   customerIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<void> => {
-  if (customerIds.length > 0)
-    await client.query(
-      `update payment_card set removed_at = $2, is_default = false where customer_id = any($1) and removed_at is null`,
-      [customerIds, now.toString()],
-    )
+  await client.query(
+    `update payment_card set removed_at = $2, is_default = false where customer_id = any($1) and removed_at is null`,
+    [customerIds, now.toString()],
+  )
 }
 
 /** Makes one card of a customer the one that is used first. */

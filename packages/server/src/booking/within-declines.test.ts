@@ -34,10 +34,9 @@ const open = async () => {
     return checkOut(t, shop, cartId === '' ? await cart() : cartId, given, all)
   }
   const stranger = async () => {
-    for (const _ of times(2)) {
-      const cartId = await cart()
-      for (const __ of times(5)) expect((await pay('192.0.2.1', { in: cartId })).status).toBe(402)
-    }
+    const carts = [await cart(), await cart()]
+    for (const cartId of carts.flatMap((each) => times(5).map(() => each)))
+      expect((await pay('192.0.2.1', { in: cartId })).status).toBe(402)
   }
   return { t, brandId, pay, stranger, headersOf, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
@@ -49,24 +48,26 @@ test('a stranger’s ten declined cards keep nobody who has signed in from payin
   expect((await s.pay('203.0.113.1', { number: good })).refusal.code).toBe('too_many_declines')
   const headers = bearing(await signInByCode(s.t, { phone: guest.phone, brandId: s.brandId }))
   expect((await s.pay('203.0.113.1', { number: good, headers })).status).toBe(200)
-  const gift = { id: shop, amount: 5000, customer: guest, paymentToken: card(good), sendTo: 'me' } as never
-  expect((await s.t.send(sellGiftCard, gift, { ...s.headersOf('203.0.113.1'), ...headers })).status).not.toBe(
-    429,
-  )
+  const gift = { id: 'harbour-card', barberId: null, amount: 5000, customer: guest, paymentToken: card(good) }
+  const bought = await s.t.send(sellGiftCard, gift, { ...s.headersOf('203.0.113.1'), ...headers })
+  expect(bought.status).toBe(200)
 })
 
 test.each([
   ['en', /Sign in with a code by text message to try yours, or call us at \+44/],
   ['fr', /connectez-vous avec un code/],
   ['es', /inicia sesión con un código/],
-])('who has not signed in is told in %s that signing in helps [security-C1]', async (language, says) => {
-  await using s = await open()
-  await s.stranger()
-  const { refusal } = await s.pay('203.0.113.1', { number: good, headers: { 'accept-language': language } })
-  expect(refusal.message).toMatch(says)
-})
+])(
+  'a guest who has not signed in is told in %s that signing in helps [security-C1]',
+  async (language, says) => {
+    await using s = await open()
+    await s.stranger()
+    const { refusal } = await s.pay('203.0.113.1', { number: good, headers: { 'accept-language': language } })
+    expect(refusal.message).toMatch(says)
+  },
+)
 
-test('who has signed in tries ten cards an hour, with whichever contacts and from wherever [security-C1]', async () => {
+test('a signed-in guest tries ten cards an hour, with whichever contacts and from wherever [security-C1]', async () => {
   await using s = await open()
   const headers = bearing(await signInByCode(s.t, { phone: guest.phone, brandId: s.brandId }))
   const customerOf = (as: number) => ({

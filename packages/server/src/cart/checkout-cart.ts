@@ -20,7 +20,7 @@ import { tooManyContacts } from '../limits/stretch.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
-import { isProvedBy } from './check-proof.ts'
+import { isProvedBy } from '../holds/check-proof.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
 

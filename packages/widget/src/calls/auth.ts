@@ -11,7 +11,7 @@ export const askBotChallenge = (signal: AbortSignal): Promise<BotChallenge> =>
 
 const askSession = async (input: InputOf<typeof calls.getSession>, signal: AbortSignal): Promise<Session> => {
   const token = authToken.read()
-  const session = await sendInTime(calls.getSession, input, signal)
+  const session = await sendInTime(calls.getSession, input, { signal })
   // By this use the session lasts longer: the browser's copy of the token must not end before it (behaviour 28).
   if (token !== undefined) authToken.extend(token, session.expiresAt)
   return session

@@ -145,13 +145,13 @@ export const send = async <C extends Call>(
 export const sendInTime = async <C extends Call>(
   call: C,
   input: InputOf<C>,
-  signal: AbortSignal,
+  options: SendOptions & { readonly signal: AbortSignal },
 ): Promise<OutputOf<C>> => {
-  const answer = send(call, input, { signal })
+  const answer = send(call, input, options)
   try {
     return await inTime(answer)
   } catch (error) {
-    throw error instanceof CallError || signal.aborted ? error : networkError()
+    throw error instanceof CallError || options.signal.aborted ? error : networkError()
   }
 }
 
@@ -166,5 +166,5 @@ export const ask = <C extends Call>(
 ) =>
   queryOptions<OutputOf<C>, CallError>({
     queryKey: [call.path, input],
-    queryFn: ({ signal }) => sendInTime(call, write(input), signal),
+    queryFn: ({ signal }) => sendInTime(call, write(input), { signal }),
   })

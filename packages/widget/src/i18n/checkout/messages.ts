@@ -123,6 +123,7 @@ export type Messages = {
   'checkout.giftNoAnswer': null
   'checkout.giftBoughtBefore': null
   'checkout.bankAnswered': null
+  'checkout.bankAwaited': null
   'checkout.bankAsks': null
   'checkout.bankLead': null
   'checkout.giftBankUnanswered': null

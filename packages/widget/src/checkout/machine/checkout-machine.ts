@@ -16,6 +16,11 @@ const takeTime = {
   params: ({ event }: { readonly event: { readonly time: NearTime } }) => ({ time: event.time }),
 } as const
 
+const showBooking = {
+  type: 'showReservation',
+  params: ({ event }: { readonly event: { readonly saleOrder: string } }) => ({ saleOrder: event.saleOrder }),
+} as const
+
 const toTimeGone = {
   target: '#checkout.error',
   actions: {
@@ -153,8 +158,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
         showTimes: { target: 'initial', actions: ['closePopups', 'letGoOfTimes'] },
         payAtShop: { target: 'userInfo', actions: ['closeCardForm', 'payAtShop'] },
+        payByCard: { target: 'userInfo', actions: ['closeCardForm', 'payByCard'] },
+        seeBooking: { target: 'bookedBefore', actions: ['closePopups', showBooking] },
       },
     },
+
+    /** The page of what was booked in another tab is on its way; the choices are forgotten once it is there. */
+    bookedBefore: { on: { arrived: 'initial' } },
 
     success: {
       entry: ['forgetCard', 'resetDeeplinkPromo'],

@@ -39,7 +39,7 @@ const useArrival = (phase: string, onArrived: () => void): void => {
     hasBought || path.startsWith(paths.reservation.to('')) || path.startsWith(paths.waitingList.to(''))
   useEffect(() => {
     // Not before: the previous page still shows the choices.
-    if ((phase === 'success' || phase === 'bookedBefore') && isThere) {
+    if ((phase === 'success' || phase === 'error') && isThere) {
       if (hasBought) forgetGiftCard()
       else clearCart()
       forgetDetails()

@@ -147,7 +147,6 @@ describe('a time that has gone', () => {
     const own = overlay('You booked 10:15am in another tab')
     await shown(own.getByRole('button', { name: 'Book another time' }))
     await own.getByRole('button', { name: 'See your booking' }).click()
-    await expect.poll(() => location.pathname).toMatch(new RegExp(`${saleOrder.id}$`))
     await expect.poll(() => cartStore.getState().reservations).toEqual([])
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
@@ -167,7 +166,7 @@ describe('a time that has gone', () => {
     const server = fakeServer({
       shop: noCardShop,
       update: [saleCart, refusal(404, 'cart_not_found')],
-      create: [saleCart, taken()],
+      create: [taken()],
     })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()

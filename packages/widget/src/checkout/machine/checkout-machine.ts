@@ -159,12 +159,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
         showTimes: { target: 'initial', actions: ['closePopups', 'letGoOfTimes'] },
         payAtShop: { target: 'userInfo', actions: ['closeCardForm', 'payAtShop'] },
         payByCard: { target: 'userInfo', actions: ['closeCardForm', 'payByCard'] },
-        seeBooking: { target: 'bookedBefore', actions: ['closePopups', showBooking] },
+        // The overlay covers the page until that of the booking is there.
+        seeBooking: { actions: ['closePopups', showBooking] },
+        arrived: 'initial',
       },
     },
-
-    /** The page of what was booked in another tab is on its way; the choices are forgotten once it is there. */
-    bookedBefore: { on: { arrived: 'initial' } },
 
     success: {
       entry: ['forgetCard', 'resetDeeplinkPromo'],

@@ -197,6 +197,7 @@ const claimCart = async (
       userId: account?.userId ?? undefined,
       most: catalogue.unpaidBookings,
       phone: catalogue.shop.phone,
+      takesCards: catalogue.shop.takesCards,
     },
     plan: (quote) => {
       checkSums(choice, quote, {

@@ -184,6 +184,7 @@ const claimTime = async (
       userId: asker.userId,
       most: catalogue.unpaidBookings,
       phone: catalogue.shop.phone,
+      takesCards: catalogue.shop.takesCards,
     },
     heldUntil: heldUntil ?? (await heldSince(deps, { shopId: application.shopId, ownerId })),
     plan: (quote) => {

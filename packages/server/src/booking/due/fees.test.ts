@@ -110,5 +110,5 @@ test('cards are not tried out on what is due [security-C1]', async () => {
     refusals.set(code, message)
   }
   expect([...refusals.keys()]).toEqual(['card_declined', 'too_many_declines'])
-  expect(refusals.get('too_many_declines')).toMatch(/call us at \+\d+/)
+  expect(refusals.get('too_many_declines')).toMatch(/call us at \+\d+\s\d+/)
 })

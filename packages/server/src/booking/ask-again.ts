@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals/refusal.ts'
 import type { Queryable } from '../store/db.ts'
 import { askAgainSeconds, bankAskedAgainAfter } from './attempt/timing.ts'
-import { takeTurn, type Turn } from './store-turns.ts'
+import { takeTurn, type Turn } from './store-claimed.ts'
 
 /** Answers a question that came less than a second after the one before it; the guest repeats the request with the same key. */
 export const tooSoon = { kind: 'pending' } as const

@@ -21,7 +21,7 @@ const shared = openedOnce(async () => {
 })
 
 test.each(['jdoe@gmail.com', 'J.DOE+another@googlemail.com'])(
-  'who has to pay beforehand and who is a member are known by %s as well [security-M4]',
+  'a person who has to pay beforehand and a member are known by %s as well [security-M4]',
   async (email) => {
     const { t, brandId } = shared()
     expect(await isPrepayOnly(t.pool, brandId, { email, phone: undefined })).toBe(true)

@@ -48,7 +48,7 @@ test('a sign-in that was committed at the second try, after a deadlock, is recor
   expect(await kindsOf(t)).toEqual(['signedIn.code 1'])
 })
 
-test('what waits for a commit is refused outside of a transaction', async () => {
+test('an act that waits for a commit is refused outside of a transaction', async () => {
   await using t = await testApp({ seed: seedBrand })
   const client = await inTransaction(t.pool, (within) => Promise.resolve(within))
   expect(() => afterCommit(client, () => undefined)).toThrow('belongs in a transaction')

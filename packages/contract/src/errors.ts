@@ -33,6 +33,8 @@ export const errorStatus = {
   customer_not_found: 404,
   way_not_found: 404,
   last_way: 409,
+  /** The session is not fresh, or its way in is younger than the one to remove. */
+  sign_in_again: 403,
   no_apps: 404,
   phone_not_verified: 400,
   range_reversed: 400,

@@ -118,15 +118,17 @@ export const verifyEmail = call<typeof schemas.verifyEmail>()({
 export const getWays = call<typeof schemas.getWays>()({
   method: 'GET',
   path: '/v1/user/ways',
-  summary: 'What signs in to the account of who is signed in, with the day on which each was added.',
+  summary:
+    'What signs in to the account of who is signed in, with the day on which each was added, and whether this session may remove it.',
   auth: 'required',
 })
 export const removeWay = call<typeof schemas.removeWay>()({
   method: 'DELETE',
   path: '/v1/user/ways/:id',
-  summary: 'Removes a way in to the account, unless it is the last, and ends the other sessions.',
+  summary:
+    'Removes a way in to the account, unless it is the last, and ends the other sessions. Takes a session of the last 15 minutes, opened by a way that is no younger.',
   auth: 'required',
-  errors: ['brand_not_found', 'way_not_found', 'last_way'],
+  errors: ['brand_not_found', 'way_not_found', 'last_way', 'sign_in_again'],
 })
 export const getBotChallenge = call<typeof schemas.getBotChallenge>()({
   method: 'GET',

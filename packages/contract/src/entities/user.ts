@@ -46,6 +46,8 @@ export const wayIn = z
     label: z.string().nullable(),
     /** The day on which it was added, in UTC; null where that is not known. */
     addedDay: z.iso.date().nullable(),
+    /** This session may remove it: it was begun within 15 minutes, by a way that is no younger. */
+    removable: z.boolean(),
   })
   .meta({ id: 'WayIn' })
 

@@ -95,6 +95,7 @@ export const verifyEmail = {
     brandId: id.optional(),
   }),
   output: z.object({
+    /** Masked for who is not signed in to its account, where it was verified before. */
     email: z.string(),
     /** It was verified before. */
     already: z.boolean(),

@@ -38,18 +38,24 @@ export type NewToken = { readonly token: string; readonly expiresAt: Temporal.In
  */
 export const openSession = async (
   on: Queryable,
-  { userId, userAgent }: { readonly userId: string; readonly userAgent: string | undefined },
+  session: {
+    readonly userId: string
+    readonly userAgent: string | undefined
+    /** The id of the way in by which it is opened. */
+    readonly openedBy: string
+  },
   now: Temporal.Instant,
 ): Promise<NewToken> => {
   const token = newToken()
   const expiresAt = endOf(now, now)
   await insertSession(on, {
     tokenHash: tokenHash(token),
-    userId,
-    device: deviceOf(userAgent),
+    userId: session.userId,
+    device: deviceOf(session.userAgent),
     lastUsedDay: dayOf(now),
     now,
     expiresAt,
+    openedBy: session.openedBy,
   })
   return { token, expiresAt }
 }

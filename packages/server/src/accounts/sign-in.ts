@@ -1,5 +1,6 @@
 import type { NewSession, WireLanguage } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
+import type { ProviderName } from '../gateways/identity/port.ts'
 import type { SignInWay } from '../security/kinds.ts'
 import type { Client } from '../store/db.ts'
 import { findOrCreateCustomer } from './customer-of-user.ts'
@@ -7,6 +8,7 @@ import { openSession } from './sessions.ts'
 import { showUser } from './show-user.ts'
 import type { CustomerDetails } from './store-customers.ts'
 import { findUser } from './store-users.ts'
+import { type IdentityKey, identityWayId } from './ways/ways.ts'
 
 /** The place that somebody signs in from. */
 export type Origin = {
@@ -16,7 +18,8 @@ export type Origin = {
 }
 
 type SignedIn = {
-  readonly way: SignInWay
+  /** An identity where its provider has signed in. */
+  readonly way: Exclude<SignInWay, ProviderName> | IdentityKey
   readonly from: Origin
   readonly userId: string
   /** They were written by the same act. */
@@ -25,6 +28,12 @@ type SignedIn = {
   readonly brandId: string | undefined
   readonly language: WireLanguage
   readonly details?: CustomerDetails | undefined
+}
+
+/** The id of the way in that a sign-in shows: a password and a link to set one belong to the e-mail. */
+const openedBy = (way: SignedIn['way']): string => {
+  if (typeof way !== 'string') return identityWayId(way)
+  return way === 'code' ? 'phone' : 'email'
 }
 
 /**
@@ -42,7 +51,9 @@ export const signIn = async (
   const user = await findUser(client, signedIn.userId)
   if (user === undefined) throw new Error('a user who signs in is not there')
   const { address, userAgent } = from
-  const { token, expiresAt } = await openSession(client, { userId: user.id, userAgent }, now)
-  securityEvents.record({ kind: `signedIn.${way}`, about: { account: user.id }, address })
+  const opened = { userId: user.id, userAgent, openedBy: openedBy(way) }
+  const { token, expiresAt } = await openSession(client, opened, now)
+  const kind = typeof way === 'string' ? way : way.provider
+  securityEvents.record({ kind: `signedIn.${kind}`, about: { account: user.id }, address })
   return { token, expiresAt: expiresAt.toString(), isNew, user: showUser(user, customer) }
 }

@@ -1,5 +1,6 @@
 import { type Device, sessionDays, sessionDaysAtMost } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
+import type { Opening } from './ways/may-remove.ts'
 
 type Row = {
   readonly id: string
@@ -19,12 +20,14 @@ export const insertSession = async (
     readonly lastUsedDay: string
     readonly now: Temporal.Instant
     readonly expiresAt: Temporal.Instant
+    /** The id of a way in. */
+    readonly openedBy: string
   },
 ): Promise<void> => {
   await on.query(
     `with ended as (delete from user_session where user_id = $2 and expires_at <= $3)
-     insert into user_session (token_hash, user_id, created_at, expires_at, browser, system, last_used_on)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     insert into user_session (token_hash, user_id, created_at, expires_at, browser, system, last_used_on, opened_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       session.tokenHash,
       session.userId,
@@ -33,6 +36,7 @@ export const insertSession = async (
       session.device.browser,
       session.device.system,
       session.lastUsedDay,
+      session.openedBy,
     ],
   )
 }
@@ -68,6 +72,19 @@ export const findSession = async (
       lastUsedDay: row.last_used_on,
     }
   )
+}
+
+/** The beginning of a session of a user; undefined where it is theirs no more. */
+export const findOpening = async (
+  on: Queryable,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<Opening | undefined> => {
+  const { rows } = await on.query<{ readonly madeAt: Date; readonly openedBy: string | null }>(
+    'select created_at as "madeAt", opened_by as "openedBy" from user_session where id = $1 and user_id = $2',
+    [id, userId],
+  )
+  const [row] = rows
+  return row && { madeAt: row.madeAt.toTemporalInstant(), openedBy: row.openedBy }
 }
 
 /** Records the first use of a day, and the end that it brings. */

@@ -47,6 +47,6 @@ export const logInWithProvider = async (
     const user = await changeWays(deps, client, touched, asked, (ways) =>
       userOfIdentity(ways, key, identity, now),
     )
-    return signIn(deps, client, { ...user, way: name, from, brandId: brand.id, language, details }, now)
+    return signIn(deps, client, { ...user, way: key, from, brandId: brand.id, language, details }, now)
   })
 }

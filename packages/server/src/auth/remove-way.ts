@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import type { removeWay as call } from '@openchair/contract/calls'
-import { deleteSessionsOf } from '../accounts/store-sessions.ts'
+import { deleteSessionsOf, findOpening } from '../accounts/store-sessions.ts'
+import { mayRemove } from '../accounts/ways/may-remove.ts'
 import { findAccount, removeWay as takeWay } from '../accounts/ways/store-ways.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
@@ -17,24 +18,29 @@ type Context = {
 
 /**
  * Removes a way in from the account of who is signed in, and ends their other sessions, one of which may have come by it. Answers
- * with what is left. Refuses with `way_not_found`, and with `last_way` where nothing else would sign in (behaviour 51).
+ * with what is left. Refuses with `way_not_found`, with `last_way` where nothing else would sign in, and with `sign_in_again` where
+ * the session is no longer fresh, or was opened by a way that came later (behaviour 51).
  */
 export const removeWay = async (
   deps: Deps,
   { id, brandId: brandRef }: InputOf<typeof call>,
-  { caller: { id: sessionId, userId }, language, address }: Context,
+  { caller, language, address }: Context,
 ): Promise<OutputOf<typeof call>> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const { userId } = caller
   const asked = { brandId: brand?.id ?? null, language, now: deps.clock.now(), address }
   await inTransaction(deps.pool, (client) =>
     changeWays(deps, client, { userId }, asked, async (changing) => {
-      const ways = (await findAccount(changing, userId))?.ways ?? []
-      const way = ways.find((each) => each.id === id)
-      if (way === undefined) throw new Refusal('way_not_found')
-      if (ways.length === 1) throw new Refusal('last_way')
+      const account = await findAccount(changing, userId)
+      const way = account?.ways.find((each) => each.id === id)
+      if (account === undefined || way === undefined) throw new Refusal('way_not_found')
+      if (account.ways.length === 1) throw new Refusal('last_way')
+      const opening = await findOpening(changing, caller)
+      if (opening === undefined || !mayRemove(way, account, opening, asked.now))
+        throw new Refusal('sign_in_again')
       await takeWay(changing, userId, way)
-      await deleteSessionsOf(changing, userId, sessionId)
+      await deleteSessionsOf(changing, userId, caller.id)
     }),
   )
-  return listWays(deps, userId)
+  return listWays(deps, caller)
 }

@@ -42,7 +42,7 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
     logInWithProvider(deps, 'google', input, asked),
   )
   bind(calls.getSignInWays, schemas.getSignInWays, async () => listSignInWays(deps))
-  bind(calls.getWays, schemas.getWays, (_input, { caller }) => listWays(deps, caller.userId))
+  bind(calls.getWays, schemas.getWays, (_input, { caller }) => listWays(deps, caller))
   bind(calls.removeWay, schemas.removeWay, (input, asked) => removeWay(deps, input, asked))
   bind(calls.logout, schemas.logout, async (_input, { caller }) => {
     await closeSession(deps, caller)

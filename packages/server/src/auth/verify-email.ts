@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import type { verifyEmail as call } from '@openchair/contract/calls'
+import { maskContact } from '../accounts/contacts/mask-contact.ts'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
 import { findLink } from '../accounts/links/store-links.ts'
 import { tokenHash } from '../accounts/token.ts'
@@ -47,7 +48,8 @@ const checkOwner = async (
 /**
  * Makes an e-mail that of the account that asked for the link; earlier bookings with it become theirs, and so does whoever had
  * verified it before. Only the owner of that account can: the link alone proves the mailbox, and a stranger may have had it sent.
- * `already` where it was theirs before. Until then the link can be used again. Refuses with `link_expired`; with `other_account`
+ * `already` where it was theirs before, as the link answers from then on until its time ends: to whoever is not signed in as them
+ * the e-mail is masked. Until then the link can be used again. Refuses with `link_expired`; with `other_account`
  * while somebody else is signed in; with `session_required` where the account can be signed in to; with `password_required` and
  * `incorrect_password` where this e-mail is its only way; with `too_many_requests` and, while others guess at it, with
  * `bot_check_required` (behaviour 27, 29, 51).
@@ -63,7 +65,8 @@ export const verifyEmail = async (
   if (link === undefined) throw new Refusal('link_expired')
   const { userId, email } = link
   const account = await askingAccount(deps.pool, link)
-  if (account.email === email) return { email, already: true }
+  if (account.email === email)
+    return { email: context.callerId === userId ? email : maskContact(email), already: true }
   await checkOwner(deps, account, { email, password }, context)
   const { language, address } = context
   const asked = { brandId: brand?.id ?? null, language, now, address }

@@ -44,6 +44,9 @@ const setting = async () => {
     ...t,
     owner,
     byGoogle: google.body,
+    later: (minutes: number) => clock.advance({ minutes }),
+    /** A session of this moment, opened by the e-mail, by which the account was made. */
+    fresh: async () => (await t.send(logIn, { email, password, brandId })).body,
     waysOf: async (session: NewSession) => (await t.send(getWays, {}, bearing(session))).body.rows,
     remove: (id: string, session: NewSession) => t.send(removeWay, { id, brandId }, bearing(session)),
     [Symbol.asyncDispose]: () => moved.disposeAsync(),
@@ -53,14 +56,16 @@ const setting = async () => {
 test('the ways in to an account are listed with the day of each, masked [security-C3]', async () => {
   await using t = await setting()
   expect(t.byGoogle.user.id).toBe(t.owner.user.id)
+  const removable = false
   expect(await t.waysOf(t.owner)).toEqual([
-    { id: 'phone', kind: 'phone', label: '••••\u00a00147', addedDay: '2026-11-22' },
-    { id: 'email', kind: 'email', label: 'g•••@example.com', addedDay: '2026-11-21' },
+    { id: 'phone', kind: 'phone', label: '••••\u00a00147', addedDay: '2026-11-22', removable },
+    { id: 'email', kind: 'email', label: 'g•••@example.com', addedDay: '2026-11-21', removable },
     {
       id: expect.stringMatching(/^google-[0-9a-f]{32}$/),
       kind: 'google',
       label: null,
       addedDay: '2026-11-23',
+      removable,
     },
   ])
 })
@@ -70,13 +75,15 @@ test('Google that joins an account by its e-mail is told to the mailbox and the 
   for (const to of [email, phone]) expect((await outboxOf(t, to))[0]?.text, to).toContain('Google was added.')
 })
 
-test('a way that is removed signs in no more, ends the other sessions, and is told to all [security-C3] [asvs-7.4.3]', async () => {
+test('a way that is removed signs in no more, ends the other sessions, and is told to all [security-C3] [asvs-7.4.3] [asvs-6.5.6]', async () => {
   await using t = await setting()
+  const session = await t.fresh()
   const google = (await t.waysOf(t.owner)).find(({ kind }) => kind === 'google')?.id ?? ''
-  const { body } = await t.remove(google, t.owner)
+  const { body } = await t.remove(google, session)
   expect(body.rows.map(({ kind }) => kind)).toEqual(['phone', 'email'])
-  expect((await t.send(getSession, {}, bearing(t.byGoogle))).refusal.code).toBe('session_expired')
-  expect((await t.remove('phone', t.owner)).body.rows.map(({ kind }) => kind)).toEqual(['email'])
+  for (const other of [t.byGoogle, t.owner])
+    expect((await t.send(getSession, {}, bearing(other))).refusal.code).toBe('session_expired')
+  expect((await t.remove('phone', session)).body.rows.map(({ kind }) => kind)).toEqual(['email'])
   expect((await outboxOf(t, phone)).map(({ text }) => text).slice(0, 2)).toEqual([
     expect.stringContaining('this phone does not sign in'),
     expect.stringContaining('Google was removed.'),
@@ -85,9 +92,14 @@ test('a way that is removed signs in no more, ends the other sessions, and is to
   expect((await signInByCode(t, { phone, brandId })).user.id).not.toBe(t.owner.user.id)
 })
 
-test('an e-mail that is removed takes its password along [security-C3]', async () => {
+test('an e-mail that its own fresh session removes takes its password along [security-C3]', async () => {
   await using t = await setting()
-  expect((await t.remove('email', t.owner)).body.rows.map(({ kind }) => kind)).toEqual(['phone', 'google'])
+  const session = await t.fresh()
+  expect((await t.remove('email', session)).body.rows.map(({ kind }) => kind)).toEqual(['phone', 'google'])
+  expect(
+    (await t.waysOf(session)).map(({ removable }) => removable),
+    'its own way is gone',
+  ).toEqual([false, false])
   expect((await t.send(logIn, { email, password, brandId })).refusal.code).toBe('incorrect_password')
   expect((await outboxOf(t, email))[0]?.text).toContain('this address does not sign in')
 })
@@ -100,4 +112,45 @@ test('the last way in cannot be removed, nor one of another account [security-C3
   for (const id of [google, 'email', 'google-'])
     expect(await t.remove(id, ada)).toMatchObject({ status: 404, refusal: { code: 'way_not_found' } })
   expect(await t.waysOf(t.owner)).toHaveLength(3)
+})
+
+test('a session removes a way for fifteen minutes, and then says that one has to sign in again [security-C3]', async () => {
+  await using t = await setting()
+  const session = await t.fresh()
+  const isRemovable = async () => (await t.waysOf(session)).map(({ removable }) => removable)
+  t.later(15)
+  expect(await isRemovable()).toEqual([true, true, true])
+  t.later(1)
+  expect(await isRemovable()).toEqual([false, false, false])
+  for (const [language, text] of [
+    ['en', 'sign in again'],
+    ['fr-CA', 'reconnectez-vous'],
+    ['es-419', 'vuelve a iniciar sesión'],
+  ] as const)
+    expect(
+      await t.send(removeWay, { id: 'phone', brandId }, { ...bearing(session), 'accept-language': language }),
+    ).toMatchObject({
+      status: 403,
+      refusal: { code: 'sign_in_again', message: expect.stringContaining(text) },
+    })
+  expect(await t.waysOf(session)).toHaveLength(3)
+})
+
+test('a way removes those that came after it, and none that was there before [security-C3]', async () => {
+  await using t = await setting()
+  const ways = (await t.waysOf(t.byGoogle)).map(({ kind, removable }) => [kind, removable])
+  expect(ways).toEqual([
+    ['phone', false],
+    ['email', false],
+    ['google', true],
+  ])
+  const byPhone = await signInByCode(t, { phone, brandId })
+  for (const [session, id] of [
+    [t.byGoogle, 'phone'],
+    [t.byGoogle, 'email'],
+    [byPhone, 'email'],
+  ] as const)
+    expect((await t.remove(id, session)).refusal.code).toBe('sign_in_again')
+  const google = (await t.waysOf(byPhone)).find(({ kind }) => kind === 'google')?.id ?? ''
+  expect((await t.remove(google, byPhone)).body.rows).toHaveLength(2)
 })

@@ -60,8 +60,9 @@ const isAnother = (
 
 /**
  * Changes what a brand knows of its customer: names and language at once, a phone with the code that was sent to it, an e-mail
- * once the link is opened that this sends to it (behaviour 31). Whoever had verified that phone loses it, or becomes this user;
- * the other ways in are told so. Refuses with `customer_not_found`, `phone_not_verified` without a code, `incorrect_code`, `code_expired`, and the fields at fault.
+ * once the link is opened that this sends to it (behaviour 31). Whoever had verified that phone loses it, or becomes this user.
+ * The other ways in are told so. Refuses with `customer_not_found`, with `phone_not_verified` without a code, with `incorrect_code`,
+ * with `code_expired`, and with the fields at fault.
  */
 export const updateCustomer = async (deps: Deps, change: Change, context: Context): Promise<User> => {
   const { userId } = context.caller

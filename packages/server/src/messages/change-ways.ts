@@ -36,7 +36,10 @@ const sharesWay = (one: Account, other: Account): boolean =>
     other.ways.some((way) => (contact === null ? way.id === id : way.contact === contact)),
   )
 
-/** The changes of every account that there was; an account that is gone has become the one that has its ways now. */
+/**
+ * Compares each account with what it is now. An account that is gone was joined with another: the one that now has one of its
+ * ways. Both are told of the joining, in place of every way that came by it.
+ */
 const changesOf = (before: readonly Account[], after: readonly Account[]): readonly Changed[] => {
   const gone = before.filter(({ id }) => !after.some((each) => each.id === id))
   return before.map((was) => {
@@ -51,10 +54,9 @@ const changesOf = (before: readonly Account[], after: readonly Account[]): reado
 }
 
 /**
- * Changes what signs in to accounts: the only place from which that can be done, so that every change is told to the proved
- * mailbox and the phone that each account had before it, the one that signs in no more included (behaviour 51), and recorded. `touched` names
- * the accounts, and what they are given is locked first. A phone that is proved just now hears nothing: its holder is at it.
- * Belongs in a transaction.
+ * Changes the proved ways in to accounts, which nothing else can. Every change is recorded, and told to the proved mailbox and the
+ * phone that each account had before it, the one that signs in no more included (behaviour 51). `touched` names the accounts, and
+ * what they are given is locked first. A phone that is proved just now hears nothing: its holder is at it. Belongs in a transaction.
  */
 export const changeWays = async <T>(
   deps: Pick<Deps, 'email' | 'sms' | 'securityEvents'>,

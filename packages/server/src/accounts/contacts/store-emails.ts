@@ -9,7 +9,10 @@ export const userIdOfEmail = async (on: Queryable, email: string): Promise<strin
   return rows[0]?.id
 }
 
-/** Makes an e-mail the verified one of a user; nobody else may have it. */
+/**
+ * Makes an e-mail the verified one of a user; nobody else may have it. One that takes the place of that by which the account was made
+ * did not make it.
+ */
 export const setEmail = async (
   client: WaysClient,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -17,6 +20,7 @@ export const setEmail = async (
 ): Promise<void> => {
   await client.query(
     `update user_account set email = $2, email_proved_at = case when email = $2 then email_proved_at else $3 end,
+       made_by = case when coalesce(email, unverified_email) = $2 then made_by else nullif(made_by, 'email') end,
        unverified_email = case when unverified_email <> $2 then unverified_email end
      where id = $1`,
     [userId, email, now.toString()],
@@ -28,7 +32,12 @@ export const setUnverifiedEmail = async (
   client: Queryable,
   { userId, email }: { readonly userId: string; readonly email: string | null },
 ): Promise<void> => {
-  await client.query('update user_account set unverified_email = $2 where id = $1', [userId, email])
+  await client.query(
+    `update user_account set unverified_email = $2,
+       made_by = case when email is null and unverified_email is distinct from $2 then nullif(made_by, 'email') else made_by end
+     where id = $1`,
+    [userId, email],
+  )
 }
 
 /**
@@ -36,12 +45,13 @@ export const setUnverifiedEmail = async (
  * verified no other, because it was set for an address that was not theirs.
  */
 export const dropUnverifiedEmail = async (
-  client: Queryable,
+  client: WaysClient,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> => {
   await client.query(
     `update user_account set unverified_email = null, password_hash = case when email is not null then password_hash end,
-       password_set_at = case when email is not null then password_set_at end
+       password_set_at = case when email is not null then password_set_at end,
+       made_by = case when email is not null then made_by else nullif(made_by, 'email') end
      where unverified_email = $2 and id <> $1`,
     [userId, email],
   )

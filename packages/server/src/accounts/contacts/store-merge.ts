@@ -22,7 +22,10 @@ export const lockBoth = async (client: Queryable, { into, from }: Merge): Promis
   return rows
 }
 
-/** Gives a user the identities and the sessions of another. */
+/**
+ * Gives a user the identities and the sessions of another. By which way those sessions were opened is forgotten: in this account
+ * the same name may be another's way.
+ */
 export const moveWays = async (
   client: WaysClient,
   { into, from }: Merge,
@@ -33,7 +36,10 @@ export const moveWays = async (
     from,
     now.toString(),
   ])
-  await client.query('update user_session set user_id = $1 where user_id = $2', [into, from])
+  await client.query('update user_session set user_id = $1, opened_by = null where user_id = $2', [
+    into,
+    from,
+  ])
 }
 
 /** Removes a user who has become another, with their sessions and the links that were sent to them. */
@@ -51,6 +57,8 @@ export const updateMerged = async (
     `update user_account set phone = $2, email = $3, password_hash = $4, password_set_at = $5,
        phone_added_at = case when phone = $2 then phone_added_at when $2::text is not null then $6::timestamptz end,
        email_proved_at = case when email = $3 then email_proved_at when $3::text is not null then $6::timestamptz end,
+       made_by = case when coalesce(email, unverified_email) is not distinct from coalesce($3, unverified_email) then made_by
+         else nullif(made_by, 'email') end,
        unverified_email = case when unverified_email <> $3 or $3::text is null then unverified_email end
      where id = $1`,
     [user.id, user.phone, user.email, user.passwordHash, user.passwordSetAt, now.toString()],

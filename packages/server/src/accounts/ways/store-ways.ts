@@ -23,7 +23,6 @@ type IdentityRow = {
   readonly provider: ProviderName
   readonly subject: string
   readonly addedAt: Date | null
-  readonly createdAt: Date
 }
 
 const columns = `id, phone, email, unverified_email as "unverifiedEmail", password_hash as "passwordHash", made_by as "madeBy",
@@ -31,15 +30,13 @@ const columns = `id, phone, email, unverified_email as "unverifiedEmail", passwo
 
 const instantOf = (date: Date | null): Temporal.Instant | null => date && date.toTemporalInstant()
 
-const wayOf = (kind: 'phone' | 'email', contact: string | null, date: Date | null): readonly Way[] => {
-  const addedAt = instantOf(date)
-  return contact === null ? [] : [{ id: kind, kind, contact, addedAt, knownAt: addedAt }]
-}
+const wayOf = (kind: 'phone' | 'email', contact: string | null, date: Date | null): readonly Way[] =>
+  contact === null ? [] : [{ id: kind, kind, contact, addedAt: instantOf(date) }]
 
 const withWays = async (on: Queryable, rows: readonly Row[]): Promise<readonly Account[]> => {
   if (rows.length === 0) return []
   const { rows: identities } = await on.query<IdentityRow>(
-    `select user_id as "userId", provider, subject, added_at as "addedAt", created_at as "createdAt"
+    `select user_id as "userId", provider, subject, added_at as "addedAt"
      from user_identity where user_id = any($1) order by created_at, provider, subject`,
     [rows.map(({ id }) => id)],
   )
@@ -52,12 +49,11 @@ const withWays = async (on: Queryable, rows: readonly Row[]): Promise<readonly A
       ...wayOf('email', row.email, emailProvedAt),
       ...identities
         .filter(({ userId }) => userId === row.id)
-        .map(({ provider, subject, addedAt, createdAt }) => ({
+        .map(({ provider, subject, addedAt }) => ({
           id: identityWayId({ provider, subject }),
           kind: provider,
           contact: null,
           addedAt: instantOf(addedAt),
-          knownAt: instantOf(addedAt ?? createdAt),
         })),
     ],
   }))
@@ -100,14 +96,11 @@ export const removeWay = async (
   { id, kind }: Pick<Way, 'id' | 'kind'>,
 ): Promise<void> => {
   if (kind === 'phone')
-    await client.query(
-      `update user_account set phone = null, phone_added_at = null, made_by = nullif(made_by, 'phone') where id = $1`,
-      [userId],
-    )
+    await client.query('update user_account set phone = null, phone_added_at = null where id = $1', [userId])
   else if (kind === 'email') {
     await client.query(
       `update user_account set email = null, unverified_email = null, password_hash = null, email_proved_at = null,
-         password_set_at = null, made_by = nullif(made_by, 'email')
+         password_set_at = null
        where id = $1`,
       [userId],
     )
@@ -124,4 +117,5 @@ export const removeWay = async (
         key.subject,
       ])
   }
+  await client.query('update user_account set made_by = null where id = $1 and made_by = $2', [userId, id])
 }

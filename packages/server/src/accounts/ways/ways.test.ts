@@ -19,19 +19,39 @@ const way = (addedAt: Temporal.Instant | null, kind: Way['kind'] = 'phone'): Way
   kind,
   contact: null,
   addedAt,
-  knownAt: addedAt,
 })
 
+const never = { passwordHash: null, passwordSetAt: null }
+
 test.each([
-  ['a way from before the mailbox was proved goes', way(at(1)), {}, true],
+  ['a way from before the mailbox by which the account was made goes', way(at(1)), { madeBy: 'email' }, true],
+  ['one from before a mailbox that came later stays', way(at(1)), {}, false],
+  [
+    'one since the password stays where it is older than such a mailbox',
+    way(at(4)),
+    { emailProvedAt: at(5) },
+    false,
+  ],
   ['one between the mailbox and the password stays', way(at(2)), {}, false],
   ['one of the moment when the password was set goes', way(at(3)), {}, true],
   ['one since then goes', way(at(4)), {}, true],
-  ['the way by which the account was made stays, whenever it came', way(at(1)), { madeBy: 'phone' }, false],
+  ['the way by which the account was made stays, whenever it came', way(at(4)), { madeBy: 'phone' }, false],
   ['a way of which the day is not known stays', way(null), {}, false],
   ['the mailbox stays', way(at(4), 'email'), {}, false],
-  ['every known way goes where a password was never set', way(at(2)), { passwordSetAt: null }, true],
-  ['every known way goes where the mailbox was never proved', way(at(2)), { email: null }, true],
+  ['one since a password of an unknown day goes', way(at(2)), { passwordSetAt: null }, true],
+  ['one since the mailbox stays where there never was a password', way(at(4)), never, false],
+  [
+    'one from before the mailbox goes where there never was a password',
+    way(at(1)),
+    { ...never, madeBy: 'email' },
+    true,
+  ],
+  [
+    'every known way goes where the mailbox of the account was never proved',
+    way(at(2)),
+    { email: null, madeBy: 'email' },
+    true,
+  ],
   ['an unknown day of the mailbox is before all others', way(at(1)), { emailProvedAt: null }, false],
 ] as const)('with a new password %s [security-C3]', (_, each, more, isGone) => {
   expect(isDoubtful(each, { ...account, ...more })).toBe(isGone)

@@ -5,8 +5,8 @@ import type { Client } from '../../store/db.ts'
 declare const told: unique symbol
 
 /**
- * A client that may change what signs in to an account. Only `changeWays` of `messages/` gives one, so that no way in is added
- * or removed without a word to the others (behaviour 51).
+ * A client that may change the proved ways in to an account, and its password. Only `changeWays` of `messages/` gives one, so that
+ * none is added or removed without a word to the others (behaviour 51).
  */
 export type WaysClient = Client & { readonly [told]: true }
 
@@ -24,8 +24,6 @@ export type Way = {
   readonly contact: string | null
   /** When it came to the account; null where that is not known. */
   readonly addedAt: Temporal.Instant | null
-  /** The first that is known of it; null where nothing is. */
-  readonly knownAt: Temporal.Instant | null
 }
 
 /** An account with all that signs in to it. */
@@ -45,15 +43,18 @@ export type Account = {
 }
 
 /**
- * Tells whether a new password removes a way in: whoever knew the old one, or was there before the mailbox was proved, may have
- * added it. The way by which the account was made stays, the mailbox does, and so does what came before dates were kept. An
- * unknown date is earlier than every known one (behaviour 51).
+ * Tells whether a new password removes a way in (behaviour 51). Whoever knew the old password may have added it since then. Where the
+ * account was made by the e-mail, so may whoever was there before the mailbox was proved. A mailbox that came to the account later
+ * removes nothing older, else a stolen session would need no more than a mailbox of its own. Where there never was a password, no
+ * more than the mailbox counts. The way by which the account was made stays, the mailbox does, and so does what came before dates
+ * were kept. An unknown date is earlier than every known one.
  */
 export const isDoubtful = ({ id, kind, addedAt }: Way, account: Account): boolean => {
   if (kind === 'email' || id === account.madeBy || addedAt === null) return false
-  const { email, emailProvedAt, passwordSetAt } = account
-  const isSincePassword = passwordSetAt === null || Temporal.Instant.compare(addedAt, passwordSetAt) >= 0
+  const { email, emailProvedAt, madeBy, passwordHash, passwordSetAt } = account
   const isBeforeMailbox =
     email === null || (emailProvedAt !== null && Temporal.Instant.compare(addedAt, emailProvedAt) < 0)
-  return isSincePassword || isBeforeMailbox
+  if (isBeforeMailbox) return madeBy === 'email'
+  if (passwordHash === null) return false
+  return passwordSetAt === null || Temporal.Instant.compare(addedAt, passwordSetAt) >= 0
 }

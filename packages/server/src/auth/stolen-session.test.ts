@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import {
+  getWays,
+  googleSignUp,
+  logIn,
+  removeWay,
+  requestCode,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  updateCustomer,
+  verifyEmail,
+} from '@openchair/contract/calls'
+import type { NewSession } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { mockProvider } from '../../test/identity-provider.ts'
+import { movableClock } from '../../test/movable-clock.ts'
+import { runJobs } from '../../test/run-jobs.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
+import { mailedToken, newcomer, password, verifiedUser } from '../../test/sign-up.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { email, brandId } = newcomer
+const phone = '+12125550147'
+const thiefs = { phone: '+12125550142', email: 'eve@example.com', password: 'vintage-comb-42' }
+
+const setting = async () => {
+  await using stack = new AsyncDisposableStack()
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const provider = stack.use(await mockProvider(clock))
+  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
+  const moved = stack.move()
+  const waysOf = async (session: NewSession) => (await t.send(getWays, {}, bearing(session))).body.rows
+  return {
+    ...t,
+    later: () => clock.advance({ minutes: 20 }),
+    google: async (claims: { readonly sub: string; readonly email: string }) => {
+      const nonce = randomUUID()
+      const token = await provider.token({ nonce, ...claims })
+      return (await t.send(googleSignUp, { identity_token: token, nonce, brandId })).body
+    },
+    setPhone: async (session: NewSession, to: string) => {
+      await t.send(requestCode, { phone: to, brandId })
+      const change = { id: session.user.customer?.id ?? '', phone: to, phoneCode: await sentCode(t, to) }
+      expect((await t.send(updateCustomer, change, bearing(session))).status).toBe(200)
+    },
+    setEmail: async (session: NewSession, to: string) => {
+      await t.send(updateCustomer, { id: session.user.customer?.id ?? '', email: to }, bearing(session))
+      const asked = { token: await mailedToken(t, to), brandId }
+      expect((await t.send(verifyEmail, asked, bearing(session))).status).toBe(200)
+    },
+    reset: async (of: string, to: string) => {
+      await t.send(requestPasswordReset, { email: of, brandId })
+      await runJobs(t)
+      const token = await mailedToken(t, of, 'resetPassword')
+      return (await t.send(resetPassword, { token, password: to, brandId })).body
+    },
+    /** Tries to remove the ways of these kinds, which are there; none can be. */
+    cannotRemove: async (session: NewSession, ...kinds: readonly string[]) => {
+      const tried = (await waysOf(session)).filter(({ kind }) => kinds.includes(kind))
+      expect(tried.map(({ kind }) => kind)).toEqual(kinds)
+      for (const { id, removable } of tried) {
+        expect(removable).toBe(false)
+        expect((await t.send(removeWay, { id, brandId }, bearing(session))).refusal.code).toBe(
+          'sign_in_again',
+        )
+      }
+    },
+    [Symbol.asyncDispose]: () => moved.disposeAsync(),
+  }
+}
+
+test('a stolen session that adds a phone takes neither e-mail nor password from the owner [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  t.later()
+  await t.setPhone(owner, thiefs.phone)
+  await t.cannotRemove(owner, 'email')
+  await t.cannotRemove(await signInByCode(t, { phone: thiefs.phone, brandId }), 'email')
+  const { body } = await t.send(logIn, { email, password, brandId })
+  expect((await t.send(removeWay, { id: 'phone', brandId }, bearing(body))).body.rows).toHaveLength(1)
+})
+
+test('a phone in the place of that by which the account was made removes nothing older [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await signInByCode(t, { phone, brandId })
+  t.later()
+  await t.setEmail(owner, email)
+  t.later()
+  await t.setPhone(owner, thiefs.phone)
+  await t.cannotRemove(await signInByCode(t, { phone: thiefs.phone, brandId }), 'email')
+})
+
+test('a mailbox in the place of that by which the account was made removes nothing older [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  t.later()
+  await t.setPhone(owner, phone)
+  const google = await t.google({ sub: '7', email })
+  expect(google.user.id).toBe(owner.user.id)
+  t.later()
+  await t.setEmail(owner, thiefs.email)
+  // Its password is the owner's still.
+  const { body } = await t.send(logIn, { email: thiefs.email, password, brandId })
+  expect(body.user.id).toBe(owner.user.id)
+  await t.cannotRemove(body, 'phone', 'google')
+  await t.cannotRemove(await t.reset(thiefs.email, thiefs.password), 'phone', 'google')
+})
+
+test('an e-mail that was never proved gives its place as the first way to none [security-C3]', async () => {
+  await using t = await setting()
+  const owner = (await t.send(signUp, { ...newcomer, include: 'customer' })).body
+  await t.setPhone(owner, phone)
+  t.later()
+  await t.setEmail(owner, thiefs.email)
+  await t.cannotRemove(await t.reset(thiefs.email, thiefs.password), 'phone')
+})
+
+test('a mailbox that a stolen session adds removes no older way, by a provider neither [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await signInByCode(t, { phone, brandId })
+  t.later()
+  await t.setEmail(owner, thiefs.email)
+  t.later()
+  await t.cannotRemove(await t.google({ sub: '666', email: thiefs.email }), 'phone', 'email')
+  await t.cannotRemove(await t.reset(thiefs.email, thiefs.password), 'phone')
+})
+
+test('a session of another account removes nothing in that which it is joined to [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await signInByCode(t, { phone, brandId })
+  t.later()
+  const own = await signInByCode(t, { phone: thiefs.phone, brandId })
+  await t.setEmail(own, thiefs.email)
+  const joined = await signInByCode(t, { phone: thiefs.phone, brandId })
+  await t.setEmail(owner, thiefs.email)
+  expect((await t.send(getWays, {}, bearing(joined))).body.rows.map(({ kind }) => kind)).toEqual([
+    'phone',
+    'email',
+  ])
+  await t.cannotRemove(joined, 'phone', 'email')
+})
+
+test('a session of which nobody knows by which way it was opened removes nothing [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  await t.setPhone(owner, phone)
+  const { body } = await t.send(logIn, { email, password, brandId })
+  await t.pool.query('update user_session set opened_by = null')
+  await t.cannotRemove(body, 'phone', 'email')
+})
+
+test('a first password removes nothing that its owner added since the mailbox was proved [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await t.google({ sub: '7', email })
+  t.later()
+  await t.setPhone(owner, phone)
+  t.later()
+  const session = await t.reset(email, password)
+  expect((await t.send(getWays, {}, bearing(session))).body.rows.map(({ kind }) => kind)).toEqual([
+    'phone',
+    'email',
+    'google',
+  ])
+})
+
+test('a used link tells the e-mail in full to nobody but its account [security-C3] [asvs-14.2.1]', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  const token = await mailedToken(t, email)
+  const open = async (headers = {}) => (await t.send(verifyEmail, { token }, headers)).body
+  expect(await open(bearing(owner))).toEqual({ email, already: true })
+  const stranger = await signInByCode(t, { phone: thiefs.phone, brandId })
+  for (const headers of [{}, bearing(stranger)])
+    expect(await open(headers)).toEqual({ email: 'g•••@example.com', already: true })
+})

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { NewSession } from '@openchair/contract'
+import type { appleSignUp, googleSignUp } from '@openchair/contract/calls'
 import { importJWK, SignJWT } from 'jose'
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { Clock } from '../src/clock.ts'
+import type { TestApp } from './test-app.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -62,4 +65,20 @@ export const mockProvider = async (clock: Clock): Promise<MockProvider> => {
     stop,
     [Symbol.asyncDispose]: stop,
   }
+}
+
+/** Signs in at a brand by a call of an identity provider, as the person of these claims; `names` are those that the page tells. */
+export const signInByProvider = async (
+  t: Pick<TestApp, 'send'>,
+  provider: Pick<MockProvider, 'token'>,
+  call: typeof appleSignUp | typeof googleSignUp,
+  claims: Claims = {},
+  names: object = {},
+): Promise<NewSession> => {
+  const nonce = randomUUID()
+  const token = await provider.token({ nonce, ...claims })
+  const asked = { identity_token: token, nonce, brandId: 'harbour', ...names }
+  const { status, body, refusal } = await t.send(call, asked)
+  if (status !== 200) throw new Error(`${status} ${refusal.code}`)
+  return body
 }

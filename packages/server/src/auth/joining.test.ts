@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   appleSignUp,
   getSession,
@@ -12,7 +11,7 @@ import {
 } from '@openchair/contract/calls'
 import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { mockProvider } from '../../test/identity-provider.ts'
+import { mockProvider, signInByProvider } from '../../test/identity-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { runJobs } from '../../test/run-jobs.ts'
@@ -33,13 +32,8 @@ const setting = async () => {
   const moved = stack.move()
   const signInWith =
     (call: typeof appleSignUp | typeof googleSignUp) =>
-    async (claims: object = {}, names: object = {}) => {
-      const nonce = randomUUID()
-      const token = await provider.token({ nonce, ...claims })
-      const answer = await t.send(call, { identity_token: token, nonce, brandId, ...names })
-      expect(answer.status).toBe(200)
-      return answer.body
-    }
+    (claims: object = {}, names: object = {}) =>
+      signInByProvider(t, provider, call, claims, names)
   return {
     ...t,
     google: signInWith(googleSignUp),

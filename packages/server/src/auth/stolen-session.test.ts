@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   getWays,
   googleSignUp,
@@ -13,7 +12,7 @@ import {
 } from '@openchair/contract/calls'
 import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { mockProvider } from '../../test/identity-provider.ts'
+import { mockProvider, signInByProvider } from '../../test/identity-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { runJobs } from '../../test/run-jobs.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -35,11 +34,8 @@ const setting = async () => {
   return {
     ...t,
     later: () => clock.advance({ minutes: 20 }),
-    google: async (claims: { readonly sub: string; readonly email: string }) => {
-      const nonce = randomUUID()
-      const token = await provider.token({ nonce, ...claims })
-      return (await t.send(googleSignUp, { identity_token: token, nonce, brandId })).body
-    },
+    google: (claims: { readonly sub: string; readonly email: string }) =>
+      signInByProvider(t, provider, googleSignUp, claims),
     setPhone: async (session: NewSession, to: string) => {
       await t.send(requestCode, { phone: to, brandId })
       const change = { id: session.user.customer?.id ?? '', phone: to, phoneCode: await sentCode(t, to) }

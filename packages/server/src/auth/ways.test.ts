@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   getSession,
   getWays,
@@ -10,7 +9,7 @@ import {
 } from '@openchair/contract/calls'
 import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { mockProvider } from '../../test/identity-provider.ts'
+import { mockProvider, signInByProvider } from '../../test/identity-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -33,17 +32,12 @@ const setting = async () => {
   const change = { id: owner.user.customer?.id ?? '', phone, phoneCode: await sentCode(t, phone) }
   await t.send(updateCustomer, change, bearing(owner))
   clock.advance({ hours: 24 })
-  const nonce = randomUUID()
-  const google = await t.send(googleSignUp, {
-    identity_token: await provider.token({ nonce }),
-    nonce,
-    brandId,
-  })
+  const byGoogle = await signInByProvider(t, provider, googleSignUp)
   const moved = stack.move()
   return {
     ...t,
     owner,
-    byGoogle: google.body,
+    byGoogle,
     later: (minutes: number) => clock.advance({ minutes }),
     /** A session of this moment, opened by the e-mail, by which the account was made. */
     fresh: async () => (await t.send(logIn, { email, password, brandId })).body,

@@ -8,8 +8,8 @@ export const isOfUser = ({ queryKey: [path] }: Query): boolean =>
   typeof path === 'string' && /^\/v1\/(?:user|customer)\//.test(path)
 
 /**
- * Takes every answer that was one user's own away, and the sheets that show nothing else, as soon as their token is gone or another's has come, in whatever tab
- * that happened (spec 4, Login and session).
+ * Takes every answer that was one user's own away, and the sheets that show nothing else, as soon as their token is gone or
+ * another's has come, in whatever tab that happened (spec 4, Login and session).
  */
 export const SessionHost = () => {
   const client = useQueryClient()
@@ -20,9 +20,7 @@ export const SessionHost = () => {
       if (token === known) return
       known = token
       client.removeQueries({ predicate: isOfUser })
-      closePopup('savedCard')
-      closePopup('ownDetails')
-      closePopup('sessions')
+      for (const name of ['savedCard', 'ownDetails', 'sessions', 'ways'] as const) closePopup(name)
     })
   }, [client])
   return null

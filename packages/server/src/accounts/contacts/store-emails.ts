@@ -34,7 +34,7 @@ export const setUnverifiedEmail = async (
 ): Promise<void> => {
   await client.query(
     `update user_account set unverified_email = $2,
-       made_by = case when email is null and unverified_email is distinct from $2 then nullif(made_by, 'email') else made_by end
+       made_by = case when email is not null or unverified_email = $2 then made_by else nullif(made_by, 'email') end
      where id = $1`,
     [userId, email],
   )

@@ -57,7 +57,7 @@ export const updateMerged = async (
     `update user_account set phone = $2, email = $3, password_hash = $4, password_set_at = $5,
        phone_added_at = case when phone = $2 then phone_added_at when $2::text is not null then $6::timestamptz end,
        email_proved_at = case when email = $3 then email_proved_at when $3::text is not null then $6::timestamptz end,
-       made_by = case when coalesce(email, unverified_email) is not distinct from coalesce($3, unverified_email) then made_by
+       made_by = case when coalesce(email, unverified_email) = coalesce($3, unverified_email) then made_by
          else nullif(made_by, 'email') end,
        unverified_email = case when unverified_email <> $3 or $3::text is null then unverified_email end
      where id = $1`,

@@ -88,12 +88,12 @@ export const signedIn = (user: User = samUser) => ({
   before: (): void => authToken.write(newSessionOf(user).token, expiresAt),
 })
 
-/** The ways in to Sam's account, one of them from before days were recorded. */
+/** The ways in to Sam's account, one of them from before days were recorded, right after signing in by it. */
 export const samWays: readonly WayIn[] = [
-  { id: 'phone', kind: 'phone', label: '•••• 0123', addedDay: '2026-11-20' },
-  { id: 'email', kind: 'email', label: 's•••@example.com', addedDay: '2025-03-02' },
-  { id: 'apple-1', kind: 'apple', label: null, addedDay: null },
-  { id: 'google-1', kind: 'google', label: null, addedDay: '2026-10-02' },
+  { id: 'phone', kind: 'phone', label: '•••• 0123', addedDay: '2026-11-20', removable: true },
+  { id: 'email', kind: 'email', label: 's•••@example.com', addedDay: '2025-03-02', removable: true },
+  { id: 'apple-1', kind: 'apple', label: null, addedDay: null, removable: true },
+  { id: 'google-1', kind: 'google', label: null, addedDay: '2026-10-02', removable: true },
 ]
 
 /** The places where Sam is signed in, at the gallery's 21 November 2026. */

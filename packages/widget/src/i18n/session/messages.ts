@@ -123,6 +123,8 @@ export type Messages = {
   'session.wayRemoveEmailText': null
   'session.wayKeep': null
   'session.wayRemoved': null
+  'session.waysAgain': null
+  'session.waysAgainButton': null
   'session.waysNone': null
   'session.waysFailed': null
 }

@@ -43,7 +43,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const verify = async (): Promise<void> => {
     const asked = { token, brandId, ...(isAsked && { password }) }
     const { email, already } = await botCheck.send((botToken) => verifyEmail(asked, { botToken }))
-    if (isAsked) await signInAs(email)
+    if (isAsked && !already) await signInAs(email)
     onClose()
     showToast(
       already

@@ -56,7 +56,7 @@ export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove 
         <Point icon={<Mark kind={way.kind} />} title={name}>
           {isOnly ? t('session.wayOnly') : added}
         </Point>
-        {!isOnly && !isAsked && (
+        {way.removable && !isAsked && (
           <TextButton aria-label={t('session.wayRemoveOf', { way: name })} onClick={onAsk}>
             {t('session.wayRemove')}
           </TextButton>

@@ -1,3 +1,4 @@
+import type { WayIn } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
@@ -11,7 +12,8 @@ afterEach(() => authToken.forget(authToken.read()))
 const dialog = page.getByRole('dialog', { name: 'How you sign in' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
-const open = async (first = samWays) => {
+/** Opens the list; `refused` is the list as it stands once the server refuses a removal, which it does not where that is left out. */
+const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => readonly WayIn[]) => {
   const heard: string[] = []
   const { seed, before } = signedIn()
   let rows = first
@@ -19,8 +21,20 @@ const open = async (first = samWays) => {
     render: () => null,
     seed,
     answers: (path, method) => {
+      if (path === '/v1/sign-in-ways') return { apple: null, google: null }
+      if (method === 'POST') {
+        heard.push(path)
+        return {}
+      }
       if (method === 'DELETE') {
         heard.push(path)
+        if (refused) {
+          rows = refused(rows)
+          return Response.json(
+            { status: 403, code: 'sign_in_again', message: 'Sign in first.' },
+            { status: 403 },
+          )
+        }
         rows = rows.filter(({ id }) => !path.includes(`/${id}?`) && !path.endsWith(`/${id}`))
       }
       return { rows }
@@ -59,7 +73,34 @@ it('removes a way after it has said what follows, and not before [security-C3]',
 })
 
 it('says that the only way has to stay', async () => {
-  await open(samWays.slice(0, 1))
+  await open(samWays.slice(0, 1).map((way) => ({ ...way, removable: false })))
   await expect.element(dialog.getByText(/Your only way in/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+  await expect.element(button('Sign in again')).not.toBeInTheDocument()
+})
+
+it('leads to a new sign-in where the session is too old to remove a way [security-C3]', async () => {
+  const heard = await open(samWays.map((way) => ({ ...way, removable: false })))
+  await expect.element(dialog.getByText(/Sign in again with that one/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+  await button('Sign in again').click()
+  await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(authToken.read()).toBeUndefined()
+  expect(heard).toEqual(['/v1/logout'])
+})
+
+it('offers the removal of those ways alone that this session may remove [security-C3]', async () => {
+  await open(samWays.map((way) => ({ ...way, removable: way.kind === 'phone' })))
+  await expect.element(dialog.getByRole('button', { name: /^Remove/ })).toHaveAccessibleName(/Phone/)
+  await expect.element(button('Sign in again')).toBeVisible()
+})
+
+it('looks again at what it may remove once the server refuses [security-C3]', async () => {
+  await open(samWays, (rows) => rows.map((way) => ({ ...way, removable: false })))
+  await button('Remove Google').click()
+  await button('Remove').click()
+  await expect.element(dialog.getByText('Sign in first')).toBeVisible()
+  await expect.element(button('Remove Google')).not.toBeInTheDocument()
+  await expect.element(button('Sign in again')).toBeVisible()
 })

@@ -25,7 +25,9 @@ const [phone, email] = samWays
 export default states({
   all: has(samWays),
   newPassword: has(samWays.slice(0, 2), true),
-  only: has(email ? [email] : []),
+  old: has(samWays.map((way) => ({ ...way, removable: false }))),
+  younger: has(samWays.map((way) => ({ ...way, removable: way.kind === 'phone' }))),
+  only: has(email ? [{ ...email, removable: false }] : []),
   none: has([]),
   removingEmail: {
     ...has([email, phone].filter((way) => way !== undefined)),

@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { removeWay, waysQuery } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotLoaded } from '../../pieces/blank/blank.tsx'
+import { Button } from '../../pieces/button/button.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
+import { signOut } from '../../session/sign-in.ts'
 import { WayRow } from './way-row.tsx'
 import stack from '../../pieces/sheet/stack.module.css'
 import css from './ways.module.css'
@@ -33,6 +36,8 @@ const List = ({ brandId, rows }: ListProps) => {
       showToast({ kind: 'success', title: t('session.wayRemoved') })
     } catch (error) {
       setProblem(callFault(t, error))
+      setAsked(undefined)
+      void client.invalidateQueries(waysQuery())
     }
     setWorking(false)
   }
@@ -57,7 +62,24 @@ const List = ({ brandId, rows }: ListProps) => {
   )
 }
 
-/** Lists what signs in to the account of who is signed in, each to be removed (behaviour 51). */
+/** Leads to a new sign-in, after which what this session may not remove can be. */
+const SignInAgain = ({ brandId }: Pick<ListProps, 'brandId'>) => {
+  const t = useT()
+  const leave = () => {
+    void signOut()
+    openPopup('signIn', { brandId }, { slot: 'signIn' })
+  }
+  return (
+    <>
+      <Quiet>{t('session.waysAgain')}</Quiet>
+      <Button kind="second" onClick={leave}>
+        {t('session.waysAgainButton')}
+      </Button>
+    </>
+  )
+}
+
+/** Lists what signs in to the account of who is signed in, with the removal of each that this session may remove (behaviour 51). */
 export default function Ways({ brandId, isNewPassword = false, open, onClose, onGone }: PopupProps<'ways'>) {
   const t = useT()
   const { data, error, refetch } = useQuery(waysQuery())
@@ -69,6 +91,9 @@ export default function Ways({ brandId, isNewPassword = false, open, onClose, on
       <>
         {!isNewPassword && <Quiet>{t('session.waysLead')}</Quiet>}
         <List brandId={brandId} rows={data.rows} />
+        {data.rows.length > 1 && !data.rows.every(({ removable }) => removable) && (
+          <SignInAgain brandId={brandId} />
+        )}
       </>
     )
   }

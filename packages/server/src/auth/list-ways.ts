@@ -1,6 +1,6 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getWays as call } from '@openchair/contract/calls'
-import { maskContact } from '../accounts/contacts/mask-contact.ts'
+import { maskContact } from '@openchair/rules'
 import { findOpening } from '../accounts/store-sessions.ts'
 import { mayRemove } from '../accounts/ways/may-remove.ts'
 import { findAccount } from '../accounts/ways/store-ways.ts'

@@ -76,6 +76,7 @@ export type Messages = {
   'session.signsOutElsewhere': null
   'session.linkOldTitle': null
   'session.linkOldText': null
+  'session.linkOldOwn': null
   'session.verified': null
   'session.providerFailedTitle': null
   'session.providerFailedText': null
@@ -94,18 +95,21 @@ export type Messages = {
   'session.verifyOldDetails': null
   'session.confirmTitle': null
   'session.confirmLead': null
+  'session.confirmSignedIn': { contact: string }
   'session.confirm': null
   'session.confirming': null
   'session.confirmPasswordLead': null
-  'session.confirmNoMatch': null
+  'session.confirmNoMatch': { press: string }
   'session.confirmSignInTitle': null
   'session.confirmSignInText': null
   'session.confirmOtherTitle': null
-  'session.confirmOtherText': null
+  'session.confirmOtherText': { contact: string }
+  'session.confirmOtherUnnamed': null
   'session.confirmSwitch': null
-  'session.confirmOwn': null
+  'session.confirmOwn': { email: string }
   'session.confirmedAlready': null
   'session.confirmedAlreadyText': { email: string }
+  'session.confirmedOldText': { email: string }
   'session.waysTitle': null
   'session.waysNewPasswordTitle': null
   'session.waysNewPasswordText': null

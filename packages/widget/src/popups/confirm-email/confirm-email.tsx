@@ -40,19 +40,32 @@ const Password = (part: Part) => {
   )
 }
 
-const OtherAccount = ({ working, leaveAccount, sendOwnLink }: Part) => {
+const OwnLink = ({ ownLink, kind }: Pick<Part, 'ownLink'> & { readonly kind?: 'second' }) => {
+  const t = useT()
+  if (!ownLink) return null
+  return (
+    <Button {...(kind && { kind })} working={ownLink.working} onClick={ownLink.send}>
+      {t('session.confirmOwn', { email: ownLink.email })}
+    </Button>
+  )
+}
+
+const OtherAccount = ({ working, contact, leaveAccount, ownLink }: Part) => {
   const t = useT()
   return (
     <>
-      <Notice title={t('session.confirmOtherTitle')} text={t('session.confirmOtherText')} />
+      <Notice
+        title={t('session.confirmOtherTitle')}
+        text={
+          contact === undefined
+            ? t('session.confirmOtherUnnamed')
+            : t('session.confirmOtherText', { contact })
+        }
+      />
       <Button working={working} onClick={() => void leaveAccount()}>
         {t('session.confirmSwitch')}
       </Button>
-      {sendOwnLink && (
-        <Button kind="second" onClick={() => void sendOwnLink()}>
-          {t('session.confirmOwn')}
-        </Button>
-      )}
+      <OwnLink kind="second" ownLink={ownLink} />
     </>
   )
 }
@@ -67,6 +80,16 @@ const SignInFirst = ({ askToSignIn }: Part) => {
   )
 }
 
+const TooOld = ({ ownLink }: Part) => {
+  const t = useT()
+  return (
+    <>
+      <Notice title={t('session.linkOldTitle')} text={t('session.linkOldOwn')} />
+      <OwnLink ownLink={ownLink} />
+    </>
+  )
+}
+
 /** Confirms an e-mail by the link of a mail, once the button is pressed by the owner of the account that asked (behaviour 51). */
 export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: PopupProps<'confirmEmail'>) {
   const t = useT()
@@ -77,6 +100,7 @@ export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: 
         return (
           <>
             <Quiet>{t('session.confirmLead')}</Quiet>
+            {part.contact && <Quiet>{t('session.confirmSignedIn', { contact: part.contact })}</Quiet>}
             <Press {...part} />
           </>
         )
@@ -86,6 +110,8 @@ export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: 
         return <OtherAccount {...part} />
       case 'signIn':
         return <SignInFirst {...part} />
+      case 'old':
+        return <TooOld {...part} />
     }
   }
   return (

@@ -99,8 +99,8 @@ export type PopupPropsByName = {
   ownDetails: { readonly brandId: string }
   /** Verifies an e-mail by the link of a mail, whose token this is, once a button is pressed (behaviour 51). */
   confirmEmail: { readonly brandId: string; readonly token: string }
-  /** The ways in to the account of who is signed in at a brand; with what a new password did, where one was just set (behaviour 51). */
-  ways: { readonly brandId: string; readonly isNewPassword?: boolean }
+  /** The ways in to the account of who is signed in at a brand; with those that a new password removed, where one was just set (behaviour 51). */
+  ways: { readonly brandId: string; readonly removed?: readonly RemovedWay[] }
   /**
    * Whether the shop may send news, before a booking (what is asked about, and where it would be sent) or whenever a customer
    * who is signed in wants to change it.

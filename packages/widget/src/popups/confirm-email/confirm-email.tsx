@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
@@ -5,6 +6,7 @@ import { PasswordField } from '../../pieces/password-field/password-field.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { forgetLink } from '../../session/kept-link.ts'
 import stack from '../../pieces/sheet/stack.module.css'
 import { useConfirmEmail } from './use-confirm-email.ts'
 
@@ -94,6 +96,9 @@ const TooOld = ({ ownLink }: Part) => {
 export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: PopupProps<'confirmEmail'>) {
   const t = useT()
   const { form, submit, problem, step, ...part } = useConfirmEmail({ brandId, token, onClose })
+  useEffect(() => {
+    if (!open) forgetLink(token)
+  }, [open, token])
   const body = () => {
     switch (step) {
       case 'press':

@@ -113,6 +113,7 @@ export type Messages = {
   'session.waysTitle': null
   'session.waysNewPasswordTitle': null
   'session.waysNewPasswordText': null
+  'session.waysNewPasswordRemoved': { ways: string }
   'session.waysLead': null
   'session.wayPhone': { label: string }
   'session.wayEmail': { label: string }
@@ -131,4 +132,6 @@ export type Messages = {
   'session.waysAgainButton': null
   'session.waysNone': null
   'session.waysFailed': null
+  'session.changePassword': null
+  'session.changePasswordSent': { email: string }
 }

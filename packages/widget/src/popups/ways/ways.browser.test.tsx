@@ -21,6 +21,7 @@ const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => reado
     render: () => null,
     seed,
     answers: (path, method) => {
+      if (path.startsWith('/v1/brand')) return kingsley
       if (path === '/v1/sign-in-ways') return { apple: null, google: null }
       if (method === 'POST') {
         heard.push(path)

@@ -51,6 +51,9 @@ export const wayIn = z
   })
   .meta({ id: 'WayIn' })
 
+/** A way in that signs in no more. */
+export const removedWay = wayIn.pick({ kind: true, label: true }).meta({ id: 'RemovedWay' })
+
 const instantUtc = z.iso.datetime()
 
 export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Session' })
@@ -84,6 +87,7 @@ export type System = NonNullable<Device['system']>
 export type OpenSession = z.infer<typeof openSession>
 export type BrandCustomer = z.infer<typeof brandCustomer>
 export type WayIn = z.infer<typeof wayIn>
+export type RemovedWay = z.infer<typeof removedWay>
 export type User = z.infer<typeof user>
 export type Session = z.infer<typeof session>
 export type NewSession = z.infer<typeof newSession>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPasswordLength } from '../constants.ts'
-import { newSession, openSession, session, wayIn } from '../entities/user.ts'
+import { newSession, openSession, removedWay, session, wayIn } from '../entities/user.ts'
 import { contact, id, line, signInCode, word } from '../entities/value.ts'
 
 const phone = contact.min(1).max(32)
@@ -85,7 +85,10 @@ export const requestPasswordReset = {
 export const checkPasswordReset = { input: z.object({ token }), output: done }
 export const resetPassword = {
   input: z.object({ token, password, brandId: id.optional() }),
-  output: newSession,
+  output: newSession.extend({
+    /** The ways in that it removed; absent where it removed none. */
+    removed: z.array(removedWay).optional(),
+  }),
 }
 export const verifyEmail = {
   input: z.object({

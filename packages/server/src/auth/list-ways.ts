@@ -1,9 +1,9 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getWays as call } from '@openchair/contract/calls'
-import { maskContact } from '../accounts/contacts/mask-contact.ts'
 import { findOpening } from '../accounts/store-sessions.ts'
 import { mayRemove } from '../accounts/ways/may-remove.ts'
 import { findAccount } from '../accounts/ways/store-ways.ts'
+import { labelOf } from '../accounts/ways/ways.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -21,7 +21,7 @@ export const listWays = async (
   const rows = ways.map((way) => ({
     id: way.id,
     kind: way.kind,
-    label: way.contact === null ? null : maskContact(way.contact),
+    label: labelOf(way),
     addedDay: way.addedAt === null ? null : way.addedAt.toZonedDateTimeISO('UTC').toPlainDate().toString(),
     removable: ways.length > 1 && mayRemove(way, account, opening, now),
   }))

@@ -36,6 +36,14 @@ test('a verified e-mail and its password sign in, however the e-mail is written 
   expect(body.user).toMatchObject({ id: user.id, emailVerified: true, customer: { id: user.customer?.id } })
 })
 
+test('a new password names no removed ways where it removes none [security-C3]', async () => {
+  await using t = await app()
+  await verifiedUser(t)
+  await askReset(t)
+  const token = await mailedToken(t, email, 'resetPassword')
+  expect((await t.send(resetPassword, { token, password: another })).body).not.toHaveProperty('removed')
+})
+
 test('before the link was opened the password is told so, and the link is sent again', async () => {
   await using t = await app()
   await signedUp(t)

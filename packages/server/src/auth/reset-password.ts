@@ -1,4 +1,4 @@
-import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
+import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import type { resetPassword as call } from '@openchair/contract/calls'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
 import { setUnverifiedEmail } from '../accounts/contacts/store-emails.ts'
@@ -9,7 +9,7 @@ import { type Origin, signIn } from '../accounts/sign-in.ts'
 import { deleteSessionsOf } from '../accounts/store-sessions.ts'
 import { tokenHash } from '../accounts/token.ts'
 import { findAccount, removeWay } from '../accounts/ways/store-ways.ts'
-import { isDoubtful, type WaysClient } from '../accounts/ways/ways.ts'
+import { labelOf, isDoubtful, type Way, type WaysClient } from '../accounts/ways/ways.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { changeWays } from '../messages/change-ways.ts'
@@ -17,25 +17,26 @@ import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** Removes the ways in that somebody else may have added, judged by what stood before the new password. */
-const removeDoubtful = async (client: WaysClient, userId: string): Promise<void> => {
+/** Removes the ways in that somebody else may have added, judged by what stood before the new password. Gives them. */
+const removeDoubtful = async (client: WaysClient, userId: string): Promise<readonly Way[]> => {
   const account = await findAccount(client, userId)
-  for (const way of account?.ways.filter((each) => isDoubtful(each, account)) ?? [])
-    await removeWay(client, userId, way)
+  const doubtful = account?.ways.filter((each) => isDoubtful(each, account)) ?? []
+  for (const way of doubtful) await removeWay(client, userId, way)
+  return doubtful
 }
 
 /**
  * Sets a new password by a link, once: ends all sessions, makes other links void, removes the ways in that somebody else may have
  * added, forgets an e-mail that waits to be verified, and signs in. An account that had proved nothing before keeps neither name,
- * phone nor card: whoever made it may be a stranger. Whoever opens the link receives what is sent to the e-mail, so
- * that it is verified too. Refuses with `invalid_request` a password that is too weak, after which the link can still be used, and
- * with `link_expired` (behaviour 29, 51).
+ * phone nor card: whoever made it may be a stranger. Whoever opens the link receives what is sent to the e-mail, so that it is
+ * verified too. Names the ways that it removed. Refuses with `invalid_request` a password that is too weak, after which the link can
+ * still be used, and with `link_expired` (behaviour 29, 51).
  */
 export const resetPassword = async (
   deps: Deps,
   { token, password, brandId: brandRef }: InputOf<typeof call>,
   { language, ...from }: Origin & { readonly language: WireLanguage },
-): Promise<NewSession> => {
+): Promise<OutputOf<typeof call>> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
   const now = deps.clock.now()
   const hash = tokenHash(token)
@@ -49,17 +50,19 @@ export const resetPassword = async (
     const used = await useLink(client, 'reset_password', hash, now)
     if (used === undefined) throw new Refusal('link_expired')
     const { userId, email } = used
-    await changeWays(deps, client, used, asked, async (ways) => {
+    const removed = await changeWays(deps, client, used, asked, async (ways) => {
       // Whose e-mail it is may have changed since the link was sent; it is locked by now.
       if ((await userIdOfReset(ways, email, userId)) !== userId) throw new Refusal('link_expired')
-      await removeDoubtful(ways, userId)
+      const doubtful = await removeDoubtful(ways, userId)
       await removeCardsOf(ways, await proveEmail(ways, { userId, email, by: 'mailbox' }, now), now)
       await setUnverifiedEmail(ways, { userId, email: null })
       await setPassword(ways, userId, passwordHash, now)
+      return doubtful.map((way) => ({ kind: way.kind, label: labelOf(way) }))
     })
     await deleteSessionsOf(client, userId)
     await deleteLinksOf(client, userId, email)
     const signedIn = { userId, isNew: false, brandId: brand?.id, language }
-    return signIn(deps, client, { ...signedIn, way: 'resetLink', from }, now)
+    const session = await signIn(deps, client, { ...signedIn, way: 'resetLink', from }, now)
+    return removed.length > 0 ? { ...session, removed } : session
   })
 }

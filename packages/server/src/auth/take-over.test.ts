@@ -156,6 +156,7 @@ test('a phone that a stranger added with a stolen session goes with a new passwo
   t.later()
   const session = await t.reset(third)
   expect(session.user).toMatchObject({ id: owner.user.id, phone: null })
+  expect(session.removed).toEqual([{ kind: 'phone', label: '••••\u00a00142' }])
   expect(await t.waysOf(session)).toEqual(['email g•••@example.com 2026-11-21'])
   expect((await outboxOf(t, strangersPhone))[0]?.text).toContain('this phone does not sign in')
   const [mail] = await outboxOf(t, email)

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import type { verifyEmail as call } from '@openchair/contract/calls'
-import { maskContact } from '../accounts/contacts/mask-contact.ts'
+import { maskContact } from '@openchair/rules'
 import { proveEmail } from '../accounts/contacts/prove-contact.ts'
 import { findLink } from '../accounts/links/store-links.ts'
 import { tokenHash } from '../accounts/token.ts'

@@ -126,7 +126,9 @@ test('the refusal of more cards says that one can pay at the shop, where its ter
       said.push(refusal.message)
     }
   expect(said).toEqual([
-    expect.stringMatching(/^Too many cards were declined\. You can try a card again in 10\smin, or call us at \+44\s\d+\s/),
+    expect.stringMatching(
+      /^Too many cards were declined\. You can try a card again in 10\smin, or call us at \+44\s\d+\s/,
+    ),
     expect.stringMatching(/book and pay at the shop, or call us at \+1\s305\s/),
     expect.stringMatching(/pourrez réessayer avec une carte dans 10\smin, ou nous appeler au \+44\s\d+\s/),
     expect.stringMatching(/réserver et payer au salon, ou nous appeler au \+1\s305\s/),

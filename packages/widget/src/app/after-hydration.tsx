@@ -14,6 +14,7 @@ import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { popups } from '../popups/registry.ts'
+import { keptLink } from '../session/kept-link.ts'
 import { SessionHost } from '../session/session-host.ts'
 import { keepIdentity } from '../storage/keep-identity.ts'
 import { AskStatus } from './ask-status.ts'
@@ -54,7 +55,7 @@ export default function AfterHydration({ openedAt }: Props) {
   const { switchesFlags = false, flags, embedded } = usePage()
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
   const asks = asksForReviews(flags)
-  const [hasLink] = useState(() => bearsLink(openedAt.query))
+  const [hasLink] = useState(() => bearsLink(openedAt.query) || keptLink.read() !== undefined)
   const [back] = useState(() => wayBack(openedAt.query))
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
   useForcedColours()

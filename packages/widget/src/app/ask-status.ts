@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
-import { askStatus, whenUnavailable } from '../calls/status.ts'
+import { askStatus, whenRefused } from '../calls/status.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { closeAllPopups } from '../popup-stack/popup-stack.ts'
@@ -30,7 +30,7 @@ export const AskStatus = () => {
     // Where the waiting room itself cannot be brought the page stays as it is.
     const ask = () => void look(left.signal).catch(() => undefined)
     ask()
-    const unheard = whenUnavailable(ask)
+    const unheard = whenRefused('unavailable', ask)
     return () => {
       left.abort()
       unheard()

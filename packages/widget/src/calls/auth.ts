@@ -68,9 +68,8 @@ export const requestPasswordReset = (
 /** Asks whether a link to choose a new password still can be used; `link_expired` where it cannot. */
 export const checkPasswordReset = (token: string) => send(calls.checkPasswordReset, { token })
 
-/** Chooses a new password by a link, and signs in; `link_expired` where it was used or is too old. */
-export const resetPassword = (input: InputOf<typeof calls.resetPassword>): Promise<NewSession> =>
-  send(calls.resetPassword, input)
+/** Chooses a new password by a link, signs in, and tells which ways in it removed; `link_expired` where it was used or is too old. */
+export const resetPassword = (input: InputOf<typeof calls.resetPassword>) => send(calls.resetPassword, input)
 
 /**
  * Verifies an e-mail by a link, for the account that asked; `other_account`, `session_required` and `password_required` say how its

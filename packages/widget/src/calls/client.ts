@@ -107,14 +107,14 @@ const refusal = (status: number, body: unknown): CallError => {
   })
 }
 
-let hearUnavailable: (() => void) | undefined
+/** The refusals that concern the whole page: the server cannot be used now; the session of who is signed in has ended. */
+type OfPage = 'unavailable' | 'session_expired'
+const hearers = new Map<string, () => void>()
 
-/** Calls back whenever a call is refused because the server cannot be used now. Gives what ends it. */
-export const whenUnavailable = (hear: () => void): (() => void) => {
-  hearUnavailable = hear
-  return () => {
-    hearUnavailable = undefined
-  }
+/** Calls back whenever a call is refused with this code, before the token of an ended session is forgotten. Gives what ends it. */
+export const whenRefused = (code: OfPage, hear: () => void): (() => void) => {
+  hearers.set(code, hear)
+  return () => void hearers.delete(code)
 }
 
 /**
@@ -138,8 +138,10 @@ export const send = async <C extends Call>(
   const answer = await readBody(response)
   if (response.ok) return answer
   const error = refusal(response.status, answer)
-  if (error.code === 'session_expired') authToken.forget(token)
-  if (error.code === 'unavailable') hearUnavailable?.()
+  // Of a session that was left meanwhile nobody hears that it has ended.
+  const isOver = error.code === 'session_expired'
+  if (!isOver || token === authToken.read()) hearers.get(error.code)?.()
+  if (isOver) authToken.forget(token)
   throw error
 }
 

@@ -3,7 +3,7 @@ import { getStatus } from '@openchair/contract/calls'
 import { CallError } from './call-error.ts'
 import { send } from './client.ts'
 
-export { whenUnavailable } from './client.ts'
+export { whenRefused } from './client.ts'
 
 type Status = OutputOf<typeof getStatus>
 

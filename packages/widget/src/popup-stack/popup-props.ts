@@ -4,6 +4,7 @@ import type {
   NewsChannel,
   OfferedSlot,
   PromotionalAnswers,
+  RemovedWay,
   WaitingListApplication,
 } from '@openchair/contract'
 import type { PageOf } from '../calls/brands.ts'
@@ -93,14 +94,14 @@ export type PopupPropsByName = {
     /** What a code that is whole is for, where that is not signing in; throws what refuses it. */
     readonly onCode?: (code: string) => Promise<void>
   }
-  /** The places where the user is signed in. */
-  sessions: object
+  /** The places where the user is signed in, at a brand. */
+  sessions: { readonly brandId: string }
   /** Name, e-mail, phone and language of who is signed in at a brand, to be changed (behaviour 31). */
   ownDetails: { readonly brandId: string }
   /** Verifies an e-mail by the link of a mail, whose token this is, once a button is pressed (behaviour 51). */
   confirmEmail: { readonly brandId: string; readonly token: string }
-  /** The ways in to the account of who is signed in at a brand; with what a new password did, where one was just set (behaviour 51). */
-  ways: { readonly brandId: string; readonly isNewPassword?: boolean }
+  /** The ways in to the account of who is signed in at a brand; with those that a new password removed, where one was just set (behaviour 51). */
+  ways: { readonly brandId: string; readonly removed?: readonly RemovedWay[] }
   /**
    * Whether the shop may send news, before a booking (what is asked about, and where it would be sent) or whenever a customer
    * who is signed in wants to change it.

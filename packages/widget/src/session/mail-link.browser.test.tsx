@@ -26,6 +26,13 @@ const open = async (query: string, answered: unknown) => {
   })
   return heard
 }
+/** The page as it is loaded again, with the storage of its tab. */
+const reload = async () => {
+  const stored = Object.entries(sessionStorage)
+  leavePage()
+  for (const [key, text] of stored) sessionStorage.setItem(key, text)
+  await open('', {})
+}
 const refused = (code: string) =>
   Response.json({ status: 401, code, message: 'Sign in first.' }, { status: 401 })
 
@@ -61,4 +68,20 @@ it('to a new password is trusted where it cannot be asked about', async () => {
     Response.json({ status: 503, code: 'unavailable', message: 'Later.' }, { status: 503 }),
   )
   await expect.element(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible()
+})
+
+it.each([
+  ['verify', 'Confirm your e-mail'],
+  ['reset', 'Choose a new password'],
+])('survives a reload until its sheet is closed: %s [security-C3]', async (kind, name) => {
+  await open(`${kind}=secret`, {})
+  const dialog = page.getByRole('dialog', { name })
+  await expect.element(dialog).toBeVisible()
+  await reload()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await reload()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })

@@ -9,18 +9,21 @@ import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../pieces/toast/toast.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { callFault } from './call-fault.ts'
+import { keptLink, type MailLink } from './kept-link.ts'
 
-type Link = { readonly kind: 'verify' | 'reset'; readonly token: string }
-
-/** The link of a mail that was followed here. Its token leaves the address at once: it is a secret (spec 4). */
-const takeLink = (): Link | undefined => {
+/**
+ * The link of a mail that was followed here, before a reload too. Its token leaves the address at once: it is a secret (spec 4).
+ */
+const takeLink = (): MailLink | undefined => {
   const url = new URL(location.href)
   const kind = (['verify', 'reset'] as const).find((name) => url.searchParams.has(name))
-  if (!kind) return undefined
+  if (!kind) return keptLink.read()
   const token = url.searchParams.get(kind) ?? ''
   url.searchParams.delete(kind)
   history.replaceState(history.state, '', url)
-  return { kind, token }
+  const link = { kind, token }
+  keptLink.write(link)
+  return link
 }
 
 /** The brand of the page that the link leads to; where it names none, the first there is. */
@@ -44,19 +47,21 @@ const isUsed = async (token: string): Promise<boolean> => {
  * Follows a link of a mail: to a button that verifies an e-mail, or to a form for a new password; one that is too old leads to a new
  * one. Nothing is changed by opening it: programs that look at mails open links too.
  */
-export default function MailLink() {
+export default function FollowLink() {
   const t = useT()
   const client = useQueryClient()
   const [path] = useLocation()
 
-  const follow = useEffectEvent(async ({ kind, token }: Link) => {
+  const follow = useEffectEvent(async ({ kind, token }: MailLink) => {
     try {
       const isOld = kind === 'reset' && isUsed(token)
       const brand = await brandOf(client, path)
       if (!brand) return
       if (kind === 'verify') openPopup('confirmEmail', { brandId: brand.id, token })
-      else if (await isOld) openPopup('signIn', { brandId: brand.id, step: 'linkOld' }, { slot: 'signIn' })
-      else openPopup('signIn', { brandId: brand.id, step: 'newPassword', token }, { slot: 'signIn' })
+      else if (await isOld) {
+        keptLink.remove()
+        openPopup('signIn', { brandId: brand.id, step: 'linkOld' }, { slot: 'signIn' })
+      } else openPopup('signIn', { brandId: brand.id, step: 'newPassword', token }, { slot: 'signIn' })
     } catch (error) {
       showToast({ kind: 'error', ...callFault(t, error) })
     }

@@ -51,9 +51,22 @@ it('a session that has ended leaves nothing of the user, whichever call said so 
   await expect.poll(() => ofUser()).toHaveLength(3)
   isOver = true
   await page.getByRole('button', { name: 'Use it first' }).click()
+  await expect.element(page.getByText('You were signed out on another device')).toBeVisible()
   await expect.element(page.getByText('Come back faster')).toBeVisible()
   await expect.element(burger).toBeInTheDocument()
   await expect.poll(() => authToken.read()).toBeUndefined()
   await expect.poll(() => ofUser()).toEqual([])
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(1)
+})
+
+it('a token whose session ended before the page was opened goes without a word [security-C3]', async () => {
+  const expired = { status: 401, code: 'session_expired', message: 'Sign in again.' }
+  await mount({
+    ...bar,
+    before: signedIn().before,
+    answers: (path) => (path.startsWith('/v1/brand/') ? kingsley : Response.json(expired, { status: 401 })),
+  })
+  await expect.poll(() => authToken.read()).toBeUndefined()
+  await expect.element(burger).toBeInTheDocument()
+  expect(page.getByText('You were signed out on another device').elements()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { maskContact } from '@openchair/rules'
 import type { ProviderName } from '../../gateways/identity/port.ts'
 import type { Client } from '../../store/db.ts'
 
@@ -25,6 +26,9 @@ export type Way = {
   /** When it came to the account; null where that is not known. */
   readonly addedAt: Temporal.Instant | null
 }
+
+/** The phone or the e-mail of a way, masked; null for an identity. */
+export const labelOf = ({ contact }: Way): string | null => (contact === null ? null : maskContact(contact))
 
 /** An account with all that signs in to it. */
 export type Account = {

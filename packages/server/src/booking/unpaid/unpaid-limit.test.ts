@@ -226,7 +226,9 @@ test('where the shop takes cards the refusal says first that one can pay by card
   expect(await said('en')).toMatch(/Pay by card to book another, or sign in .* call us at \+1\s305\s/)
   expect(await said('fr')).toMatch(/payez par carte, connectez-vous .* appelez-nous au \+1\s305\s/)
   expect(await said('es')).toMatch(/paga con tarjeta, inicia sesión .* llámanos al \+1\s305\s/)
-  await s.t.pool.query(`update shop set details = details || '{"takesCards": false}', revision = revision + 1`)
+  await s.t.pool.query(
+    `update shop set details = details || '{"takesCards": false}', revision = revision + 1`,
+  )
   expect(await said('en')).toMatch(/^You have enough appointments ahead of you\. Sign in with a code/)
 })
 

@@ -43,4 +43,6 @@ export type Messages = {
   'common.cardExpires': { date: string }
   'common.cardExpired': { date: string }
   'common.cardUnusable': null
+  'common.signedOutElsewhere': null
+  'common.signedOutElsewhereText': null
 }

@@ -65,4 +65,5 @@ export type Messages = {
   'menu.signOutOthers': null
   'menu.othersEnded': null
   'menu.sessionsHint': null
+  'menu.sessionsHintPlain': null
 }

@@ -76,6 +76,7 @@ export type Messages = {
   'session.signsOutElsewhere': null
   'session.linkOldTitle': null
   'session.linkOldText': null
+  'session.linkOldOwn': null
   'session.verified': null
   'session.providerFailedTitle': null
   'session.providerFailedText': null
@@ -94,21 +95,25 @@ export type Messages = {
   'session.verifyOldDetails': null
   'session.confirmTitle': null
   'session.confirmLead': null
+  'session.confirmSignedIn': { contact: string }
   'session.confirm': null
   'session.confirming': null
   'session.confirmPasswordLead': null
-  'session.confirmNoMatch': null
+  'session.confirmNoMatch': { press: string }
   'session.confirmSignInTitle': null
   'session.confirmSignInText': null
   'session.confirmOtherTitle': null
-  'session.confirmOtherText': null
+  'session.confirmOtherText': { contact: string }
+  'session.confirmOtherUnnamed': null
   'session.confirmSwitch': null
-  'session.confirmOwn': null
+  'session.confirmOwn': { email: string }
   'session.confirmedAlready': null
   'session.confirmedAlreadyText': { email: string }
+  'session.confirmedOldText': { email: string }
   'session.waysTitle': null
   'session.waysNewPasswordTitle': null
   'session.waysNewPasswordText': null
+  'session.waysNewPasswordRemoved': { ways: string }
   'session.waysLead': null
   'session.wayPhone': { label: string }
   'session.wayEmail': { label: string }
@@ -127,4 +132,6 @@ export type Messages = {
   'session.waysAgainButton': null
   'session.waysNone': null
   'session.waysFailed': null
+  'session.changePassword': null
+  'session.changePasswordSent': { email: string }
 }

@@ -28,8 +28,11 @@ type Sent = {
   readonly token: string | undefined
 }
 
-/** Opens the link; the server answers each press in turn, the last answer from then on. */
-const open = async (answers: readonly unknown[], user?: typeof samUser) => {
+/**
+ * Opens the link; the server answers each press in turn, the last answer from then on. `now` is the user as the server knows them
+ * where that is another than the page does.
+ */
+const open = async (answers: readonly unknown[], user?: typeof samUser, now = user) => {
   const asked: Sent[] = []
   const of = user && signedIn(user)
   let presses = 0
@@ -39,6 +42,7 @@ const open = async (answers: readonly unknown[], user?: typeof samUser) => {
     answers: (path, method, body = '{}') => {
       if (path.startsWith('/v1/brand')) return kingsley
       if (path === '/v1/sign-in-ways') return { apple: null, google: null }
+      if (path.startsWith('/v1/user/session')) return { expiresAt: '2099-01-01T00:00:00Z', user: now }
       if (method === 'GET') return undefined
       asked.push({ path, body: JSON.parse(body) as Sent['body'], token: authToken.read() })
       if (path === '/v1/login') return newSessionOf(samUser)
@@ -85,7 +89,13 @@ it('asks for the password of the account that asked, and signs in with it [secur
   await expect.element(password).toHaveAccessibleDescription(/Type your password/)
   await password.fill('vintage-comb-42')
   await press()
-  await expect.element(dialog.getByText(/set a new password: then the account is yours alone/)).toBeVisible()
+  await expect
+    .element(
+      dialog.getByText(
+        /Check the password first.*press “Forgotten\?”: with a new password the account is yours/,
+      ),
+    )
+    .toBeVisible()
   await password.fill('clipperfade7')
   await press()
   await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
@@ -107,7 +117,8 @@ it('says that somebody else is signed in, and goes on once they are out [securit
   const heard = await open([refused('other_account'), confirmed], samUser)
   await press()
   await expect.element(dialog.getByText('Another account asked for this link')).toBeVisible()
-  await expect.element(button('Send a link for this account')).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/You are signed in as s•••@example\.com, so nothing/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Send a link/ })).not.toBeInTheDocument()
   await button('Sign out and go on').click()
   await expect.element(page.getByText('E-mail verified')).toBeVisible()
   expect(heard.verifications().map(({ token }) => token)).toEqual(['token-of-user-sam', undefined])
@@ -116,7 +127,7 @@ it('says that somebody else is signed in, and goes on once they are out [securit
 it('offers a link of their own to who is signed in and has not confirmed their e-mail [security-C3]', async () => {
   const heard = await open([refused('other_account')], { ...namelessUser, email })
   await press()
-  await button('Send a link for this account').click()
+  await button('Send a link to sam@example.com').click()
   await expect.element(page.getByText(/We have sent a link to sam@example.com/)).toBeVisible()
   expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
 })
@@ -139,10 +150,33 @@ it('leads a guest whose link is too old to where signing in has another one sent
     .toBeVisible()
 })
 
-it('leads whoever is signed in, and whose link is too old, to their details', async () => {
-  await open([refused('link_expired')], samUser)
+it('names the account that is signed in before anything is pressed [security-C3]', async () => {
+  await open([confirmed], samUser)
+  await expect.element(dialog.getByText('You are signed in as s•••@example.com.')).toBeVisible()
+})
+
+it('offers a new link where the old one is too old and the e-mail waits to be confirmed [security-C3]', async () => {
+  const heard = await open([refused('link_expired')], { ...namelessUser, email })
   await press()
-  await expect.element(page.getByText(/Save your e-mail again, and we send you a new one/)).toBeVisible()
+  await expect.element(dialog.getByText('That link has been used or is too old')).toBeVisible()
+  await button('Send a link to sam@example.com').click()
+  await expect.element(page.getByText(/We have sent a link to sam@example.com/)).toBeVisible()
+  expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
+})
+
+it('says of a link that was used elsewhere that the e-mail is confirmed, and opens nothing [security-C3]', async () => {
+  await open([refused('link_expired')], { ...namelessUser, email }, { ...samUser, email })
+  await press()
+  await expect.element(page.getByText('Already confirmed')).toBeVisible()
+  await expect.element(page.getByText(/sam@example.com is confirmed. For another address/)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(usePopups.getState().popups.filter(({ open: isOpen }) => isOpen)).toEqual([])
+})
+
+it('leads whoever has no e-mail, and whose link is too old, to their details', async () => {
+  await open([refused('link_expired')], namelessUser)
+  await press()
+  await expect.element(page.getByText(/Add your e-mail here, and we send you a link/)).toBeVisible()
   await expect
     .poll(() => usePopups.getState().popups.flatMap(({ name, open: isOpen }) => (isOpen ? [name] : [])))
     .toEqual(['ownDetails'])

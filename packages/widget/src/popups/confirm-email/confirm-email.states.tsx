@@ -28,7 +28,10 @@ const after = (code: string, user?: User): State => {
   }
 }
 
+const unproved: User = { ...namelessUser, email: 'sam.whitaker@example.com' }
+
 export default states({
+  pressSignedIn: { ...after('', samUser), after: () => {} },
   press: { render: () => null, before: opened, answers: () => kingsley },
   working: {
     ...after(''),
@@ -52,7 +55,16 @@ export default states({
     },
   },
   otherAccount: after('other_account', samUser),
-  otherAccountUnproved: after('other_account', { ...namelessUser, email: 'sam.whitaker@example.com' }),
+  otherAccountUnproved: after('other_account', unproved),
+  old: {
+    ...after('link_expired', unproved),
+    answers: (path) => {
+      if (path.startsWith('/v1/user/session')) return { expiresAt: '2099-01-01T00:00:00Z', user: unproved }
+      return path.startsWith('/v1/verify-email/')
+        ? Response.json({ status: 401, code: 'link_expired', message: 'Too old.' }, { status: 401 })
+        : kingsley
+    },
+  },
   signInFirst: after('session_required'),
   unanswered: { ...after(''), answers: (path) => (path.startsWith('/v1/brand') ? kingsley : undefined) },
 })

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
@@ -5,6 +6,7 @@ import { PasswordField } from '../../pieces/password-field/password-field.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { forgetLink } from '../../session/kept-link.ts'
 import stack from '../../pieces/sheet/stack.module.css'
 import { useConfirmEmail } from './use-confirm-email.ts'
 
@@ -40,19 +42,32 @@ const Password = (part: Part) => {
   )
 }
 
-const OtherAccount = ({ working, leaveAccount, sendOwnLink }: Part) => {
+const OwnLink = ({ ownLink, kind }: Pick<Part, 'ownLink'> & { readonly kind?: 'second' }) => {
+  const t = useT()
+  if (!ownLink) return null
+  return (
+    <Button {...(kind && { kind })} working={ownLink.working} onClick={ownLink.send}>
+      {t('session.confirmOwn', { email: ownLink.email })}
+    </Button>
+  )
+}
+
+const OtherAccount = ({ working, contact, leaveAccount, ownLink }: Part) => {
   const t = useT()
   return (
     <>
-      <Notice title={t('session.confirmOtherTitle')} text={t('session.confirmOtherText')} />
+      <Notice
+        title={t('session.confirmOtherTitle')}
+        text={
+          contact === undefined
+            ? t('session.confirmOtherUnnamed')
+            : t('session.confirmOtherText', { contact })
+        }
+      />
       <Button working={working} onClick={() => void leaveAccount()}>
         {t('session.confirmSwitch')}
       </Button>
-      {sendOwnLink && (
-        <Button kind="second" onClick={() => void sendOwnLink()}>
-          {t('session.confirmOwn')}
-        </Button>
-      )}
+      <OwnLink kind="second" ownLink={ownLink} />
     </>
   )
 }
@@ -67,16 +82,30 @@ const SignInFirst = ({ askToSignIn }: Part) => {
   )
 }
 
+const TooOld = ({ ownLink }: Part) => {
+  const t = useT()
+  return (
+    <>
+      <Notice title={t('session.linkOldTitle')} text={t('session.linkOldOwn')} />
+      <OwnLink ownLink={ownLink} />
+    </>
+  )
+}
+
 /** Confirms an e-mail by the link of a mail, once the button is pressed by the owner of the account that asked (behaviour 51). */
 export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: PopupProps<'confirmEmail'>) {
   const t = useT()
   const { form, submit, problem, step, ...part } = useConfirmEmail({ brandId, token, onClose })
+  useEffect(() => {
+    if (!open) forgetLink(token)
+  }, [open, token])
   const body = () => {
     switch (step) {
       case 'press':
         return (
           <>
             <Quiet>{t('session.confirmLead')}</Quiet>
+            {part.contact && <Quiet>{t('session.confirmSignedIn', { contact: part.contact })}</Quiet>}
             <Press {...part} />
           </>
         )
@@ -86,6 +115,8 @@ export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: 
         return <OtherAccount {...part} />
       case 'signIn':
         return <SignInFirst {...part} />
+      case 'old':
+        return <TooOld {...part} />
     }
   }
   return (

@@ -1,3 +1,5 @@
+import type { User } from '@openchair/contract'
+import { maskContact } from '@openchair/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
@@ -13,13 +15,22 @@ import { keepSession, signOut } from '../../session/sign-in.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 import { useSession } from '../../session/use-session.ts'
 
-/** The step that is in the way of the press: something that the owner of the account that asked has to do. */
-type Step = 'press' | 'password' | 'signIn' | 'otherAccount'
+/**
+ * The step that is in the way of the press: something that the owner of the account that asked has to do, or, where the link is too
+ * old, another link.
+ */
+type Step = 'press' | 'password' | 'signIn' | 'otherAccount' | 'old'
 
 const stepAfter: Readonly<Record<string, Step>> = {
   password_required: 'password',
   session_required: 'signIn',
   other_account: 'otherAccount',
+}
+
+/** The account of who is signed in as its owner knows it again; undefined where it has neither e-mail nor phone. */
+const contactOf = (user: User | undefined): string | undefined => {
+  const contact = user?.email ?? user?.phone
+  return contact == null ? undefined : maskContact(contact)
 }
 
 type Of = { readonly brandId: string; readonly token: string; readonly onClose: () => void }
@@ -31,6 +42,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const user = useSession(brandId)?.user
   const [step, setStep] = useState<Step>('press')
   const [password, setPassword] = useState('')
+  const [sending, setSending] = useState(false)
   // Asked for only while others guess at the account.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const isAsked = step === 'password'
@@ -56,15 +68,27 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     )
     await client.invalidateQueries(sessionQuery(brandId))
   }
-  /** Leads to another link: who is signed in has it sent by saving the address again. */
-  const offerAnother = (): void => {
-    onClose()
-    if (authToken.read() === undefined)
+  /** Leads to another link where one is needed. Whoever is signed in may have used this one on another device. */
+  const offerAnother = async (): Promise<void> => {
+    if (authToken.read() === undefined) {
+      onClose()
       openPopup('signIn', { brandId, step: 'verifyOld' }, { slot: 'signIn' })
-    else {
-      showToast({ kind: 'error', title: t('session.linkOldTitle'), text: t('session.verifyOldDetails') })
-      openPopup('ownDetails', { brandId })
+      return
     }
+    const { email, emailVerified } = (await client.fetchQuery({ ...sessionQuery(brandId), staleTime: 0 }))
+      .user
+    if (email !== null && !emailVerified) {
+      setStep('old')
+      return
+    }
+    onClose()
+    if (email !== null) {
+      const text = t('session.confirmedOldText', { email })
+      showToast({ kind: 'info', title: t('session.confirmedAlready'), text })
+      return
+    }
+    showToast({ kind: 'error', title: t('session.linkOldTitle'), text: t('session.verifyOldDetails') })
+    openPopup('ownDetails', { brandId })
   }
   const askToSignIn = (): void => openPopup('signIn', { brandId }, { slot: 'signIn' })
   const run = async (): Promise<void> => {
@@ -86,13 +110,17 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     send: run,
     word: ({ code }) =>
       code === 'incorrect_password'
-        ? { title: t('session.noMatchTitle'), text: t('session.confirmNoMatch') }
+        ? {
+            title: t('session.noMatchTitle'),
+            text: t('session.confirmNoMatch', { press: t('session.forgottenLink') }),
+          }
         : undefined,
   })
 
   const sendOwnLink = async (): Promise<void> => {
     const { customer, email } = user ?? {}
-    if (!customer || !email) return
+    if (!customer || !email || sending) return
+    setSending(true)
     try {
       await updateCustomer({ id: customer.id, email })
       onClose()
@@ -101,6 +129,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     } catch (error) {
       showToast({ kind: 'error', ...callFault(t, error) })
     }
+    setSending(false)
   }
 
   // Signing in was the last thing in the way of a press.
@@ -114,6 +143,8 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     ...account,
     botCheck,
     step,
+    /** The e-mail or phone of who is signed in, masked; undefined for a guest, and for an account that has neither. */
+    contact: contactOf(user),
     password,
     typePassword: (typed: string): void => {
       setPassword(typed)
@@ -131,6 +162,9 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
       form.current?.requestSubmit()
     },
     /** Has a link sent for the account that is signed in; undefined where its e-mail is verified, or it has none. */
-    sendOwnLink: user?.customer && user.email !== null && !user.emailVerified ? sendOwnLink : undefined,
+    ownLink:
+      user?.customer && user.email !== null && !user.emailVerified
+        ? { email: user.email, working: sending, send: () => void sendOwnLink() }
+        : undefined,
   }
 }

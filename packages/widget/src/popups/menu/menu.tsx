@@ -73,7 +73,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
               icon="eye"
               label={t('menu.sessions')}
               leads
-              onClick={() => openPopup('sessions', {}, { slot: 'secondary' })}
+              onClick={() => openPopup('sessions', { brandId: brand.id }, { slot: 'secondary' })}
             />
             <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
           </ul>

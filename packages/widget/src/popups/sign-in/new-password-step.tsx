@@ -29,8 +29,9 @@ export const NewPasswordStep = ({ brandId, go, token }: Props) => {
     check: () => ({ password: passwordFault(password) }),
     send: async () => {
       try {
-        signedIn(await resetPassword({ token, password, brandId }))
-        openPopup('ways', { brandId, isNewPassword: true })
+        const { removed = [], ...session } = await resetPassword({ token, password, brandId })
+        signedIn(session)
+        openPopup('ways', { brandId, removed })
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'link_expired') throw error
         go('linkOld')

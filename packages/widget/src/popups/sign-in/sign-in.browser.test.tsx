@@ -144,13 +144,19 @@ describe('a forgotten password', () => {
 
   it('is chosen anew by the link, which signs in and shows what else does [security-C3]', async () => {
     const heard = await open('newPassword', (path) =>
-      path === '/v1/user/ways' ? { rows: [] } : newSessionOf(samUser),
+      path === '/v1/user/ways'
+        ? { rows: [] }
+        : { ...newSessionOf(samUser), removed: [{ kind: 'google', label: null }] },
     )
     await password.fill('straight-razor')
     await button('Save and sign in').click()
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     expect(heard[0]?.path).toBe('/v1/password-reset/link')
-    await expect.element(dialog('How you sign in')).toMatchTextContent('Your new password is set')
+    await expect
+      .element(dialog('How you sign in'))
+      .toMatchTextContent(
+        'Your new password is setEverybody else was signed out. This no longer signs in: Google.',
+      )
   })
 
   it('whose link was used leads to a new one, and says so', async () => {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { forgetLink } from '../../session/kept-link.ts'
 import { EmailStep } from './email-step.tsx'
 import { ForgottenStep } from './forgotten-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
@@ -28,6 +29,9 @@ export default function SignIn({
   const [phone, setPhone] = useState('')
   const [email, onEmail] = useState('')
   const of = { brandId, email, onEmail, go }
+  useEffect(() => {
+    if (!open) forgetLink(token)
+  }, [open, token])
 
   const toWays = { label: t('session.backToWays'), onPress: () => go('ways') }
   const toEmail = { label: t('session.backToEmail'), onPress: () => go('email') }

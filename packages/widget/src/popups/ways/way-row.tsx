@@ -1,6 +1,5 @@
 import type { WayIn } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
-import type { Translate } from '../../i18n/use-t.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
@@ -8,20 +7,8 @@ import { ownArt } from '../../pieces/own-art/own-art.ts'
 import { Point } from '../../pieces/panel/panel.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import stack from '../../pieces/sheet/stack.module.css'
+import { wayName } from './way-name.ts'
 import css from './ways.module.css'
-
-const nameOf = (t: Translate, { kind, label }: WayIn): string => {
-  switch (kind) {
-    case 'phone':
-      return t('session.wayPhone', { label: label ?? '' })
-    case 'email':
-      return t('session.wayEmail', { label: label ?? '' })
-    case 'apple':
-      return t('session.wayApple')
-    case 'google':
-      return t('session.wayGoogle')
-  }
-}
 
 const Mark = ({ kind }: Pick<WayIn, 'kind'>) => {
   if (kind === 'phone') return <Icon name="mobile" />
@@ -45,7 +32,7 @@ type Props = {
 export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove }: Props) => {
   const t = useT()
   const format = useFormat()
-  const name = nameOf(t, way)
+  const name = wayName(t, way)
   const added =
     way.addedDay === null
       ? t('session.wayAddedLong')
@@ -54,7 +41,7 @@ export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove 
     <li className={stack.stack}>
       <div className={css.row}>
         <Point icon={<Mark kind={way.kind} />} title={name}>
-          {isOnly ? t('session.wayOnly') : added}
+          {isOnly ? `${t('session.wayOnly')} · ${added}` : added}
         </Point>
         {way.removable && !isAsked && (
           <TextButton aria-label={t('session.wayRemoveOf', { way: name })} onClick={onAsk}>

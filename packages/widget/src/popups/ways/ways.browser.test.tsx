@@ -1,9 +1,9 @@
 import type { WayIn } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { authToken } from '../../browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { samWays, signedIn } from '../../gallery/kingsley/user.ts'
+import { samUser, samWays, signedIn } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -75,7 +75,8 @@ it('removes a way after it has said what follows, and not before [security-C3]',
 
 it('says that the only way has to stay', async () => {
   await open(samWays.slice(0, 1).map((way) => ({ ...way, removable: false })))
-  await expect.element(dialog.getByText(/Your only way in/)).toBeVisible()
+  await expect.element(dialog.getByText(/Your only way in · Added 20 November 2026/)).toBeVisible()
+  await expect.element(dialog.getByText(/Remove what you do not know/)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
   await expect.element(button('Sign in again')).not.toBeInTheDocument()
 })
@@ -104,4 +105,29 @@ it('looks again at what it may remove once the server refuses [security-C3]', as
   await expect.element(dialog.getByText('Sign in first')).toBeVisible()
   await expect.element(button('Remove Google')).not.toBeInTheDocument()
   await expect.element(button('Sign in again')).toBeVisible()
+})
+
+it('leads the focus from Remove to Keep it, back again, and after a removal to the next way [security-C3]', async () => {
+  await open()
+  await dialog.getByRole('button', { name: /^Remove Phone/ }).click()
+  await expect.element(button('Keep it')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('button', { name: /^Remove Phone/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await button('Remove').click()
+  await expect.element(dialog.getByRole('button', { name: /^Remove E-mail/ })).toHaveFocus()
+})
+
+it('leads the focus to the heading after the last of the list was removed [security-C3]', async () => {
+  await open()
+  await button('Remove Google').click()
+  await button('Remove').click()
+  await expect.element(dialog.getByRole('heading', { name: 'How you sign in' })).toHaveFocus()
+})
+
+it('offers a new password by the verified e-mail of the account [security-C3]', async () => {
+  const heard = await open()
+  await button('Change password').click()
+  await expect.element(dialog).toMatchTextContent(`We have sent a link to ${samUser.email}.`)
+  expect(heard).toEqual(['/v1/password-reset'])
 })

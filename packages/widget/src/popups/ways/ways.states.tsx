@@ -1,4 +1,4 @@
-import type { WayIn } from '@openchair/contract'
+import type { RemovedWay, WayIn } from '@openchair/contract'
 import { waysQuery } from '../../calls/auth.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samWays, signedIn } from '../../gallery/kingsley/user.ts'
@@ -7,13 +7,13 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const { seed, before } = signedIn()
 
-const has = (rows: readonly WayIn[], isNewPassword = false): State => ({
+const has = (rows: readonly WayIn[], removed?: readonly RemovedWay[]): State => ({
   render: () => null,
   seed: [...seed, [waysQuery().queryKey, { rows }]],
   answers: (path, method) => (path.startsWith('/v1/user/ways') && method === 'GET' ? { rows } : undefined),
   before: () => {
     before()
-    openPopup('ways', { brandId: kingsley.id, isNewPassword })
+    openPopup('ways', { brandId: kingsley.id, ...(removed && { removed }) })
   },
 })
 const press = (selector: string): void =>
@@ -24,7 +24,16 @@ const [phone, email] = samWays
 
 export default states({
   all: has(samWays),
-  newPassword: has(samWays.slice(0, 2), true),
+  newPassword: has(samWays.slice(0, 2), []),
+  newPasswordRemoved: has(
+    samWays.slice(1, 2).map((way) => ({ ...way, removable: false })),
+    samWays.filter(({ kind }) => kind !== 'email'),
+  ),
+  changingPassword: {
+    ...has(samWays),
+    answers: () => ({}),
+    after: () => press('li:last-child + li, ul + button, ul ~ button:last-of-type'),
+  },
   old: has(samWays.map((way) => ({ ...way, removable: false }))),
   younger: has(samWays.map((way) => ({ ...way, removable: way.kind === 'phone' }))),
   only: has(email ? [{ ...email, removable: false }] : []),

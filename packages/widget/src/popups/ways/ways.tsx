@@ -1,7 +1,8 @@
 import type { WayIn } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { removeWay, waysQuery } from '../../calls/auth.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotLoaded } from '../../pieces/blank/blank.tsx'
 import { Button } from '../../pieces/button/button.tsx'
@@ -14,17 +15,39 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
 import { signOut } from '../../session/sign-in.ts'
+import { ChangePassword } from '../../session/change-password.tsx'
+import { wayName } from './way-name.ts'
 import { WayRow } from './way-row.tsx'
 import stack from '../../pieces/sheet/stack.module.css'
 import css from './ways.module.css'
 
 type ListProps = { readonly brandId: string; readonly rows: readonly WayIn[] }
 
+/**
+ * Leads the focus to the row whose removal is to be confirmed, and back to it once that is over; where the row has gone, to the one
+ * that has its place, else to the heading.
+ * @param at the row's index; -1 while nothing is to be confirmed.
+ */
+const useRowFocus = (at: number) => {
+  const list = useRef<HTMLUListElement>(null)
+  const known = useRef(at)
+  useEffect(() => {
+    const before = known.current
+    known.current = at
+    if (before === at) return
+    const button = list.current?.children[at < 0 ? before : at]?.querySelector('button')
+    const next = button ?? list.current?.closest('dialog')?.querySelector('h2')
+    next?.focus()
+  }, [at])
+  return list
+}
+
 const List = ({ brandId, rows }: ListProps) => {
   const t = useT()
   const client = useQueryClient()
-  /** The way that is about to be removed, by its id. */
+  /** The way that is about to be removed, or was, by its id. */
   const [asked, setAsked] = useState<string>()
+  const list = useRowFocus(rows.findIndex(({ id }) => id === asked))
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<CallFault>()
   const remove = async (id: string) => {
@@ -32,7 +55,6 @@ const List = ({ brandId, rows }: ListProps) => {
     setProblem(undefined)
     try {
       client.setQueryData(waysQuery().queryKey, await removeWay(id, brandId))
-      setAsked(undefined)
       showToast({ kind: 'success', title: t('session.wayRemoved') })
     } catch (error) {
       setProblem(callFault(t, error))
@@ -44,7 +66,7 @@ const List = ({ brandId, rows }: ListProps) => {
   return (
     <>
       {problem && <Notice {...problem} />}
-      <ul className={css.rows}>
+      <ul ref={list} className={css.rows}>
         {rows.map((way) => (
           <WayRow
             key={way.id}
@@ -81,8 +103,9 @@ const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 
 }
 
 /** Lists what signs in to the account of who is signed in, with the removal of each that this session may remove (behaviour 51). */
-export default function Ways({ brandId, isNewPassword = false, open, onClose, onGone }: PopupProps<'ways'>) {
+export default function Ways({ brandId, removed, open, onClose, onGone }: PopupProps<'ways'>) {
   const t = useT()
+  const format = useFormat()
   const { data, error, refetch } = useQuery(waysQuery())
   const body = () => {
     if (error && !data) return <NotLoaded text={t('session.waysFailed')} retry={() => void refetch()} />
@@ -90,7 +113,7 @@ export default function Ways({ brandId, isNewPassword = false, open, onClose, on
     if (data.rows.length === 0) return <Quiet>{t('session.waysNone')}</Quiet>
     return (
       <>
-        {!isNewPassword && <Quiet>{t('session.waysLead')}</Quiet>}
+        {data.rows.length > 1 && <Quiet>{t('session.waysLead')}</Quiet>}
         <List brandId={brandId} rows={data.rows} />
         {data.rows.length > 1 && !data.rows.every(({ removable }) => removable) && (
           <SignInAgain brandId={brandId} onClose={onClose} />
@@ -101,14 +124,21 @@ export default function Ways({ brandId, isNewPassword = false, open, onClose, on
   return (
     <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.waysTitle')}>
       <div className={stack.stack}>
-        {isNewPassword && (
+        {removed && (
           <Notice
             kind="success"
             title={t('session.waysNewPasswordTitle')}
-            text={t('session.waysNewPasswordText')}
+            text={
+              removed.length === 0
+                ? t('session.waysNewPasswordText')
+                : t('session.waysNewPasswordRemoved', {
+                    ways: format.list(removed.map((way) => wayName(t, way))),
+                  })
+            }
           />
         )}
         {body()}
+        {data && !removed && <ChangePassword brandId={brandId} />}
       </div>
     </Sheet>
   )

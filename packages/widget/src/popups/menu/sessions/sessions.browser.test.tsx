@@ -1,26 +1,32 @@
+import type { User } from '@openchair/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authToken } from '../../../browser/auth-token.ts'
 import { kingsley } from '../../../gallery/kingsley/brand.ts'
-import { samSessions, signedIn } from '../../../gallery/kingsley/user.ts'
+import { namelessUser, samSessions, samUser, signedIn } from '../../../gallery/kingsley/user.ts'
 import { mount } from '../../../gallery/mount.tsx'
 import { openPopup } from '../../../popup-stack/popup-stack.ts'
 
 const sheet = page.getByRole('dialog', { name: 'Where you are signed in' })
 const refused = { status: 404, code: 'session_not_found', message: 'You are no longer signed in there.' }
 
-type Setting = { readonly rows?: typeof samSessions; readonly fails?: boolean }
+type Setting = { readonly rows?: typeof samSessions; readonly fails?: boolean; readonly user?: User }
 
-const open = async ({ rows = samSessions, fails = false }: Setting = {}) => {
+const open = async ({ rows = samSessions, fails = false, user = samUser }: Setting = {}) => {
   const heard: string[] = []
-  const { seed, before } = signedIn()
+  const { seed, before } = signedIn(user)
   let left = rows
   await mount({
     render: () => null,
     seed,
-    answers: (path, method) => {
+    answers: (path, method, body) => {
       if (path.startsWith('/v1/brand/')) return kingsley
-      if (!path.startsWith('/v1/user/sessions')) return path === '/v1/logout' ? {} : { rows: [] }
+      if (path === '/v1/logout') return {}
+      if (path === '/v1/password-reset') {
+        heard.push(`${path} ${body}`)
+        return {}
+      }
+      if (!path.startsWith('/v1/user/sessions')) return { rows: [] }
       heard.push(`${method} ${path}`)
       if (method === 'DELETE' && fails) return Response.json(refused, { status: 404 })
       const [, ended] = /sessions\/(.+)$/.exec(path) ?? []
@@ -80,4 +86,20 @@ it('says why where signing out fails, and asks again what there is', async () =>
   await sheet.getByRole('button', { name: 'Sign out of Safari on iPad' }).click()
   await expect.element(sheet.getByText(/no longer signed in there/)).toBeVisible()
   await expect.poll(() => heard.at(-1)).toBe('GET /v1/user/sessions')
+})
+
+it('sends a link to a new password to the verified e-mail of the account, and says where it went [security-C3]', async () => {
+  const heard = await open()
+  await sheet.getByRole('button', { name: 'Change password' }).click()
+  await expect.element(sheet).toMatchTextContent(`We have sent a link to ${samUser.email}.`)
+  expect(JSON.parse(heard.at(-1)?.replace('/v1/password-reset ', '') ?? '')).toEqual({
+    email: samUser.email,
+    brandId: kingsley.id,
+  })
+})
+
+it('advises no new password where no e-mail is verified [security-C3]', async () => {
+  await open({ user: namelessUser })
+  await expect.element(sheet.getByText('Something you do not know? Sign out there.')).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Change password' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { openSessionsQuery } from '../../../calls/auth.ts'
+import { kingsley } from '../../../gallery/kingsley/brand.ts'
 import { samSessions, signedIn } from '../../../gallery/kingsley/user.ts'
 import { type State, states } from '../../../gallery/states.ts'
 import { openPopup } from '../../../popup-stack/popup-stack.ts'
@@ -10,7 +11,7 @@ const opened: State = {
   seed,
   before: () => {
     before()
-    openPopup('sessions', {}, { slot: 'secondary' })
+    openPopup('sessions', { brandId: kingsley.id }, { slot: 'secondary' })
   },
 }
 

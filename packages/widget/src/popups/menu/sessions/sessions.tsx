@@ -11,14 +11,16 @@ import { Quiet } from '../../../pieces/text/text.tsx'
 import { showToast } from '../../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../../popup-stack/popup-props.ts'
 import { type CallFault, callFault } from '../../../session/call-fault.ts'
+import { ChangePassword, usePasswordEmail } from '../../../session/change-password.tsx'
 import { signOut } from '../../../session/sign-in.ts'
 import { SessionRow } from './session-row.tsx'
 import css from '../menu.module.css'
 
 /** The places where a user is signed in, each with the way out (behaviour 51). */
-export default function Sessions({ open, onClose, onGone }: PopupProps<'sessions'>) {
+export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<'sessions'>) {
   const t = useT()
   const client = useQueryClient()
+  const hasPasswordEmail = usePasswordEmail(brandId) !== undefined
   const query = openSessionsQuery()
   const { data, error, refetch } = useQuery(query)
   const [ending, setEnding] = useState<string>()
@@ -64,7 +66,7 @@ export default function Sessions({ open, onClose, onGone }: PopupProps<'sessions
           <Quiet>{t('menu.onlyHere')}</Quiet>
         ) : (
           <>
-            <Quiet>{t('menu.sessionsHint')}</Quiet>
+            <Quiet>{t(hasPasswordEmail ? 'menu.sessionsHint' : 'menu.sessionsHintPlain')}</Quiet>
             <Button
               kind="second"
               working={ending === 'others'}
@@ -74,6 +76,7 @@ export default function Sessions({ open, onClose, onGone }: PopupProps<'sessions
             </Button>
           </>
         )}
+        <ChangePassword brandId={brandId} />
       </>
     )
   }

@@ -138,7 +138,7 @@ export const send = async <C extends Call>(
   const answer = await readBody(response)
   if (response.ok) return answer
   const error = refusal(response.status, answer)
-  // Of a session that was left meanwhile nobody hears that it has ended.
+  // Nobody hears of the end of a session that was left meanwhile.
   const isOver = error.code === 'session_expired'
   if (!isOver || token === authToken.read()) hearers.get(error.code)?.()
   if (isOver) authToken.forget(token)

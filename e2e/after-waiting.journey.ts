@@ -1,3 +1,4 @@
+import { fillingUp, minutesBetween } from './fill-day.ts'
 import { goodCard, Guest, sam as details } from './guest.ts'
 import { inLanguages } from './in-languages.ts'
 import { expect } from './journey.ts'
@@ -10,19 +11,6 @@ import { expectScannerHarmless } from './scanner.ts'
 import { bookElsewhere, cancelElsewhere, joinElsewhere, minutesOf, readApplication } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Full colour'] }
-
-const minutesBetween = (from: string, to: string): number =>
-  Temporal.Instant.from(from).until(to).total('minutes')
-
-/** The starts that other guests take one after the other, the earliest first, until the day is full. */
-const fillingUp = (times: readonly string[], minutes: number): readonly string[] => {
-  const taken: string[] = []
-  for (const time of times) {
-    const last = taken.at(-1)
-    if (last === undefined || minutesBetween(last, time) >= minutes) taken.push(time)
-  }
-  return taken
-}
 
 /** The index of an appointment that ends as the next one begins: where it is canceled fits one start alone. */
 const neighbourIn = (taken: readonly string[], minutes: number): number =>
@@ -73,7 +61,7 @@ inLanguages('fr', (language) => {
     await guest.arriveAt(guest.say('waitingList.inLine', { place: '1', name: 'Sam' }))
     await picture('in-line', 'page')
     const sam = idOf(page.url())
-    const robin = await joinElsewhere(wish, day, language)
+    const robin = await joinElsewhere(wish, day, { language })
     expect((await readApplication(robin)).numberInLine).toBe(2)
 
     await cancelElsewhere(first)

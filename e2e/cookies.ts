@@ -10,9 +10,13 @@ export const test = base.extend<{ readonly country: string }>({
 
 /** All that may be kept without being asked for, each with what a booking needs it for. */
 const necessary: Readonly<Record<string, string>> = {
+  'tab openchair-page': 'a cart belongs to one page, which finds it again after a reload',
   'tab openchair-visitor': 'a code for signing in belongs to the tab that asked for it',
   'local openchair-cookies': 'the choice itself, or everybody would be asked on every page',
 }
+
+/** The key of a record without the page or the place that it belongs to. */
+const ofAnyPage = (key: string): string => key.replace(/@[\da-f]{32}$| \/.*$/, '')
 
 /** All that a browser keeps of the widget: names of cookies, keys of storage, names of databases and caches. */
 const keptBy = async (context: BrowserContext, page: Page | Frame): Promise<readonly string[]> => {
@@ -22,10 +26,13 @@ const keptBy = async (context: BrowserContext, page: Page | Frame): Promise<read
     ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
     ...(globalThis.caches ? await caches.keys() : []).map((name) => `cache ${name}`),
   ])
-  return [...(await context.cookies()).map(({ name }) => `cookie ${name}`), ...inPage].toSorted()
+  return [
+    ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
+    ...inPage.map(ofAnyPage),
+  ].toSorted()
 }
 
-/** What is kept that may not be without consent. */
+/** All that is kept and may not be without consent. */
 export const keptOnConsent = async (
   context: BrowserContext,
   widget: Page | Frame,

@@ -1,7 +1,7 @@
 import { expect } from './journey.ts'
 import { address } from './shop-api.ts'
 
-type Message = {
+export type Message = {
   readonly id: string
   readonly to: string
   readonly kind: string
@@ -20,6 +20,12 @@ export const readOutbox = async (): Promise<readonly Message[]> => {
   const { rows } = (await outbox.json()) as { readonly rows: readonly Message[] }
   return rows
 }
+
+/** The addresses of the product that a message leads to. */
+export const linksOf = ({ text, html }: Message): readonly string[] =>
+  [...`${text} ${html ?? ''}`.matchAll(/https?:\/\/[^\s"<>]+/g)]
+    .map(([link]) => link.replaceAll(/&(amp|#38);/g, '&'))
+    .filter((link) => link.startsWith(address()))
 
 /** The newest message that is so, as soon as the outbox shows it. */
 const sent = async (isIt: (message: Message) => boolean): Promise<Message> => {

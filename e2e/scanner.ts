@@ -1,17 +1,11 @@
 import { expect } from './journey.ts'
-import { readOutbox } from './outbox.ts'
+import { linksOf, readOutbox } from './outbox.ts'
 import type { PassingTime } from './passing-time.ts'
-import { address } from './shop-api.ts'
 
 /** The addresses of the product that the messages about something lead to. */
 const linksAbout = async (id: string): Promise<readonly string[]> => {
   const messages = (await readOutbox()).filter((message) => JSON.stringify(message).includes(id))
-  const links = messages.flatMap(({ text, html }) =>
-    [...`${text} ${html ?? ''}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) =>
-      link.replaceAll(/&(amp|#38);/g, '&'),
-    ),
-  )
-  return [...new Set(links)].filter((link) => link.startsWith(address()))
+  return [...new Set(messages.flatMap(linksOf))]
 }
 
 /** A mail server that opens every link of the messages about something, by HEAD and by GET, changes nothing of it. */

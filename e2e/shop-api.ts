@@ -21,8 +21,8 @@ export const address = (): string => {
   return known
 }
 
-/** Calls the API as another client. Throws with the server's message unless the answer is 2xx. */
-const ask = async <Answer>(path: string, body?: object, language = 'en'): Promise<Answer> => {
+/** Calls the API as another client of it, by POST where there is a body. Throws with the server's message unless the answer is 2xx. */
+export const ask = async <Answer>(path: string, body?: object, language = 'en'): Promise<Answer> => {
   const answer = await fetch(`${address()}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'accept-language': language, ...(body && { 'content-type': 'application/json' }) },
@@ -96,7 +96,7 @@ export const readSchedule = async (
 }
 
 /** Somebody else each time: nobody is offered many times at once, or told of many. */
-const stranger = () => ({
+export const stranger = () => ({
   firstName: 'Robin',
   lastName: 'Quick',
   email: `robin.${crypto.randomUUID()}@example.com`,
@@ -173,7 +173,11 @@ export const cancelElsewhere = async (saleOrder: string): Promise<void> => {
 }
 
 /** Joins the waiting list of a day as another guest, with a card. Gives the application's id. */
-export const joinElsewhere = async (wish: Wish, day: string, language?: string): Promise<string> => {
+export const joinElsewhere = async (
+  wish: Wish,
+  day: string,
+  { customer = stranger(), language }: Omit<Booker, 'card'> = {},
+): Promise<string> => {
   const [shop, barber, services] = await Promise.all([
     readShop(wish.shop),
     readBarber(wish.shop, wish.barber),
@@ -184,7 +188,7 @@ export const joinElsewhere = async (wish: Wish, day: string, language?: string):
     {
       shopId: shop.id,
       barberId: barber.id,
-      ...stranger(),
+      ...customer,
       day,
       serviceIds: services.map((each) => each.id),
       paymentToken: 'sandbox_4242424242424242',

@@ -11,6 +11,9 @@ export type HeaderName =
   | 'X-Bot-Token'
   | 'X-Cart-Proof'
 
+/** Tells whether fields of a call travel in its body; without one all that its path does not name stand in the query. */
+export const hasBody = ({ method }: Pick<Call, 'method'>): boolean => method === 'POST' || method === 'PUT'
+
 /** The headers that a call reads (wire.md, Headers); it looks at no others. */
 export const headersOf = ({ auth, idempotent, botCheck, provesCart }: Call): readonly HeaderName[] => [
   'Accept-Language',

@@ -145,7 +145,10 @@ export const buildApp = async (
   watch?.(app)
   registerRequestLog(app, deps.log)
   registerClosing(app)
-  if (deps.config.trustedProxies === 0) boundConnections(app, deps.config.connectionLimit)
+  if (deps.config.trustedProxies === 0)
+    boundConnections(app, deps.config.connectionLimit, (address) =>
+      deps.securityEvents.record({ kind: 'limited.connections', address }),
+    )
   await registerPlugins(app, deps.config, {
     ...deps.requestCounts,
     tellFull: (address) => deps.securityEvents.record({ kind: 'limited.requests', address }),

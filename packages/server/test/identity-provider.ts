@@ -72,7 +72,7 @@ export const signInByProvider = async (
   t: Pick<TestApp, 'send'>,
   provider: Pick<MockProvider, 'token'>,
   call: typeof appleSignUp | typeof googleSignUp,
-  claims: Claims = {},
+  claims: object = {},
   names: object = {},
 ): Promise<NewSession> => {
   const nonce = randomUUID()

@@ -3,6 +3,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   errorsOf,
+  hasBody,
   type InputOf,
   type OutputOf,
 } from '@openchair/contract'
@@ -37,14 +38,13 @@ const requestOf = (
       .map((each) => encodeURIComponent(String(each)))
       .join(';')
   })
-  const hasBody = call.method === 'POST' || call.method === 'PUT'
   const query = new URLSearchParams()
-  for (const name of hasBody ? (call.query ?? []) : Object.keys(rest)) {
+  for (const name of hasBody(call) ? (call.query ?? []) : Object.keys(rest)) {
     for (const value of [rest[name] as Value].flat())
       if (value !== undefined) query.append(name, String(value))
     delete rest[name]
   }
-  return { url: query.size > 0 ? `${path}?${query}` : path, body: hasBody ? rest : undefined }
+  return { url: query.size > 0 ? `${path}?${query}` : path, body: hasBody(call) ? rest : undefined }
 }
 
 const ofEveryCall: ReadonlySet<string> = new Set<ErrorCode>([

@@ -17,7 +17,7 @@ export const basePath = '/booking'
 /** The parameter that says whose reservation of a group an address is of. The first guest's address needs none. */
 export const guestParameter = 'guest'
 
-/** The proof that a cart in the address is the guest's own, who comes back from their bank (behaviour 53). */
+/** The proof that a cart in the address is the guest's own, who comes back from their bank; it stands behind the `#` (behaviour 53). */
 export const proofParameter = 'proof'
 
 /** The origin of the partner's page from which a guest in a frame left for their bank, and that they have just come back. */

@@ -63,6 +63,7 @@ export const rescheduleAppointment = call<typeof schemas.rescheduleAppointment>(
     'Moves an appointment, or several of its sale on one day: all or nothing. With `validate=true` it changes nothing.',
   query: ['validate'],
   botCheck: true,
+  auth: 'optional',
   idempotent: true,
   errors: [
     'appointment_not_found',

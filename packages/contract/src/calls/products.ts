@@ -5,5 +5,6 @@ export const listProducts = call<typeof schemas.listProducts>()({
   method: 'GET',
   path: '/v1/shop/:id/product',
   summary: 'What a shop sells beside its services, by name, and how many of each can be had now.',
+  provesCart: true,
   errors: ['shop_not_found'],
 })

@@ -22,6 +22,7 @@ export const changeTip = call<typeof schemas.changeTip>()({
   summary:
     'Gives or changes a tip; after the visit it is charged at once. With `validate=true` it changes nothing.',
   query: ['validate'],
+  auth: 'optional',
   idempotent: true,
   errors: ['sale_order_not_found', 'tip_not_allowed', ...chargeErrors],
 })
@@ -30,6 +31,7 @@ export const payDue = call<typeof schemas.payDue>()({
   path: '/v1/customer-sale/:id/pay',
   summary:
     'Charges at once what a later charge could not: to the card that is kept, or to another one, which then takes its place.',
+  auth: 'optional',
   idempotent: true,
   errors: ['sale_order_not_found', 'amount_changed', 'invalid_payment_token', ...chargeErrors],
 })
@@ -38,6 +40,7 @@ export const askAttempt = call<typeof schemas.askAttempt>()({
   path: '/v1/shop/:id/attempt',
   summary:
     'The answer to a checkout, gift card or waiting-list application, by its `Idempotency-Key` alone: `own-` and 32 random hexadecimal digits.',
+  auth: 'optional',
   idempotent: true,
   errors: ['shop_not_found', 'attempt_not_found', 'Conflict', ...checkoutCart.errors],
 })

@@ -1,35 +1,31 @@
+import { hasLink } from './links.ts'
 import { withoutUnseen } from './plain-text.ts'
 
-/** A dot as programs read it within an address; the second is written between Latin letters alone, else it ends a sentence. */
-const dots = '.\u2024\uff0e'
-const ideographicDots = '\u3002\uff61'
+/** Seven digits or more, with signs between them as in a phone number. */
+const phone = /\p{Nd}(?:[ \t().+\p{Pd}]{0,3}\p{Nd}){6,}/u
 
-const hosts = [
-  // A name and an ending of two letters or more, in any script; `J. R. Vale` and `a.m.` are none.
-  String.raw`[\p{L}\p{M}\p{N}_-][${dots}](?:[\p{L}\p{M}]{2}|xn--)`,
-  `[a-z0-9-][${ideographicDots}][a-z]{2}`,
-  String.raw`(?<!\d)\d{1,3}(?:[${dots}]\d{1,3}){3}(?!\d)`,
-]
-const schemes = [
-  String.raw`\S://`,
-  String.raw`(?<!\p{L})www[${dots}]\S`,
-  String.raw`(?<!\p{L})(?:mailto|tel|sms|callto|facetime|skype|geo|data|javascript):\S`,
-  String.raw`[^\s@]@[^\s@]`,
-]
-const address = new RegExp([...hosts, ...schemes].join('|'), 'iu')
+/** Signs around digits with which they would be part of something longer. */
+const alone = (digits: string): string => String.raw`(?<![\d+]|\d[ .-])(?:${digits})(?!\d|[ .-]{1,2}\d{3})`
+const year = String.raw`(?:19|20)\d\d`
+const month = String.raw`(?:0?[1-9]|1[0-2])`
+const monthDay = String.raw`(?:0?[1-9]|[12]\d|3[01])`
+const time = String.raw`(?:[01]?\d|2[0-3])[.h][0-5]\d`
+/** Days, years, times and sums, of which several digits are no phone number. */
+const others = new RegExp(
+  [
+    alone(String.raw`${year}-${month}-${monthDay}`),
+    alone(String.raw`${monthDay}([.-]) ?${month}\1 ?${year}`),
+    alone(`${year} ?\\p{Pd} ?${year}`),
+    String.raw`(?<![\d.]|\d )${time}(?! ?\p{Pd}? ?\d{3}|[.\d])`,
+    String.raw`(?<![\d+]|\d[ .-])\d{1,3}(?:[ .]000)+(?![ .-]?\d)`,
+    String.raw`[$€£] ?\d{1,3}(?:[ .]\d{3})+(?![ .-]?\d)`,
+    String.raw`(?<![\d+]|\d[ .-])\d{1,3}(?:[ .]\d{3})+(?= ?[$€£])`,
+  ].join('|'),
+  'gu',
+)
 
-/**
- * Finds in a text what a mail or message program turns into a link: an address of a page, of a mailbox, of a phone. Signs that one
- * does not see, and letters that are written in another width, hide none.
- */
-export const hasAddress = (text: string): boolean => {
-  const seen = withoutUnseen(text)
-  return address.test(seen) || address.test(seen.normalize('NFKC'))
-}
+const hasPhone = (text: string): boolean => phone.test(text.replace(others, '\n'))
 
-/** Signs within an address that no program links across where a blank follows them. */
-const joints = new RegExp(String.raw`(?<=\S)([${dots}${ideographicDots}:@])(?=\S)`, 'gu')
-
-/** A text that is read as it was written, and that no program makes a link of: where it holds an address, with blanks in it. */
-export const unlinked = (text: string): string =>
-  hasAddress(text) ? withoutUnseen(text).normalize('NFKC').replace(joints, '$1 ') : text
+/** Finds in somebody's words an address: a link, or a phone number, of which phones make one. */
+export const hasAddress = (text: string): boolean =>
+  hasLink(text) || hasPhone(withoutUnseen(text).normalize('NFKC'))

@@ -1,4 +1,4 @@
-import { hasAddress } from '@openchair/contract'
+import { hasLink } from '@openchair/contract'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeFullName, safeName, staffName } from './safe-name.ts'
@@ -128,7 +128,7 @@ describe('any text', () => {
       fc.property(texts, (text) => {
         const name = safeName(text)
         if (name === null) return
-        expect(hasAddress(name)).toBe(false)
+        expect(hasLink(name)).toBe(false)
         expect(name).toMatch(/^[\p{L}\p{M} '’ʼ.·・\-\u200c\u200d]+$/u)
         expect(name).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)
         expect(Array.from(name).length).toBeLessThanOrEqual(60)
@@ -142,7 +142,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const name = staffName(text)
-        expect(hasAddress(name)).toBe(false)
+        expect(hasLink(name)).toBe(false)
         expect(name).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
       }),
     )

@@ -1,4 +1,4 @@
-import { hasAddress, plainLine, unlinked } from '@openchair/contract'
+import { hasLink, plainLine, unlinked } from '@openchair/contract'
 
 declare const given: unique symbol
 declare const safe: unique symbol
@@ -24,7 +24,7 @@ const isName = (text: string): boolean =>
   Array.from(text).length <= maxSigns &&
   text.split(' ').length <= maxWords &&
   nameSigns.test(text) &&
-  !hasAddress(text)
+  !hasLink(text)
 
 /**
  * A name as messages to guests, calendars, pages and the payment provider may bear it: letters, marks, blanks, ' ’ ʼ - . · ・ and joiners

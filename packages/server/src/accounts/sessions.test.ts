@@ -5,6 +5,8 @@ import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, signInByCode } from '../../test/sign-in.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { openSession } from './sessions.ts'
+import { mostSessions } from './store-sessions.ts'
 
 const ada = { phone: '+12125550147', brandId: 'harbour' }
 const eve = { phone: '+12125550199', brandId: 'harbour' }
@@ -88,6 +90,30 @@ test('all other sessions of a user end at once, and nobody else’s [asvs-7.5.2]
   expect(body.rows).toMatchObject([{ current: true }])
   for (const other of others) expect(await isIn(t, other)).toBe(false)
   expect([await isIn(t, here), await isIn(t, stranger)]).toEqual([true, true])
+})
+
+test('a user has 50 sessions at most, and the one that was used the longest ago makes room [security-C3] [asvs-7.1.2]', async () => {
+  await using t = await app()
+  const used = await signInByCode(t, ada)
+  const unused = await signInByCode(t, ada)
+  const stranger = await signInByCode(t, eve)
+  t.clock.advance({ hours: 25 })
+  expect(await isIn(t, used)).toBe(true)
+  const open = () =>
+    openSession(
+      t.pool,
+      { userId: used.user.id, userAgent: undefined, openedBy: 'phone' },
+      t.clock.now().add({ minutes: 1 }),
+    )
+  for (let session = 2; session < mostSessions; session += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await open()
+  }
+  expect(await isIn(t, unused)).toBe(true)
+  expect(await listed(t, used)).toHaveLength(mostSessions)
+  await open()
+  expect([await isIn(t, used), await isIn(t, unused), await isIn(t, stranger)]).toEqual([true, false, true])
+  expect(await listed(t, used)).toHaveLength(mostSessions)
 })
 
 test('a session ends 90 days after it was made, however it is used [asvs-7.3.2]', async () => {

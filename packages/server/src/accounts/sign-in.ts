@@ -54,6 +54,6 @@ export const signIn = async (
   const opened = { userId: user.id, userAgent, openedBy: openedBy(way) }
   const { token, expiresAt } = await openSession(client, opened, now)
   const kind = typeof way === 'string' ? way : way.provider
-  securityEvents.record({ kind: `signedIn.${kind}`, about: { account: user.id }, address })
+  securityEvents.recordOnCommit(client, { kind: `signedIn.${kind}`, about: { account: user.id }, address })
   return { token, expiresAt: expiresAt.toString(), isNew, user: showUser(user, customer) }
 }

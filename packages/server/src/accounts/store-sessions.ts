@@ -10,6 +10,14 @@ type Row = {
   readonly last_used_on: string | null
 }
 
+/** Sessions that a user has at most: more than anybody's devices, and few enough to look through. */
+export const mostSessions = 50
+
+/** SQL of the day on which a session was last used; one that only the version before knew ends so many days (`days`) after it. */
+const lastUsedSql = (days: string): string =>
+  `coalesce(last_used_on, (expires_at at time zone 'UTC')::date - ${days}::integer)`
+
+/** Writes a session. Of those that the user has, the ended ones go, and beyond `mostSessions` those that were used the longest ago. */
 export const insertSession = async (
   on: Queryable,
   session: {
@@ -25,7 +33,11 @@ export const insertSession = async (
   },
 ): Promise<void> => {
   await on.query(
-    `with ended as (delete from user_session where user_id = $2 and expires_at <= $3)
+    `with ended as (
+       delete from user_session where user_id = $2 and (expires_at <= $3 or id in (
+         select id from user_session where user_id = $2 and expires_at > $3
+         order by ${lastUsedSql('$9')} desc, created_at desc, id offset $10))
+     )
      insert into user_session (token_hash, user_id, created_at, expires_at, browser, system, last_used_on, opened_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
@@ -37,6 +49,8 @@ export const insertSession = async (
       session.device.system,
       session.lastUsedDay,
       session.openedBy,
+      sessionDays,
+      mostSessions - 1,
     ],
   )
 }
@@ -115,7 +129,7 @@ export const findSessionsOf = async (
 ): Promise<readonly ListedSession[]> => {
   const { rows } = await on.query<ListedSession>(
     `select id, browser, system,
-       coalesce(last_used_on, (expires_at at time zone 'UTC')::date - $3::integer)::text as "lastUsedDay"
+       ${lastUsedSql('$3')}::text as "lastUsedDay"
      from user_session where user_id = $1 and expires_at > $2 and created_at > $2::timestamptz - make_interval(days => $4)
      order by 4 desc, created_at desc, id`,
     [userId, now.toString(), sessionDays, sessionDaysAtMost],

@@ -4,6 +4,7 @@ import { cancelAppointment } from '../booking/change/cancel-appointment.ts'
 import { rescheduleAppointment } from '../booking/change/reschedule-appointment.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
+import { userIdOf } from '../http/session.ts'
 import { rateAppointment } from './rate-appointment.ts'
 import { readAppointment } from './read-appointment.ts'
 import { validateAppointment } from './validate-appointment.ts'
@@ -15,8 +16,8 @@ export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.cancelAppointment, schemas.cancelAppointment, (input, guest) =>
     cancelAppointment(deps, input, guest),
   )
-  bind(calls.rescheduleAppointment, schemas.rescheduleAppointment, (input, guest) =>
-    rescheduleAppointment(deps, input, guest),
+  bind(calls.rescheduleAppointment, schemas.rescheduleAppointment, (input, { caller, ...guest }) =>
+    rescheduleAppointment(deps, input, { ...guest, userId: userIdOf(caller) }),
   )
   bind(calls.getAppointment, schemas.getAppointment, ({ id }, { language }) =>
     readAppointment(deps, id, language),

@@ -3,6 +3,7 @@ import {
   getSession,
   googleSignUp,
   logIn,
+  removeWay,
   requestCode,
   requestPasswordReset,
   resetPassword,
@@ -11,34 +12,28 @@ import {
 } from '@openchair/contract/calls'
 import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { mockProvider, signInByProvider } from '../../test/identity-provider.ts'
+import { appWithProvider } from '../../test/app-with-provider.ts'
+import { signInByProvider } from '../../test/identity-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
 import { runJobs } from '../../test/run-jobs.ts'
-import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { mailedToken, newcomer, password, signedUp, verifiedUser } from '../../test/sign-up.ts'
-import { testApp } from '../../test/test-app.ts'
 
 const brandId = 'harbour'
 const { email } = newcomer
 const login = { email, password, brandId }
 
 const setting = async () => {
-  await using stack = new AsyncDisposableStack()
-  const clock = movableClock('2026-11-21T15:00:00Z')
-  const provider = stack.use(await mockProvider(clock))
-  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
-  const moved = stack.move()
+  const t = await appWithProvider(movableClock('2026-11-21T15:00:00Z'))
   const signInWith =
     (call: typeof appleSignUp | typeof googleSignUp) =>
     (claims: object = {}, names: object = {}) =>
-      signInByProvider(t, provider, call, claims, names)
+      signInByProvider(t, t.provider, call, claims, names)
   return {
     ...t,
     google: signInWith(googleSignUp),
     apple: signInWith(appleSignUp),
-    [Symbol.asyncDispose]: () => moved.disposeAsync(),
   }
 }
 
@@ -113,7 +108,33 @@ test('who has verified the e-mail before is the same user, with their password',
   expect((await t.send(logIn, login)).body.user.id).toBe(owner.user.id)
 })
 
-test('two accounts that become one by the provider’s word are told, the phone that signs in no more among them [security-C3]', async () => {
+test('a provider that calls an e-mail verified afterwards joins nobody to whom it knows, and gives them no e-mail [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  const unproved = await t.google({ email_verified: false })
+  expect((await t.google()).user).toMatchObject({ id: unproved.user.id, email: null, emailVerified: false })
+  expect((await t.send(logIn, login)).body.user.id).toBe(owner.user.id)
+  const { body } = await t.send(getSession, {}, bearing(owner))
+  expect(body.user).toMatchObject({ id: owner.user.id, email })
+})
+
+test('an e-mail that was removed comes back with neither the provider nor a stranger’s password and session [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await t.google()
+  const phone = '+12125550147'
+  await t.send(requestCode, { phone, brandId })
+  const change = { id: owner.user.customer?.id ?? '', phone, phoneCode: await sentCode(t, phone) }
+  expect((await t.send(updateCustomer, change, bearing(owner))).status).toBe(200)
+  expect((await t.send(removeWay, { id: 'email', brandId }, bearing(owner))).status).toBe(200)
+  const stranger = await verifiedUser(t)
+  const again = await t.google()
+  expect(again.user).toMatchObject({ id: owner.user.id, email: null, phone })
+  expect((await t.send(logIn, login)).body.user.id).toBe(stranger.user.id)
+  const { body } = await t.send(getSession, {}, bearing(stranger))
+  expect(body.user.id).toBe(stranger.user.id)
+})
+
+test('two accounts that become one are told, the phone that signs in no more among them [security-C3]', async () => {
   await using t = await setting()
   const addPhone = async (session: NewSession, phone: string) => {
     await t.send(requestCode, { phone, brandId })
@@ -123,7 +144,10 @@ test('two accounts that become one by the provider’s word are told, the phone 
   await addPhone(await verifiedUser(t), '+12125550147')
   const unproved = await t.google({ email_verified: false })
   await addPhone(unproved, '+12125550199')
-  expect((await t.google()).user).toMatchObject({ id: unproved.user.id, email, phone: '+12125550199' })
+  await t.send(updateCustomer, { id: unproved.user.customer?.id ?? '', email }, bearing(unproved))
+  expect((await t.send(verifyEmail, { token: await mailedToken(t, email) }, bearing(unproved))).status).toBe(
+    200,
+  )
   expect((await outboxOf(t, '+12125550147'))[0]?.text).toContain('this phone does not sign in')
   for (const to of [email, '+12125550199'])
     expect((await outboxOf(t, to))[0]?.text, to).toContain('It was joined with another account.')

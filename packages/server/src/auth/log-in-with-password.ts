@@ -2,7 +2,12 @@ import type { InputOf, NewSession, WireLanguage } from '@openchair/contract'
 import type { logIn as call } from '@openchair/contract/calls'
 import { readEmail } from '../accounts/contacts/read-email.ts'
 import { type Origin, signIn } from '../accounts/sign-in.ts'
-import { findLogins, type Login, renewPassword } from '../accounts/passwords/store-passwords.ts'
+import {
+  findLogins,
+  lockPasswordHash,
+  type Login,
+  renewPassword,
+} from '../accounts/passwords/store-passwords.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { Guesser } from '../limits/create-limits.ts'
@@ -15,24 +20,33 @@ type Context = Guesser & Origin & { readonly language: WireLanguage }
 
 /**
  * Whose password it is. Two passwords are compared, whoever there is: that of who has verified the e-mail, and that of who
- * signed up with it last, so that neither the answer nor its time tells which of them there are.
+ * signed up with it last, so that neither the answer nor its time tells which of them there are. The second counts with the
+ * guesses by the link of that account, and once there were too many it is wrong whatever it is.
  */
 const findLogin = async (
-  { pool, passwords }: Pick<Deps, 'pool' | 'passwords'>,
-  email: string,
-  password: string,
+  { pool, passwords, limits }: Pick<Deps, 'pool' | 'passwords' | 'limits'>,
+  {
+    email,
+    password,
+    address,
+  }: { readonly email: string; readonly password: string; readonly address: string },
 ): Promise<{ readonly login: Login; readonly owner: string | undefined } | undefined> => {
   const { verified, unverified } = await findLogins(pool, email)
+  const target = unverified?.userId ?? `nobody ${email}`
+  const counted = await limits.count([{ name: 'unprovedPassword', target, address }])
+  const isOneTooMany = 'tooMany' in counted
   const [isVerified, isUnverified] = await Promise.all([
     passwords.isRight(password, verified?.passwordHash),
-    passwords.isRight(password, unverified?.passwordHash),
+    passwords.isRight(password, isOneTooMany ? undefined : unverified?.passwordHash),
   ])
+  if (!isOneTooMany && (isVerified || isUnverified)) await counted.takeOut()
   const login = isVerified ? verified : isUnverified ? unverified : undefined
   return login && { login, owner: verified?.userId }
 }
 
 /**
- * Signs in with e-mail and password. Refuses with `incorrect_password`, whatever of both is wrong; with `email_not_verified`
+ * Signs in with e-mail and password. Refuses with `incorrect_password`, whatever of both is wrong, also where the password was
+ * changed or the e-mail removed while it was compared; with `email_not_verified`
  * who signed up and never opened the link, which is sent again; with `too_many_requests`; and, while others guess at the account,
  * with `bot_check_required` (behaviour 29, 33).
  */
@@ -44,7 +58,7 @@ export const logInWithPassword = async (
   const brand = await namedBrand(deps.db, brandRef)
   const email = readEmail(typed)
   const found = await deps.limits.guess('password', { target: email, address, isHuman }, () =>
-    findLogin(deps, email, password),
+    findLogin(deps, { email, password, address }),
   )
   if (found === undefined) throw new Refusal('incorrect_password')
   const { login, owner } = found
@@ -60,11 +74,16 @@ export const logInWithPassword = async (
     throw new Refusal('email_not_verified')
   }
   const was = login.passwordHash
-  if (was !== null && deps.passwords.isOutdated(was))
-    await renewPassword(deps.pool, login.userId, { was, now: await deps.passwords.hash(password) })
+  const renewed =
+    was !== null && deps.passwords.isOutdated(was) ? await deps.passwords.hash(password) : undefined
   const from = { address, userAgent }
   const signedIn = { userId: login.userId, isNew: false, brandId: brand.id, language }
-  return inTransaction(deps.pool, (client) =>
-    signIn(deps, client, { ...signedIn, way: 'password', from }, now),
-  )
+  return inTransaction(deps.pool, async (client) => {
+    const hash = await lockPasswordHash(client, { userId: login.userId, email })
+    // A new password ends all sessions: none may begin after it by the one that was compared before it.
+    if (hash === undefined || (hash !== was && !(await deps.passwords.isRight(password, hash))))
+      throw new Refusal('incorrect_password')
+    if (hash === was && renewed !== undefined) await renewPassword(client, login.userId, renewed)
+    return signIn(deps, client, { ...signedIn, way: 'password', from }, now)
+  })
 }

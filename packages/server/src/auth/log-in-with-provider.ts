@@ -8,6 +8,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderName } from '../gateways/identity/port.ts'
 import { changeWays } from '../messages/change-ways.ts'
+import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -44,9 +45,10 @@ export const logInWithProvider = async (
     const key = { provider: name, subject: identity.subject }
     const touched = { identity: key, email: provedEmail(identity) }
     const asked = { brandId: brand.id, language, now, address: from.address }
-    const user = await changeWays(deps, client, touched, asked, (ways) =>
+    const { freed, ...user } = await changeWays(deps, client, touched, asked, (ways) =>
       userOfIdentity(ways, key, identity, now),
     )
+    await removeCardsOf(client, freed, now)
     return signIn(deps, client, { ...user, way: key, from, brandId: brand.id, language, details }, now)
   })
 }

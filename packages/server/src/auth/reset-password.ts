@@ -13,6 +13,7 @@ import { labelOf, isDoubtful, type Way, type WaysClient } from '../accounts/ways
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import { changeWays } from '../messages/change-ways.ts'
+import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -26,9 +27,10 @@ const removeDoubtful = async (client: WaysClient, userId: string): Promise<reado
 
 /**
  * Sets a new password by a link, once: ends all sessions, makes other links void, removes the ways in that somebody else may have
- * added, forgets an e-mail that waits to be verified, and signs in. Whoever opens the link receives what is sent to the e-mail, so
- * that it is verified too. Names the ways that it removed. Refuses with `invalid_request` a password that is too weak, after which the link can still be used, and
- * with `link_expired` (behaviour 29, 51).
+ * added, forgets an e-mail that waits to be verified, and signs in. An account that had proved nothing before keeps neither name,
+ * phone nor card: whoever made it may be a stranger. Whoever opens the link receives what is sent to the e-mail, so that it is
+ * verified too. Names the ways that it removed. Refuses with `invalid_request` a password that is too weak, after which the link can
+ * still be used, and with `link_expired` (behaviour 29, 51).
  */
 export const resetPassword = async (
   deps: Deps,
@@ -52,7 +54,7 @@ export const resetPassword = async (
       // Whose e-mail it is may have changed since the link was sent; it is locked by now.
       if ((await userIdOfReset(ways, email, userId)) !== userId) throw new Refusal('link_expired')
       const doubtful = await removeDoubtful(ways, userId)
-      await proveEmail(ways, userId, email, now)
+      await removeCardsOf(ways, await proveEmail(ways, { userId, email, by: 'mailbox' }, now), now)
       await setUnverifiedEmail(ways, { userId, email: null })
       await setPassword(ways, userId, passwordHash, now)
       return doubtful.map((way) => ({ kind: way.kind, label: labelOf(way) }))

@@ -12,30 +12,26 @@ import {
 } from '@openchair/contract/calls'
 import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { mockProvider, signInByProvider } from '../../test/identity-provider.ts'
+import { signInByProvider } from '../../test/identity-provider.ts'
+import { appWithProvider } from '../../test/app-with-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { runJobs } from '../../test/run-jobs.ts'
-import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { mailedToken, newcomer, password, verifiedUser } from '../../test/sign-up.ts'
-import { testApp } from '../../test/test-app.ts'
 
 const { email, brandId } = newcomer
 const phone = '+12125550147'
 const thiefs = { phone: '+12125550142', email: 'eve@example.com', password: 'vintage-comb-42' }
 
 const setting = async () => {
-  await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
-  const provider = stack.use(await mockProvider(clock))
-  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
-  const moved = stack.move()
+  const t = await appWithProvider(clock)
   const waysOf = async (session: NewSession) => (await t.send(getWays, {}, bearing(session))).body.rows
   return {
     ...t,
     later: () => clock.advance({ minutes: 20 }),
     google: (claims: { readonly sub: string; readonly email: string }) =>
-      signInByProvider(t, provider, googleSignUp, claims),
+      signInByProvider(t, t.provider, googleSignUp, claims),
     setPhone: async (session: NewSession, to: string) => {
       await t.send(requestCode, { phone: to, brandId })
       const change = { id: session.user.customer?.id ?? '', phone: to, phoneCode: await sentCode(t, to) }
@@ -63,7 +59,6 @@ const setting = async () => {
         )
       }
     },
-    [Symbol.asyncDispose]: () => moved.disposeAsync(),
   }
 }
 

@@ -211,15 +211,6 @@ test('an e-mail that waits to take the place of the proved one is forgotten with
   expect((await t.open(planted, session)).refusal.code).toBe('link_expired')
 })
 
-test('the password of the account that asked cannot be guessed by the link [security-C3] [asvs-6.3.1]', async () => {
-  await using t = await setting()
-  await signedUp(t)
-  const token = await mailedToken(t, email)
-  for (let round = 0; round < 5; round += 1)
-    expect((await t.open(token, undefined, `${strangers}${round}`)).refusal.code).toBe('incorrect_password')
-  expect((await t.open(token, undefined, ownersPassword)).refusal.code).toBe('too_many_requests')
-})
-
 test('a code that signs in by the phone of an account is all that its link asks for [security-C3]', async () => {
   await using t = await setting()
   const phone = '+12125550147'

@@ -10,6 +10,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { Guesser } from '../limits/create-limits.ts'
 import { changeWays } from '../messages/change-ways.ts'
+import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Queryable } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -32,14 +33,14 @@ const askingAccount = async (on: Queryable, { userId, email }: Link): Promise<Ac
 const checkOwner = async (
   deps: Deps,
   { id, ways, passwordHash }: Account,
-  { email, password }: { readonly email: string; readonly password: string | undefined },
+  password: string | undefined,
   { callerId, address, isHuman }: Context,
 ): Promise<void> => {
   if (callerId === id) return
   if (callerId !== undefined) throw new Refusal('other_account')
   if (ways.length > 0 || passwordHash === null) throw new Refusal('session_required')
   if (password === undefined) throw new Refusal('password_required')
-  const isRight = await deps.limits.guess('password', { target: email, address, isHuman }, async () =>
+  const isRight = await deps.limits.guess('unprovedPassword', { target: id, address, isHuman }, async () =>
     (await deps.passwords.isRight(password, passwordHash)) ? true : undefined,
   )
   if (isRight === undefined) throw new Refusal('incorrect_password')
@@ -67,13 +68,14 @@ export const verifyEmail = async (
   const account = await askingAccount(deps.pool, link)
   if (account.email === email)
     return { email: context.callerId === userId ? email : maskContact(email), already: true }
-  await checkOwner(deps, account, { email, password }, context)
+  await checkOwner(deps, account, password, context)
   const { language, address } = context
   const asked = { brandId: brand?.id ?? null, language, now, address }
   return inTransaction(deps.pool, (client) =>
     changeWays(deps, client, link, asked, async (ways) => {
       const already = (await askingAccount(ways, link)).email === email
-      if (!already) await proveEmail(ways, userId, email, now)
+      if (!already)
+        await removeCardsOf(ways, await proveEmail(ways, { userId, email, by: 'owner' }, now), now)
       return { email, already }
     }),
   )

@@ -9,13 +9,12 @@ import {
 } from '@openchair/contract/calls'
 import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
-import { mockProvider, signInByProvider } from '../../test/identity-provider.ts'
+import { appWithProvider } from '../../test/app-with-provider.ts'
+import { signInByProvider } from '../../test/identity-provider.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
-import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { newcomer, password, verifiedUser } from '../../test/sign-up.ts'
-import { testApp } from '../../test/test-app.ts'
 
 const { email, brandId } = newcomer
 const phone = '+12125550147'
@@ -24,15 +23,14 @@ const phone = '+12125550147'
 const setting = async () => {
   await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
-  const provider = stack.use(await mockProvider(clock))
-  const t = stack.use(await testApp({ seed: seedBrand, clock, settings: provider.settings }))
+  const t = stack.use(await appWithProvider(clock))
   const owner = await verifiedUser(t)
   clock.advance({ hours: 24 })
   await t.send(requestCode, { phone, brandId })
   const change = { id: owner.user.customer?.id ?? '', phone, phoneCode: await sentCode(t, phone) }
   await t.send(updateCustomer, change, bearing(owner))
   clock.advance({ hours: 24 })
-  const byGoogle = await signInByProvider(t, provider, googleSignUp)
+  const byGoogle = await signInByProvider(t, t.provider, googleSignUp)
   const moved = stack.move()
   return {
     ...t,

@@ -3,6 +3,7 @@ import type { Contact } from '../holds/hold.ts'
 import { actCounted } from '../limits/act-counted.ts'
 import type { Try } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
+import type { LimitName } from '../limits/limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /** A guest who pays with a card, or has one kept. */
@@ -10,6 +11,8 @@ export type CardPayer = {
   readonly address: string
   /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
+  /** Names the signed-in user, who is counted in place of the contact: anybody can type that one. */
+  readonly userId: string | undefined
   readonly contact: Contact
   /** The cart, sale or application that is paid; undefined for what stands nowhere before it is paid. */
   readonly basketId: string | undefined
@@ -35,16 +38,23 @@ const isDecline = (code: string): boolean => (declineCodes as readonly string[])
 export const toldCode = ({ hidesReason }: Telling, code: ErrorCode): ErrorCode =>
   hidesReason === true && isDecline(code) ? 'card_declined' : code
 
-const triesOf = ({ address, visitorId, contact: { email, phone }, basketId }: CardPayer): readonly Try[] => {
+const triesOf = ({ address, visitorId, userId, contact, basketId }: CardPayer): readonly Try[] => {
   const ofTarget = (name: Try['name'], target: string | undefined): readonly Try[] =>
     target === undefined || target === '' ? [] : [{ name, target, address }]
   return [
     { name: 'declinedCard', target: '', address },
-    ...ofTarget('declinedContact', email),
-    ...ofTarget('declinedContact', phone),
+    ...(userId === undefined
+      ? [...ofTarget('declinedContact', contact.email), ...ofTarget('declinedContact', contact.phone)]
+      : ofTarget('declinedUser', userId)),
     ...ofTarget('declinedBasket', basketId),
     ...ofTarget('declinedPage', visitorId),
   ]
+}
+
+/** The message that names another way than calling, where there is one. */
+const otherWay = ({ canPayThere }: CardPayer, full: LimitName) => {
+  if (canPayThere?.() === true) return 'declines_pay_there'
+  return full === 'declinedContact' ? 'declines_sign_in' : undefined
 }
 
 const isDeclined = (error: unknown): boolean => error instanceof Refusal && error.status === 402
@@ -68,10 +78,12 @@ export const withinDeclines = async <T extends object>(
   const tally = await limits.count(tries, { once })
   if ('tooMany' in tally) {
     if (payer.isBegun === true) return act({})
-    const { retryAfter } = tally.tooMany.refusal.options
+    const { name, refusal } = tally.tooMany
+    const { retryAfter } = refusal.options
+    const message = otherWay(payer, name)
     throw new Refusal('too_many_declines', {
       params: { phone: payer.phone },
-      ...(payer.canPayThere?.() === true && { message: 'declines_pay_there' }),
+      ...(message !== undefined && { message }),
       ...(retryAfter !== undefined && { retryAfter }),
     })
   }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { checkoutCart, createCart, getCart, updateCart } from '@openchair/contract/calls'
+import {
+  checkoutCart,
+  createCart,
+  getCart,
+  getSetupIntent,
+  listProducts,
+  updateCart,
+} from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, cutWithAda, guest } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
@@ -11,10 +18,12 @@ const proof = 'a secret that the page made'
 const own = { 'x-cart-proof': proof }
 const contact = { email: guest.email, phone: guest.phone }
 
-let hour = 8
+let made = 0
+/** Another time for each cart: six of a day. */
 const nextTime = (): string => {
-  hour += 1
-  return `2026-11-23T${String(hour).padStart(2, '0')}:00:00-05:00`
+  const [day, hour] = [23 + Math.floor(made / 6), 9 + (made % 6)]
+  made += 1
+  return `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00-05:00`
 }
 
 const cartOf = async (headers: Readonly<Record<string, string>>) => {
@@ -25,6 +34,8 @@ const cartOf = async (headers: Readonly<Record<string, string>>) => {
   if (cartId === null) throw new Error('the cart was not stored')
   const at = { id: shop, cartId }
   return {
+    id: cartId,
+    prepare: (sent: Readonly<Record<string, string>> = {}) => t.send(getSetupIntent, { cartId }, sent),
     look: (sent: Readonly<Record<string, string>> = {}) => t.send(getCart, at, sent),
     change: (sent: Readonly<Record<string, string>> = {}) =>
       t.send(updateCart, { ...at, ...chosen, new_appointments: [cutWithAda(names)] }, sent),
@@ -106,4 +117,37 @@ test('a proof that came by an address is renewed, and the one before is worth no
   const open = await cartOf({})
   expect((await open.renew(proof, {})).status, 'of a cart without one nobody makes it theirs').toBe(200)
   expect((await open.keep()).status).toBe(200)
+})
+
+test('the card form of a cart is prepared for the page that made it alone, and anew with another proof [security-M2]', async () => {
+  const cart = await cartOf(own)
+  for (const other of others)
+    expect(await cart.prepare(other)).toMatchObject({ status: 404, refusal: { code: 'cart_not_found' } })
+  const { status, body } = await cart.prepare(own)
+  expect(status).toBe(200)
+  expect((await cart.prepare(own)).body).toEqual(body)
+  const renewed = { 'x-cart-proof': 'a secret that only this page knows' }
+  expect((await cart.renew(renewed['x-cart-proof'], own)).status).toBe(200)
+  expect((await cart.prepare(own)).status).toBe(404)
+  expect((await cart.prepare(renewed)).body.client_secret).not.toBe(body.client_secret)
+  const open = await cartOf({})
+  expect((await open.prepare()).status, 'a cart that was made without a proof').toBe(200)
+})
+
+test('stock that a cart holds counts as there for the page that made it alone [security-M2]', async () => {
+  const cart = await cartOf(own)
+  const { rows } = await t.pool.query<{ itemId: string }>(
+    `with sold as (
+       update product set inventory = inventory - 3 where shop_id = $1 and key = 'pomade' returning shop_id, id)
+     insert into hold (shop_id, id, owner_id, kind, target_id, amount, state, hold_expires_at)
+     select shop_id, gen_random_uuid(), $2, 'product', id, 3, 'held', $3 from sold returning target_id`,
+    [names.shopId, cart.id, t.deps.clock.now().add({ minutes: 10 }).toString()],
+  )
+  expect(rows).toHaveLength(1)
+  const inventory = async (sent: Readonly<Record<string, string>>) => {
+    const { body } = await t.send(listProducts, { id: shop, cartId: cart.id }, sent)
+    return body.rows.find(({ itemId }) => itemId === 'pomade')?.inventory
+  }
+  for (const other of others) expect(await inventory(other)).toBe(7)
+  expect(await inventory(own)).toBe(10)
 })

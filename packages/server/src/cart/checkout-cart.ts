@@ -20,7 +20,7 @@ import { tooManyContacts } from '../limits/stretch.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
-import { isProvedBy } from './check-proof.ts'
+import { isProvedBy } from '../holds/check-proof.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
 
@@ -124,6 +124,7 @@ const checkoutOf = (
         ? {
             address: party.address,
             visitorId: party.visitorId,
+            userId: party.userId,
             contact: asked.contact,
             basketId: request.cartId,
             key: `${request.cartId} ${state.key}`,
@@ -196,6 +197,7 @@ const claimCart = async (
       userId: account?.userId ?? undefined,
       most: catalogue.unpaidBookings,
       phone: catalogue.shop.phone,
+      takesCards: catalogue.shop.takesCards,
     },
     plan: (quote) => {
       checkSums(choice, quote, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
-import { proofHashOf } from './check-proof.ts'
+import { proofHashOf } from '../holds/check-proof.ts'
 import { showCart } from './show-cart.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 

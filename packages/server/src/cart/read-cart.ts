@@ -9,7 +9,7 @@ import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { shopTime } from '../shop-time.ts'
-import { isProvedBy } from './check-proof.ts'
+import { isProvedBy } from '../holds/check-proof.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 

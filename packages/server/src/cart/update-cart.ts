@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { HeldTime } from '../holds/store-times.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
-import { isProvedBy, proofHashOf } from './check-proof.ts'
+import { isProvedBy, proofHashOf } from '../holds/check-proof.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart, replaceCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
@@ -21,9 +21,9 @@ type Update = CartRequest & {
 }
 
 /**
- * Replaces the content of a cart; with `validate` it answers the same and stores nothing. Refuses with
- * `cart_not_found`, also without the proof that the cart was made with, `cart_booked`, `in_progress` while it is being paid for, and whatever a new cart is refused with.
- * An attempt that waits for 3-D Secure is ended by the change.
+ * Replaces the content of a cart; with `validate` it answers the same and stores nothing. An attempt that waits for 3-D Secure is
+ * ended by the change. Refuses with `cart_not_found`, also without the proof that the cart was made with. Refuses with `cart_booked`
+ * once it is booked, with `in_progress` while it is being paid for, and with whatever a new cart is refused with.
  */
 export const updateCart = async (
   deps: Deps,

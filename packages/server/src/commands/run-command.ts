@@ -81,25 +81,31 @@ export const runWithSettings = async (
   }
 }
 
-/** Names the account that an act is about, for the record of it; undefined for nobody's. */
-export type Name = (account: string | undefined) => void
+/** Names all accounts that an act is about, for the record of it; none for nobody's. The last names count. */
+export type Name = (...accounts: readonly string[]) => void
 
-/** Does an act on a database that is open, and records it as a security event once it is done (behaviour 58). */
+/**
+ * Does an act on a database that is open, and records it as a security event of each account that it is about, also where it ends with an
+ * error: it may have done a part, and whoever tries is worth knowing of (behaviour 58).
+ */
 export const recorded = async (
   deps: Pick<Deps, 'securityEvents'>,
   name: OperatorAct,
   act: (about: Name) => Promise<string>,
 ): Promise<string> => {
-  let account: string | undefined
-  const answer = await act((named) => {
-    account = named
-  })
-  deps.securityEvents.record({
-    kind: `operator.${name}`,
-    about: account === undefined ? undefined : { account },
-  })
-  await deps.securityEvents.written()
-  return answer
+  let accounts: readonly string[] = []
+  let family: 'operator' | 'operatorTried' = 'operatorTried'
+  try {
+    const answer = await act((...named) => {
+      accounts = named
+    })
+    family = 'operator'
+    return answer
+  } finally {
+    const subjects = accounts.length === 0 ? [undefined] : accounts.map((account) => ({ account }))
+    for (const about of subjects) deps.securityEvents.record({ kind: `${family}.${name}`, about })
+    await deps.securityEvents.written()
+  }
 }
 
 /** The same on the database of the settings, brought up to date; `name` says as what the act is recorded. */

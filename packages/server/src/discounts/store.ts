@@ -1,8 +1,9 @@
-import { promoKey, type SaleMembership } from '@openchair/rules'
+import { mailboxOf, promoKey, type SaleMembership } from '@openchair/rules'
 import { sql } from 'kysely'
 import type { AskedBy, Contact } from '../holds/hold.ts'
 import { leftFor } from '../holds/store-left.ts'
 import type { Db, Queryable } from '../store/db.ts'
+import { mailboxSql } from '../store/mailbox-sql.ts'
 import type { PromoName } from './promo.ts'
 
 export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: AskedBy) =>
@@ -16,12 +17,12 @@ export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: Ask
     .executeTakeFirst()
 
 /**
- * SQL of the membership with this e-mail (in lower case) or this phone, as JSON: the one with the highest percentage where
+ * SQL of the membership with this mailbox (`mailboxOf`) or this phone, as JSON: the one with the highest percentage where
  * there are several; null where there is none.
  */
-export const membershipSql = (brandId: string, email: string, phone: string): string => `
+export const membershipSql = (brandId: string, mailbox: string, phone: string): string => `
   (select json_build_object('id', id, 'name', name, 'percentage', percentage::float8) from membership
-    where membership.brand_id = ${brandId} and (membership.email = ${email} or membership.phone = ${phone})
+    where membership.brand_id = ${brandId} and (${mailboxSql('membership.email')} = ${mailbox} or membership.phone = ${phone})
     order by percentage desc, id limit 1)`
 
 /** The same by itself; undefined where there is none. */
@@ -32,7 +33,7 @@ export const selectMembership = async (
 ): Promise<SaleMembership | undefined> => {
   const { rows } = await queryable.query<{ membership: SaleMembership | null }>(
     `select ${membershipSql('$1::uuid', '$2::text', '$3::text')} as membership`,
-    [brandId, email ?? null, phone ?? null],
+    [brandId, email === undefined ? null : mailboxOf(email), phone ?? null],
   )
   return rows[0]?.membership ?? undefined
 }

@@ -4,6 +4,7 @@ import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { paymentReply } from '../http/reply.ts'
+import { userIdOf } from '../http/session.ts'
 import { readGivenGiftCard } from './read-given.ts'
 import { sellGiftCard } from './sell-gift-card.ts'
 
@@ -12,7 +13,7 @@ export const giftCardRoutes = (bind: Bind, deps: Deps): void => {
     calls.sellGiftCard,
     schemas.sellGiftCard,
     async (input, { idempotencyKey, caller, language, address, visitorId }) => {
-      const userId = caller.kind === 'session' ? caller.userId : undefined
+      const userId = userIdOf(caller)
       const outcome = await sellGiftCard(deps, input, idempotencyKey, {
         userId,
         language,

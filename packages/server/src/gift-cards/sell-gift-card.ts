@@ -57,6 +57,7 @@ export const sellGiftCard = async (
     cardPayerOf: () => ({
       address,
       visitorId,
+      userId,
       contact: { email: customer.email.toLowerCase(), phone: customer.phone },
       basketId: undefined,
       key: `${shopId} ${own.key}`,

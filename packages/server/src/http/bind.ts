@@ -14,7 +14,7 @@ import { callerReader, type FindSession } from './session.ts'
 /**
  * Binds one call of the contract to the function that answers it. The input arrives parsed, in one flat object; what is
  * returned is sent with 200 unless it is a `Reply`. Refusals are thrown (`Refusal`). A call that requires a session is
- * answered for signed-in callers alone.
+ * answered for signed-in callers alone. A request counts for `weight` in RATE_LIMIT.
  */
 export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
   call: Call<z.input<S['input']>, z.output<S['output']>> & { readonly auth?: Auth },
@@ -23,6 +23,7 @@ export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
     input: z.output<S['input']>,
     context: ContextOf<Auth>,
   ) => Promise<z.input<S['output']> | Reply<unknown> | Written>,
+  options?: { readonly weight?: number },
 ) => void
 
 /** Answers a reading call of the contract by its path, with the answer that a guest's browser would get. */
@@ -52,7 +53,7 @@ export type BindOptions = {
 
 export const createBind =
   (app: FastifyInstance, { calls, findSession, botCheck, tellRefused, checkOutputs }: BindOptions): Bind =>
-  (call, schema, answer) => {
+  (call, schema, answer, { weight = 1 } = {}) => {
     const readCaller = callerReader(call, findSession)
     const readInput = inputReader(call, schema)
     const readContext = contextReader(call)
@@ -67,6 +68,7 @@ export const createBind =
       method: call.method,
       url: call.path,
       schema: describeCall(call, schema),
+      config: { weight },
       handler: async (request, reply) => {
         const caller = await readCaller(request.headers.authorization)
         const input = readInput({ params: request.params, query: request.query, body: request.body ?? {} })

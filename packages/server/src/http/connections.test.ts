@@ -21,12 +21,15 @@ const open = async (settings: Readonly<Record<string, string>>) => {
   return { t, ask }
 }
 
-test('an address has so many connections at once and no more', async () => {
+test('an address has so many connections at once and no more, which is recorded [security-m3]', async () => {
   const { t, ask } = await open({ CONNECTION_LIMIT: '3' })
   await using _ = t
   const opened = [await ask(), await ask(), await ask()]
   expect(opened.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true])
   expect((await ask()).isAnswered).toBe(false)
+  await t.deps.securityEvents.written()
+  const { rows } = await t.pool.query('select kind, network, times from security_event')
+  expect(rows).toEqual([{ kind: 'limited.connections', network: '127.0.0.0/24', times: 1 }])
   const [first] = opened
   first?.socket.end()
   await once(first!.socket, 'close')
@@ -37,8 +40,8 @@ test('an address has so many connections at once and no more', async () => {
 
 test('the networks of one /56 have four times as many connections together, and no more [security-M3]', () => {
   const server = new EventEmitter()
-  boundConnections({ server } as unknown as Parameters<typeof boundConnections>[0], 2)
-  let destroyed = 0
+  let [destroyed, told] = [0, 0]
+  boundConnections({ server } as unknown as Parameters<typeof boundConnections>[0], 2, () => (told += 1))
   const connectFrom = (index: number) => {
     const socket = Object.assign(new EventEmitter(), {
       remoteAddress: `2001:db8:1:${(0x1000 + index).toString(16)}::1`,
@@ -50,7 +53,7 @@ test('the networks of one /56 have four times as many connections together, and 
   const opened = Array.from({ length: 8 }, (_, index) => connectFrom(index))
   expect(destroyed).toBe(0)
   connectFrom(8)
-  expect(destroyed).toBe(1)
+  expect([destroyed, told]).toEqual([1, 1])
   opened[0]?.emit('close')
   connectFrom(9)
   expect(destroyed, 'one that is closed makes room').toBe(1)

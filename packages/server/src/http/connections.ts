@@ -5,14 +5,20 @@ import { networkOf } from './network-of.ts'
 
 /**
  * Closes at once what a network opens beyond `limit` connections, so that one client cannot take them all; 0 is no
- * limit. Not to be used behind a proxy, whose own connections these would be.
+ * limit. Not to be used behind a proxy, whose own connections these would be. `tellFull` hears of each network that is refused.
  */
-export const boundConnections = (app: FastifyInstance, limit: number): void => {
+export const boundConnections = (
+  app: FastifyInstance,
+  limit: number,
+  tellFull: (network: string) => void,
+): void => {
   if (limit === 0) return
   const openOf = new Map<string, number>()
   app.server.on('connection', (socket) => {
-    const networks = networksAround(networkOf(socket.remoteAddress ?? ''))
+    const own = networkOf(socket.remoteAddress ?? '')
+    const networks = networksAround(own)
     if (networks.some(({ network, times }) => (openOf.get(network) ?? 0) >= limit * times)) {
+      tellFull(own)
       socket.destroy()
       return
     }

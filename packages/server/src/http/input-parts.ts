@@ -1,4 +1,4 @@
-import type { Call } from '@openchair/contract'
+import { type Call, hasBody } from '@openchair/contract'
 import type { z } from 'zod'
 import { InputError, type InputIssue, inputIssues } from './issues.ts'
 import type { FieldMessage } from '../refusals/texts.ts'
@@ -15,10 +15,9 @@ export type InputParts = { readonly params: Shape; readonly query: Shape; readon
  */
 export const inputParts = (call: Call, input: z.ZodObject): InputParts => {
   const named = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
-  const hasBody = call.method === 'POST' || call.method === 'PUT'
   const parts = { params: {}, query: {}, body: {} } satisfies Record<string, Record<string, z.core.$ZodType>>
   for (const [name, schema] of Object.entries(input.shape)) {
-    const part = named.has(name) ? 'params' : !hasBody || call.query?.includes(name) ? 'query' : 'body'
+    const part = named.has(name) ? 'params' : !hasBody(call) || call.query?.includes(name) ? 'query' : 'body'
     Object.assign(parts[part], { [name]: schema })
   }
   return parts

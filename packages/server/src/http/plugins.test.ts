@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { getShop } from '@openchair/contract/calls'
+import { createCart, getShop } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { openedOnce } from '../../test/opened-once.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -76,6 +76,17 @@ test.each([
     }
   },
 )
+
+test('a new cart counts for twenty requests in the limit of an address, so that nobody fills the database [asvs-2.4.1]', async () => {
+  await using t = await testApp({ settings: { RATE_LIMIT: '100', TRUSTED_PROXIES: '1' } })
+  const store = async (address: string) =>
+    (await t.app.inject({ method: 'POST', url: createCart.path, headers: { 'x-forwarded-for': address } }))
+      .statusCode
+  const statuses: number[] = []
+  for (let cart = 0; cart < 6; cart += 1) statuses.push(await store('203.0.113.7'))
+  expect(statuses.indexOf(429)).toBe(5)
+  expect(await store('203.0.113.8')).not.toBe(429)
+})
 
 test('a page counts for ten requests in the limit of an address, so that drawing them keeps nobody waiting [security-M7]', async () => {
   await using t = await testApp({ pages: pageOf, settings: { RATE_LIMIT: '35', TRUSTED_PROXIES: '1' } })

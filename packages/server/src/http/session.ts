@@ -13,6 +13,10 @@ export type SessionCaller = { readonly kind: 'session' } & Session
 /** Who sends a request. */
 export type Caller = { readonly kind: 'guest' } | SessionCaller
 
+/** The user who sends a request; undefined where they are a guest. */
+export const userIdOf = (caller: Caller): string | undefined =>
+  caller.kind === 'session' ? caller.userId : undefined
+
 /** The session that a token stands for; undefined when it stands for none, or for one that has ended (behaviour 28). */
 export type FindSession = (token: string) => Promise<Session | undefined>
 

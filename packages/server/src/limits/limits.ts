@@ -30,6 +30,12 @@ export const whileAttacked = 2
 /** Mails that somebody asks for without having proved that the mailbox is theirs: as many a day as other messages (`messages/turns.ts`). */
 const mailsADay = { within: 'day', perTarget: 30 } as const satisfies Limit
 
+/**
+ * Text messages that a network asks for in a day, of each kind: else it uses up those of a brand, and nobody is sent a code any more.
+ * Mobile carriers put many people behind one address.
+ */
+const textsADay = { within: 'day', perAddress: 100 } as const satisfies Limit
+
 /** Every limit by its name, with its numbers and why they are so; several where each of them is to hold. */
 export const limits = {
   /** Passcodes of a professional (the target): few know one, and four digits are soon guessed. */
@@ -40,8 +46,10 @@ export const limits = {
   contact: { perAddressAndTarget: 40 },
   /** Cards that were declined, whatever they were to pay for (behaviour 49): who tries stolen ones tries many. */
   declinedCard: { perAddress: 25 },
-  /** Cards that were declined for a phone or an e-mail, the target: an honest guest has few. */
+  /** Cards that were declined for a phone or an e-mail, the target, of whoever has not signed in: an honest guest has few. */
   declinedContact: { within: 'hour', perTarget: 10 },
+  /** Cards that were declined for a signed-in user, the target: a stranger who types their contacts costs them none. */
+  declinedUser: { within: 'hour', perTarget: 10 },
   /** Cards that were declined for a cart, a sale or an application to the waiting list, the target. */
   declinedBasket: { within: 'day', perTarget: 5 },
   /** Cards that were declined on a page, the target: a new cart goes on with the count of the one before. */
@@ -62,7 +70,7 @@ export const limits = {
   /** Saved cards that a customer, the target, replaced, chose or removed: each may ask the provider. */
   changedCard: { within: 'hour', perTarget: 20, perAddress: 60 },
   /** Consents that a sale, an application or a customer, the target, answered: each may write to its guest. */
-  consented: { within: 'hour', perTarget: 10, perAddress: 60 },
+  consented: [{ within: 'hour', perTarget: 10, perAddress: 60 }, textsADay],
   /** Sums of a cart with a reservation's promo, of which each looks at as much as a cart does. */
   reservationPromo: { perAddress: 300 },
   /** Pictures for sharing that have to be drawn: half a second of a processor each. */
@@ -71,7 +79,7 @@ export const limits = {
   calendarFile: { perAddress: 120 },
   calendarFeed: { perAddressAndTarget: 30 },
   /** Guests put on waiting lists: what frees is held for each of them in turn. */
-  joined: { perAddress: 20 },
+  joined: [{ perAddress: 20 }, textsADay],
   /** The same, by phone and by e-mail: each place in line disturbs whoever has them. A week of days is five. */
   joinedContact: { perAddressAndTarget: 5, perTarget: 15 },
   /**
@@ -84,12 +92,17 @@ export const limits = {
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */
   password: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
   /**
+   * Wrong passwords of an account (the target) that has not proved its e-mail, by its link and by signing in together; apart from
+   * those of the e-mail, so that the link of somebody else's account does not close its owner's own.
+   */
+  unprovedPassword: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
+  /**
    * SMS that somebody asks for, with a sign-in code or the link of the app, to a phone: each costs money, and disturbs whoever has the
    * phone (behaviour 18, 55).
    */
   authCode: [
     { perTarget: 3, perAddress: 20 },
-    { within: 'day', perTarget: 10 },
+    { ...textsADay, perTarget: 10 },
   ],
   /** Accounts made: each costs a hashed password and a mail. */
   signUp: { perAddress: 10 },
@@ -100,7 +113,7 @@ export const limits = {
   /** Links of the app; the phone's own limit is that of `authCode`. */
   appLink: { perAddress: 10 },
   /** Messages with the link of a sale, the target, which somebody who may only look at it asks for: each disturbs who booked it. */
-  saleLink: { perAddressAndTarget: 2, perTarget: 6, perAddress: 10 },
+  saleLink: [{ perAddressAndTarget: 2, perTarget: 6, perAddress: 10 }, textsADay],
   /** Challenges of the bot check: one a press, for all guests behind a router. */
   botChallenge: { perAddress: 100 },
 } as const satisfies Record<string, Limit | readonly Limit[]>
@@ -108,7 +121,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** Those of what can be guessed. */
-export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'password'
+export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'password' | 'unprovedPassword'
 
 const isOne = (limit: Limit | readonly Limit[]): limit is Limit => !Array.isArray(limit)
 

@@ -91,6 +91,26 @@ test('a limit of a day goes on counting when ten minutes are over, and says how 
   await send(13)
 })
 
+test.each(['authCode', 'saleLink', 'consented', 'joined'] as const)(
+  'one network asks for a hundred texts a day by %s, and another still has its own [security-M4]',
+  async (name) => {
+    await using t = await limited()
+    const spend = (index: number, address = 'a') =>
+      t
+        .limits()
+        .spend(name, { target: `target ${index}`, address })
+        .catch(codeOf)
+    for (const index of many(100)) {
+      expect(await spend(index)).toBeUndefined()
+      t.clock.advance({ minutes: 2 })
+    }
+    expect(await spend(100)).toBe('too_many_requests')
+    expect(await spend(100, 'b')).toBeUndefined()
+    t.clock.advance({ hours: 24 })
+    expect(await spend(101)).toBeUndefined()
+  },
+)
+
 test('limits that are counted together count for the networks around an address, and are given back in each [security-C1] [security-M3]', async () => {
   await using t = await limited()
   const limits = t.limits()

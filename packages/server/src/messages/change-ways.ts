@@ -75,7 +75,7 @@ export const changeWays = async <T>(
   for (const changed of changesOf(before, after)) {
     const about = { account: (changed.after ?? changed.before).id }
     for (const change of changed.changes)
-      deps.securityEvents.record({ kind: `ways.${change}`, about, address: asked.address })
+      deps.securityEvents.recordOnCommit(client, { kind: `ways.${change}`, about, address: asked.address })
     if (changed.changes.length > 0) await tell(deps, client, changed, { ...asked, silent: touched.phone })
   }
   return done

@@ -6,7 +6,7 @@ import { type DueMessage, endMessage, findStalledMessages, queueNextTry, startTr
 import { takeTurn } from './take-turn.ts'
 import { takeText } from './fuse/text-fuse.ts'
 
-type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms'>
+type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms' | 'securityEvents'>
 
 /**
  * Tries to send a message, where a try is due. One that the provider cannot take now is tried again with growing pauses

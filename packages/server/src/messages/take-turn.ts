@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { endMessage, queueNextTry } from './store.ts'
 import { findTurnless, lockReceiver, nextTurn, setTurn, type Turnless } from './store-turns.ts'
-import { isForStaff, type Turns, turns, withoutTurn } from './turns.ts'
+import { countedApart, type Turns, turns, withoutTurn } from './turns.ts'
 
 /**
  * Gives a message that has none its turn among all to the same receiver, once: now, or when there is room, where its job then
@@ -21,7 +21,8 @@ export const takeTurn = async (
   const message = await findTurnless(pool, id, withoutTurn)
   if (message === undefined) return
   const most = await turnsOf(deps, message)
-  const receiver = `${message.channel} ${isForStaff(message.kind) ? 'staff ' : ''}${mailboxOf(message.to)}`
+  const apart = countedApart(message.kind)
+  const receiver = [message.channel, ...(apart === undefined ? [] : [apart]), mailboxOf(message.to)].join(' ')
   const about = { message: id, kind: message.kind }
   await inTransaction(pool, async (client) => {
     await lockReceiver(client, receiver)
@@ -37,7 +38,8 @@ export const takeTurn = async (
 }
 
 const turnsOf = async ({ pool }: Pick<Deps, 'pool'>, { channel, kind, to }: Turnless): Promise<Turns> => {
-  if (isForStaff(kind)) return turns.staff
+  const apart = countedApart(kind)
+  if (apart !== undefined) return turns[apart]
   const owner = channel === 'email' ? userIdOfEmail(pool, to.toLowerCase()) : userIdOfPhone(pool, to)
   return (await owner) === undefined ? turns.unproved : turns.proved
 }

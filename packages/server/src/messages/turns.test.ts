@@ -6,7 +6,8 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import type { Deps } from '../deps.ts'
 import type { MessageContent } from './kinds.ts'
 import { sendMessage, sweepMessages } from './send-message.ts'
-import { turns } from './turns.ts'
+import { limitsOf } from '../limits/limits.ts'
+import { limitOfAsked, turns } from './turns.ts'
 import { writeMessage } from './write-message.ts'
 
 let clock: ReturnType<typeof movableClock>
@@ -128,6 +129,37 @@ test('a shop hears of a busy hour whole, and of no more than that', async () => 
   expect(sentTo('shop@example.com')).toBe(turns.staff.hour)
   await flood(1, 'shop@example.com')
   expect(sentTo('shop@example.com'), 'what it books itself is counted apart').toBe(turns.staff.hour + 1)
+})
+
+const changed = { kind: 'waysChanged', changes: ['phoneChanged'], isOut: false } as const
+
+test.each([
+  ['mailbox', stranger, 'email'],
+  ['phone', '+12125550123', 'sms'],
+] as const)(
+  'the %s of an account is told of changed ways at once, and not without end [security-M4]',
+  async (_name, to, channel) => {
+    const told = () => mails.length + texts.length
+    await flood(60, to, { channel, ...changed })
+    expect(told()).toBe(turns.ways.hour)
+    await passHours(1)
+    expect(told()).toBe(turns.ways.day)
+    expect((await states())['expired']).toBeGreaterThan(0)
+  },
+)
+
+test('no booking with an address delays the news that ways in to its account changed [security-M4]', async () => {
+  await flood(turns.proved.day)
+  await flood(1, stranger, { channel: 'email', ...changed })
+  expect(mails.at(-1)?.subject).toContain('sign')
+})
+
+test('each kind without a turn has a limit of a day for whoever receives it [security-M4]', () => {
+  for (const name of Object.values(limitOfAsked))
+    expect(
+      limitsOf(name).some(({ within, perTarget }) => within === 'day' && perTarget !== undefined),
+      name,
+    ).toBe(true)
 })
 
 test('a code to sign in never waits, and takes nobody’s turn', async () => {

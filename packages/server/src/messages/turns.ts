@@ -1,4 +1,5 @@
 import { mailboxOf } from '@openchair/rules'
+import type { LimitName } from '../limits/limits.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 
 /** How many messages a receiver is sent by one channel, in an hour and in a day; what exceeds it waits for its turn. */
@@ -12,19 +13,25 @@ export const turns = {
   proved: { hour: 20, day: 60 },
   /** A professional, or a shop of twenty chairs that is booked out within an hour. */
   staff: { hour: 60, day: 600 },
+  /** Whose account changed: nobody has that many ways in, and the first ones warn of whoever is in it. */
+  ways: { hour: 10, day: 20 },
 } as const satisfies Readonly<Record<string, Turns>>
 
+/** The limit of each kind that somebody asks for, which bounds it where it is asked for: a day and a receiver (behaviour 55). */
+export const limitOfAsked = {
+  signInCode: 'authCode',
+  appLink: 'authCode',
+  verifyEmail: 'verifyEmail',
+  accountExists: 'verifyEmail',
+  resetPassword: 'passwordReset',
+} as const satisfies Readonly<Partial<Record<MessageKind, LimitName>>>
+
 /**
- * What never waits and takes nobody's turn: what signs in or tells that an account changed has limits where it is asked for
- * (`limits/limits.ts`), and what is offered is of use for minutes, two offers a person and `offersADay` (decision 019).
+ * What never waits and takes nobody's turn: what was asked for, and what is offered. The latter is of use for minutes, two offers a
+ * person and `offersADay` (decision 019).
  */
 export const withoutTurn: readonly MessageKind[] = [
-  'signInCode',
-  'appLink',
-  'verifyEmail',
-  'accountExists',
-  'resetPassword',
-  'waysChanged',
+  ...(Object.keys(limitOfAsked) as (keyof typeof limitOfAsked)[]),
   'waitingOffered',
 ]
 
@@ -38,5 +45,14 @@ export const offersADay = 6
 export const offersTo = (channel: Channel, receiver: string): string =>
   `${channel} offer ${mailboxOf(receiver)}`
 
-/** Whether a message is for who works at the shop. They are counted apart from guests, whose addresses anybody may give. */
-export const isForStaff = (kind: string): boolean => kind.startsWith('staff')
+/** Messages whose turns are counted apart from all others. */
+type Apart = 'staff' | 'ways'
+
+/**
+ * Tells which messages are counted apart: those of who works at the shop, since anybody may give the address of a guest; and those
+ * of ways in, so that nobody delays them by booking with the address of whoever they warn.
+ */
+export const countedApart = (kind: MessageKind): Apart | undefined => {
+  if (kind === 'waysChanged') return 'ways'
+  return kind.startsWith('staff') ? 'staff' : undefined
+}

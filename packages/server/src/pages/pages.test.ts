@@ -166,6 +166,14 @@ test('a page with the id of a cart is kept nowhere', async () => {
   expect((await page('/booking/book/harbour-card')).headers['cache-control']).toBe('no-cache')
 })
 
+test('a page that a guest comes back to from their bank tells its address to nobody [asvs-14.2.1] [security-M2]', async () => {
+  const path = '/booking/book/harbour-card/barber/any/schedule?bank=1&cartId=1'
+  expect((await page(path)).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+})
+
 test('a page that a link of a mail leads to is kept nowhere, and its address is told to nobody [asvs-14.2.1]', async () => {
   for (const query of ['?verify=1', '?lang=fr&reset=1'])
     expect((await page(`/booking/brands/harbour${query}`)).headers).toMatchObject({

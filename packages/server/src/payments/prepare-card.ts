@@ -3,23 +3,29 @@ import type { InputOf, OutputOf } from '@openchair/contract'
 import type { getSetupIntent } from '@openchair/contract/calls'
 import type { Deps } from '../deps.ts'
 import { type PreparedCard, ProviderFault, ProviderSilent } from '../gateways/card-payments/port.ts'
+import { findProvedCart } from '../holds/store-proof.ts'
 import type { LimitName } from '../limits/limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { refusalOfFault } from './provider-fault.ts'
 import { findSale } from './sale/store-sale.ts'
-import { findPreparedCard, isApplication, isCart, keepPreparedCard } from './store-prepared.ts'
+import { findPreparedCard, isApplication, keepPreparedCard } from './store-prepared.ts'
 
 type Preparing = Pick<Deps, 'cardPayments' | 'log' | 'pool' | 'clock' | 'limits'>
-type Asker = { readonly userId: string | undefined; readonly address: string }
+type Asker = {
+  readonly userId: string | undefined
+  readonly address: string
+  /** The secret of the page whose cart the card is for. */
+  readonly cartProof: string | undefined
+}
 
 /** The thing that a card is entered for, and the limit that counts it. */
 type Subject = { readonly named: string; readonly limit: LimitName }
 
 /**
  * Prepares the provider for a card that a browser enters: once for each cart, sale, application or signed-in customer, used again as
- * long as it stands; for whoever names none of them one a network and hour (behaviour 49). Refuses with `cart_not_found`,
- * `sale_order_not_found` or `application_not_found`, with `too_many_requests`, with `unavailable` while the provider is silent, and
- * with `payment_unavailable` where it refuses this server.
+ * long as it stands; for whoever names none of them one a network and hour (behaviour 49). Refuses with `cart_not_found`, also without
+ * the proof that the cart was made with (behaviour 53), with `sale_order_not_found` or `application_not_found`, with
+ * `too_many_requests`, with `unavailable` while the provider is silent, and with `payment_unavailable` where it refuses this server.
  */
 export const prepareCard = async (
   deps: Preparing,
@@ -41,12 +47,14 @@ export const prepareCard = async (
 const subjectOf = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { cartId, saleOrderId, waitingListId }: InputOf<typeof getSetupIntent>,
-  { userId, address }: Asker,
+  { userId, address, cartProof }: Asker,
 ): Promise<Subject> => {
   const limit = 'preparedCard'
   if (cartId !== undefined) {
-    if (!(await isCart(pool, cartId))) throw new Refusal('cart_not_found')
-    return { named: `cart ${cartId}`, limit }
+    const cart = await findProvedCart(pool, { cartId, cartProof })
+    if (cart === undefined) throw new Refusal('cart_not_found')
+    // Another proof prepares anew: the one before may have been seen in an address.
+    return { named: `cart ${cartId} ${cart.proofHash ?? ''}`, limit }
   }
   if (saleOrderId !== undefined) {
     if ((await findSale(pool, saleOrderId)) === undefined) throw new Refusal('sale_order_not_found')

@@ -5,8 +5,8 @@ import type { Bind } from '../http/bind.ts'
 import { prepareCard } from './prepare-card.ts'
 
 export const paymentRoutes = (bind: Bind, deps: Deps): void => {
-  bind(getSetupIntent, schemas.getSetupIntent, async (input, { caller, address }) => {
+  bind(getSetupIntent, schemas.getSetupIntent, async (input, { caller, address, cartProof }) => {
     const userId = caller.kind === 'session' ? caller.userId : undefined
-    return prepareCard(deps, input, { userId, address })
+    return prepareCard(deps, input, { userId, address, cartProof })
   })
 }

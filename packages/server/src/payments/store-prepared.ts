@@ -30,17 +30,6 @@ export const removeOldPrepared = (pool: Pool, before: Temporal.Instant): Promise
     before.toString(),
   ])
 
-/** Tells whether any shop has such a cart. */
-export const isCart = async (pool: Pool, id: string): Promise<boolean> => {
-  if (!isUuid(id)) return false
-  const { rows } = await pool.query(
-    `select ${across.link} from shop cross join lateral (
-       select from cart where cart.shop_id = shop.id and cart.id = $1 offset 0) as cart limit 1`,
-    [id],
-  )
-  return rows.length > 0
-}
-
 /** Tells whether there is such an application to a waiting list. */
 export const isApplication = async (pool: Pool, id: string): Promise<boolean> => {
   if (!isUuid(id)) return false

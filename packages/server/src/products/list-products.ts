@@ -3,18 +3,27 @@ import { taxPrice } from '@openchair/rules'
 import { textIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
-import { isUuid } from '../store/uuid.ts'
+import { findProvedCart } from '../holds/store-proof.ts'
+
+type ListContext = {
+  readonly language: WireLanguage
+  /** The cart whose stock counts as available, where it is proved to be the asker's (behaviour 53). */
+  readonly cartId: string | undefined
+  readonly cartProof: string | undefined
+}
 
 /** The products of a shop by name, with their stock; prices are without taxes, included ones subtracted (spec 7). */
 export const listProducts = async (
-  { catalogues, db, clock }: Deps,
+  { catalogues, db, pool, clock }: Deps,
   shopRef: string,
-  { language, cartId }: { readonly language: WireLanguage; readonly cartId: string | undefined },
+  { language, cartId, cartProof }: ListContext,
 ): Promise<Product[]> => {
   const catalogue = await catalogues.ofShop(shopRef)
+  const cart = cartId === undefined ? undefined : await findProvedCart(pool, { cartId, cartProof })
   const stock = await readStock(db, catalogue.shop.id, {
     now: clock.now(),
-    ownerId: cartId !== undefined && isUuid(cartId) ? cartId : undefined,
+    // Stock that a cart holds would tell others that it is being paid for.
+    ownerId: cart && cartId,
   })
   const own = catalogue.shop.settings.defaultLanguage
   const wanted = fromWireLanguage(language)

@@ -18,10 +18,15 @@ const stock = async (t: TestApp, more: { cartId?: string } = {}) =>
     (await listed(t, 'harbour-card', more)).map(({ itemId, inventory }) => [itemId, inventory]),
   )
 
-/** Makes a cart hold pieces of a product of harbour-card, as a checkout would. */
+/** Makes a cart, which has no proof, hold pieces of a product of harbour-card, as a checkout would. */
 const hold = async (t: TestApp, key: string, amount: number, until: string): Promise<string> => {
   const { shopId } = await namesOf(t, 'harbour-card')
   const cartId = randomUUID()
+  await t.pool.query(
+    `insert into cart (shop_id, id, request, shown_total, created_at, updated_at)
+     values ($1, $2, '{}', 0, now(), now())`,
+    [shopId, cartId],
+  )
   const [product] = (
     await t.pool.query<{ id: string }>(
       'update product set inventory = inventory - $2 where shop_id = $1 and key = $3 returning id',

@@ -5,7 +5,7 @@ import type { Bind } from '../http/bind.ts'
 import { listProducts } from './list-products.ts'
 
 export const productRoutes = (bind: Bind, deps: Deps): void => {
-  bind(call, schemas.listProducts, async ({ id, cartId }, { language }) => ({
-    rows: await listProducts(deps, id, { language, cartId }),
+  bind(call, schemas.listProducts, async ({ id, cartId }, { language, cartProof }) => ({
+    rows: await listProducts(deps, id, { language, cartId, cartProof }),
   }))
 }

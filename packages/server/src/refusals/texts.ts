@@ -1,4 +1,5 @@
 import type { ErrorCode, WireLanguage } from '@openchair/contract'
+import { phoneText } from '@openchair/rules'
 import en from './en.json' with { type: 'json' }
 import es from './es-419.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
@@ -18,11 +19,15 @@ export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, e
 export const fill = (text: string, params: MessageParams): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 
+/** Writes the number of a shop as it can be read; a page has the shop's own to call. */
+const readable = (params: MessageParams): MessageParams =>
+  params['phone'] === undefined ? params : { ...params, phone: phoneText(String(params['phone'])) }
+
 /** The text of a code in the guest's language. */
 export const errorMessage = (language: WireLanguage, code: ErrorCode, params: MessageParams = {}): string =>
-  fill(catalogues[language].errors[code], params)
+  fill(catalogues[language].errors[code], readable(params))
 
 export const fieldMessage = (language: WireLanguage, key: FieldMessage, params: MessageParams = {}): string =>
-  fill(catalogues[language].fields[key], params)
+  fill(catalogues[language].fields[key], readable(params))
 
 export const isFieldMessage = (key: string): key is FieldMessage => Object.hasOwn(en.fields, key)

@@ -16,7 +16,7 @@ const pageOf = (body: unknown): string =>
   (body as { readonly nextAction: { readonly url: string } }).nextAction.url
 
 test('a checkout is answered again by its key alone, with who sent it while it is under way [security-m8]', async () => {
-  const { t, cartAt, pay } = await open()
+  const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
   const sent = await pay(cart.id, key, atBank)
@@ -24,6 +24,8 @@ test('a checkout is answered again by its key alone, with who sent it while it i
   expect(asked).toMatchObject({ status: 202, body: sent.body })
   expect(asked.body).toMatchObject({ sender: guest })
   await decideAtBank(t, pageOf(sent.body), 'approve')
+  // A provider is asked once a second at most.
+  clock.advance({ seconds: 1 })
   const booked = await ask(t)
   expect(booked.status).toBe(200)
   expect(await ask(t)).toMatchObject({ status: 200, body: booked.body })
@@ -43,12 +45,13 @@ test('a refused one bears who sent it, so that they type nothing again [security
 })
 
 test('a gift card is answered in the same way, and is sold once [security-m8]', async () => {
-  const { t } = await open()
+  const { t, clock } = await open()
   await using _ = t
   const wanted = { id: giftShop, amount: 5000, customer: guest, barberId: null, ...atBank }
   const sent = await t.send(sellGiftCard, wanted, { 'idempotency-key': key })
   expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
   await decideAtBank(t, pageOf(sent.body), 'approve')
+  clock.advance({ seconds: 1 })
   expect((await ask(t, key, giftShop)).status).toBe(200)
   expect(await ledger(t)).toEqual({ challenge: 1, capture: 1 })
 })
@@ -67,7 +70,6 @@ test('an application to the waiting list is answered in the same way, and stands
   const sent = await t.send(joinWaitingList, wish, { 'idempotency-key': key })
   expect((await ask(t, key, giftShop)).body).toMatchObject({ ...sent.body, sender: guest })
   await decideAtBank(t, pageOf(sent.body), 'approve')
-  // A bank is asked once a second at most.
   clock.advance({ seconds: 1 })
   const joined = await ask(t, key, giftShop)
   expect(joined.status).toBe(200)

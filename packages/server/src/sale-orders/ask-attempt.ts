@@ -13,6 +13,7 @@ type Asker = {
   readonly idempotencyKey: string | undefined
   readonly address: string
   readonly visitorId: string | undefined
+  readonly userId: string | undefined
 }
 
 /** Where a key is looked up: the shop, and its phone for whoever cannot pay. */

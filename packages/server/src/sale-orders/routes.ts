@@ -9,18 +9,21 @@ import { lookAtSale } from '../booking/sale/look-at-sale.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { paymentReply } from '../http/reply.ts'
+import { userIdOf } from '../http/session.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { askAttempt } from './ask-attempt.ts'
 import { sendSaleLink } from './send-sale-link.ts'
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSaleOrder, schemas.getSaleOrder, ({ id }, { language }) => lookAtSale(deps, id, language))
-  bind(calls.changeTip, schemas.changeTip, (input, guest) => changeTip(deps, input, guest))
-  bind(calls.payDue, schemas.payDue, async (input, guest) =>
-    paymentReply(await payDue(deps, input, guest), askAgainSeconds),
+  bind(calls.changeTip, schemas.changeTip, (input, { caller, ...guest }) =>
+    changeTip(deps, input, { ...guest, userId: userIdOf(caller) }),
   )
-  bind(calls.askAttempt, schemas.askAttempt, async (input, guest) => {
-    const { outcome, sender } = await askAttempt(deps, input, guest)
+  bind(calls.payDue, schemas.payDue, async (input, { caller, ...guest }) =>
+    paymentReply(await payDue(deps, input, { ...guest, userId: userIdOf(caller) }), askAgainSeconds),
+  )
+  bind(calls.askAttempt, schemas.askAttempt, async (input, { caller, ...guest }) => {
+    const { outcome, sender } = await askAttempt(deps, input, { ...guest, userId: userIdOf(caller) })
     if (outcome.kind === 'ended') throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
     return paymentReply<CheckoutResult | WaitingListResult>(outcome, askAgainSeconds, { sender })
   })

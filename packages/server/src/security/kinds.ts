@@ -10,7 +10,10 @@ export type WayChange =
   | `password${'Added' | 'Changed'}`
   | 'accountsJoined'
 
-/** The acts of operators, by the command that does them. Those of staff will stand beside them. */
+/**
+ * The acts of operators, by the command that does them; `operatorTried` is one that ended with an error, which may have done a part of
+ * it. Those of staff will stand beside them.
+ */
 export type OperatorAct =
   | 'arrived'
   | 'no-show'
@@ -27,15 +30,27 @@ export type OperatorAct =
   | 'renew-calendar'
   | 'day'
   | 'waiting-room'
+  | 'backup'
+  | 'restore'
+
+/** Limits that nobody counts in `limits.ts`, because they hold no tries: what is set aside, open or sent at once. */
+type OtherLimit = 'held' | 'requests' | 'texts' | 'connections' | 'liveTimes' | 'policyReports'
 
 /** The security events that are recorded, and no others (behaviour 58). */
 export type SecurityEventKind =
   | `signedIn.${SignInWay}`
   | `failed.${GuessedLimit | 'identityToken' | 'link' | 'botCheck'}`
   | `denied.${'customer' | 'session'}`
-  | `limited.${LimitName | 'held' | 'requests' | 'texts'}`
+  | `limited.${LimitName | OtherLimit}`
   | `ways.${WayChange}`
   | `operator.${OperatorAct}`
+  | `operatorTried.${OperatorAct}`
+
+/** The kinds that are true only once the transaction that makes them so has been committed. */
+export type CommittedKind = Extract<SecurityEventKind, `${'signedIn' | 'ways'}.${string}`>
+
+/** The kinds that are recorded at once, whatever becomes of the request: it is refused, or is no request. */
+export type ImmediateKind = Exclude<SecurityEventKind, CommittedKind>
 
 const signIns: Readonly<Record<SignInWay, string>> = {
   code: 'Signed in by a code',
@@ -48,6 +63,7 @@ const signIns: Readonly<Record<SignInWay, string>> = {
 
 const failures: Readonly<Record<string, string>> = {
   password: 'Wrong password',
+  unprovedPassword: 'Wrong password of an account whose e-mail is not confirmed',
   signInCode: 'Wrong sign-in code',
   passcode: 'Wrong passcode of a professional',
   code: 'Wrong promo or gift-card code',
@@ -82,5 +98,6 @@ export const kindInWords = (kind: string): string => {
   if (family === 'limited') return `Limit reached: ${name}`
   if (family === 'ways') return ways[name as WayChange] ?? kind
   if (family === 'operator') return `Operator: ${name}`
+  if (family === 'operatorTried') return `Operator tried: ${name}`
   return kind
 }

@@ -11,50 +11,24 @@ import {
 import { expect, test } from 'vitest'
 import { movableClock } from '../../test/movable-clock.ts'
 import { mockProvider } from '../../test/identity-provider.ts'
-import { logLines } from '../../test/log-lines.ts'
 import { namesOf } from '../../test/booking.ts'
 import { databaseOf } from '../../test/run-program.ts'
-import { seedBrand } from '../../test/seed-brand.ts'
+import { eventsOf, securityApp } from '../../test/security-app.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { newcomer, password, verifiedUser } from '../../test/sign-up.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import type { TestApp } from '../../test/test-app.ts'
 import { customer } from '../commands/run/customer.ts'
 import { tasksOf } from '../jobs/tasks.ts'
-import { mostOfHour, mostOfNetwork } from './store.ts'
 
 const brandId = 'harbour'
 const phone = '+12125550147'
 const { email } = newcomer
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-const app = async (settings: Readonly<Record<string, string>> = {}) => {
-  const clock = movableClock('2026-11-21T15:20:00Z')
-  const log = logLines()
-  const all = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'info', ...settings }
-  const t = await testApp({ seed: seedBrand, clock, logTo: log.logTo, settings: all })
-  return Object.assign(t, { clock, log })
-}
-
-type Row = {
-  readonly kind: string
-  readonly account_id: string | null
-  readonly contact: Buffer | null
-  readonly network: string | null
-  readonly times: number
-}
-const eventsOf = async (t: TestApp, kind?: string): Promise<readonly Row[]> => {
-  await t.deps.securityEvents.written()
-  const { rows } = await t.pool.query<Row>(
-    `select kind, account_id, contact, network, times from security_event where $1::text is null or kind = $1
-     order by first_at, kind, network`,
-    [kind ?? null],
-  )
-  return rows
-}
 const kindsOf = async (t: TestApp) => (await eventsOf(t)).map(({ kind, times }) => `${kind} ${times}`)
 
 test('each way of signing in is recorded with its account and the network around it [security-m3] [asvs-16.3.1]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   const code = await signInByCode(t, { phone, brandId }, from('198.51.100.7'))
   const owner = await verifiedUser(t)
   await t.send(logIn, { email, password, brandId }, from('2001:db8:1:2:3::4'))
@@ -68,7 +42,7 @@ test('each way of signing in is recorded with its account and the network around
 
 test('wrong passwords, codes, passcodes, tokens and links are recorded, although the request is refused [security-m3] [asvs-16.3.1]', async () => {
   await using provider = await mockProvider(movableClock('2026-11-21T15:20:00Z'))
-  await using t = await app(provider.settings)
+  await using t = await securityApp(provider.settings)
   await t.send(requestCode, { phone, brandId })
   await t.send(codeLogin, { phone, brandId, code: '000000' })
   await t.send(logIn, { email: 'Nobody@Example.com', password: 'wrong-one-77', brandId })
@@ -92,13 +66,13 @@ test('wrong passwords, codes, passcodes, tokens and links are recorded, although
 })
 
 test('a limit that is reached is recorded by its name, each refusal counted [security-m3] [asvs-16.3.3]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   for (let guess = 0; guess < 8; guess += 1) await t.send(logIn, { email, password: 'wrong-one-77', brandId })
   expect(await kindsOf(t)).toEqual(['failed.password 5', 'limited.password 3'])
 })
 
 test('too many requests of an address are recorded without who sent them [security-m3] [asvs-16.3.3]', async () => {
-  await using t = await app({ RATE_LIMIT: '3' })
+  await using t = await securityApp({ RATE_LIMIT: '3' })
   for (let asked = 0; asked < 6; asked += 1)
     await t.app.inject({ url: '/v1/status', headers: from('198.51.100.7') })
   expect(await eventsOf(t)).toMatchObject([
@@ -107,7 +81,7 @@ test('too many requests of an address are recorded without who sent them [securi
 })
 
 test('asking for what is another’s is recorded with the account that asks [security-m3] [asvs-16.3.2]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   const ada = await signInByCode(t, { phone, brandId })
   const eve = await signInByCode(t, { phone: '+12125550199', brandId })
   await t.send(getPaymentCards, { id: ada.user.customer?.id ?? '' }, bearing(eve))
@@ -115,7 +89,7 @@ test('asking for what is another’s is recorded with the account that asks [sec
 })
 
 test('a phone that takes the place of another is recorded [security-m3] [asvs-16.3.3]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   const session = await signInByCode(t, { phone, brandId })
   const other = '+12125550177'
   await t.send(requestCode, { phone: other, brandId })
@@ -126,7 +100,7 @@ test('a phone that takes the place of another is recorded [security-m3] [asvs-16
 })
 
 test('each event is a line of the log at info, which names nobody but by their account [security-m3] [asvs-16.3.1]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   const { user } = await signInByCode(t, { phone, brandId })
   await t.send(logIn, { email, password: 'wrong-one-77', brandId })
   await t.deps.securityEvents.written()
@@ -138,47 +112,8 @@ test('each event is a line of the log at info, which names nobody but by their a
   expect(JSON.stringify(lines)).not.toMatch(/grace|5550147/)
 })
 
-test('one network that tries many contacts fills no more than its rows of the hour [security-m3] [asvs-16.3.3]', async () => {
-  await using t = await app()
-  const { record } = t.deps.securityEvents
-  for (let index = 0; index < 100; index += 1) {
-    record({ kind: 'failed.password', about: { contact: `p${index}@example.com` }, address: '198.51.100.7' })
-    // oxlint-disable-next-line no-await-in-loop
-    await t.deps.securityEvents.written()
-  }
-  const rows = await eventsOf(t)
-  expect(rows).toHaveLength(mostOfNetwork + 1)
-  expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(100)
-  expect(rows.filter(({ contact }) => contact === null)).toMatchObject([
-    { network: '198.51.100.0/24', times: 100 - mostOfNetwork },
-  ])
-  t.clock.advance({ hours: 1 })
-  record({ kind: 'failed.password', about: { contact: 'p1@example.com' }, address: '198.51.100.7' })
-  expect(await eventsOf(t)).toHaveLength(mostOfNetwork + 2)
-})
-
-test('many networks fill no more than the rows of the hour, and sign-ins are told apart all the same [security-m3]', async () => {
-  await using t = await app()
-  await t.pool.query(
-    `insert into security_event (key, hour, kind, times, first_at, last_at)
-     select sha256(number::text::bytea), '2026-11-21T15:00:00Z', 'limited.code', 1, '2026-11-21T15:10:00Z', '2026-11-21T15:10:00Z'
-     from generate_series(1, $1) as number`,
-    [mostOfHour],
-  )
-  const account = '11111111-1111-4111-8111-111111111111'
-  const { record, written } = t.deps.securityEvents
-  for (const address of ['198.51.100.7', '203.0.113.9']) {
-    record({ kind: 'failed.passcode', address })
-    await written()
-    record({ kind: 'signedIn.code', about: { account }, address })
-    await written()
-  }
-  expect(await eventsOf(t, 'failed.passcode')).toMatchObject([{ network: null, times: 2 }])
-  expect(await eventsOf(t, 'signedIn.code')).toHaveLength(2)
-})
-
 test('a request is answered although the event cannot be written, and the log says so [security-m3]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   await t.pool.query('alter table security_event rename to security_event_away')
   const { user } = await signInByCode(t, { phone, brandId })
   await t.deps.securityEvents.written()
@@ -189,9 +124,9 @@ test('a request is answered although the event cannot be written, and the log sa
 })
 
 test('an operator reads the events of a person, the newest first, and that is recorded too [security-m3] [asvs-16.3.3]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   const run = (...words: string[]) => customer(words, databaseOf(t.pool))
-  await verifiedUser(t)
+  const owner = await verifiedUser(t)
   t.clock.advance({ hours: 2 })
   for (const typed of ['wrong-one-77', 'wrong-one-78'])
     await t.send(logIn, { email, password: typed, brandId }, from('198.51.100.7'))
@@ -205,11 +140,14 @@ test('an operator reads the events of a person, the newest first, and that is re
     '',
   ])
   expect((await run('events', phone)).out).toBe('Nothing is recorded of them.\n')
-  expect(await eventsOf(t, 'operator.events')).toMatchObject([{ network: null }])
+  expect(await eventsOf(t, 'operator.events')).toMatchObject([
+    { account_id: owner.user.id, network: null },
+    { account_id: null, network: null },
+  ])
 })
 
 test('erasing a person leaves no event that names them [security-m3]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   await verifiedUser(t)
   await t.send(logIn, { email, password: 'wrong-one-77', brandId })
   await signInByCode(t, { phone, brandId })
@@ -220,7 +158,7 @@ test('erasing a person leaves no event that names them [security-m3]', async () 
 })
 
 test('KEEP_SECURITY_EVENTS_DAYS says for how long events are kept, 90 days unless set [security-m3]', async () => {
-  await using t = await app()
+  await using t = await securityApp()
   await signInByCode(t, { phone, brandId })
   const leftAfter = async (hours: number) => {
     t.clock.advance({ hours })

@@ -1,16 +1,17 @@
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { coarseNetwork } from '../networks.ts'
-import type { Pool } from '../store/db.ts'
-import type { SecurityEventKind } from './kinds.ts'
+import type { Client, Queryable } from '../store/db.ts'
+import { afterCommit } from '../store/transaction.ts'
+import type { CommittedKind, ImmediateKind, SecurityEventKind } from './kinds.ts'
 import { createContactHash } from './contact-hash.ts'
-import { type CountedEvent, countEvents } from './store.ts'
+import { type CountedEvent, countEvents, provedAmong } from './store.ts'
 
 /** The one whom an event is about: an account, or a phone or an e-mail that was tried. */
 export type Subject = { readonly account: string } | { readonly contact: string }
 
-type SecurityEvent = {
-  readonly kind: SecurityEventKind
+type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
+  readonly kind: Kind
   readonly about?: Subject | undefined
   /** The network of the request, as `networkOf` gives it. */
   readonly address?: string | undefined
@@ -21,7 +22,9 @@ export type SecurityEvents = {
    * Records an event beside what goes on: neither a refusal that takes its transaction back nor one that waits for it loses or
    * delays it. It is the only writer of security events (behaviour 58).
    */
-  readonly record: (event: SecurityEvent) => void
+  readonly record: (event: SecurityEvent<ImmediateKind>) => void
+  /** Records an event once the transaction of `client` has been committed, and not where it is taken back. */
+  readonly recordOnCommit: (client: Client, event: SecurityEvent<CommittedKind>) => void
   /** Settles once everything that was recorded is written. */
   readonly written: () => Promise<void>
 }
@@ -34,6 +37,12 @@ const isOfStrangers = (kind: SecurityEventKind): boolean => /^(?:failed|denied|l
 
 type Waiting = SecurityEvent & { times: number; readonly firstAt: Temporal.Instant; lastAt: Temporal.Instant }
 
+/** The contacts of events that are bounded, in lower case. */
+const boundedContacts = (events: readonly SecurityEvent[]): readonly string[] =>
+  events.flatMap(({ kind, about }) =>
+    isOfStrangers(kind) && about !== undefined && 'contact' in about ? [about.contact.toLowerCase()] : [],
+  )
+
 /**
  * Records security events: in the log, a line at `info` for what happened since the last, and in rows, each for what was the same
  * within an hour. Under attack the writes gather what came while the one before ran, so that they do not grow with it.
@@ -43,7 +52,7 @@ export const createSecurityEvents = ({
   clock,
   log,
 }: {
-  readonly pool: Pool
+  readonly pool: Queryable
   readonly clock: Clock
   readonly log: Logger
 }): SecurityEvents => {
@@ -51,13 +60,17 @@ export const createSecurityEvents = ({
   let waiting = new Map<string, Waiting>()
   let writing: Promise<void> | undefined
 
-  const counted = async ({ kind, about, address, ...rest }: Waiting): Promise<CountedEvent> => ({
+  const counted = async (
+    { kind, about, address, ...rest }: Waiting,
+    proved: ReadonlySet<string>,
+  ): Promise<CountedEvent> => ({
     ...rest,
     kind,
     accountId: about !== undefined && 'account' in about ? about.account : null,
     contact: about !== undefined && 'contact' in about ? await contactHash(about.contact) : null,
     network: address === undefined ? null : coarseNetwork(address),
     isBounded: isOfStrangers(kind),
+    isOfAccount: about !== undefined && 'contact' in about && proved.has(about.contact.toLowerCase()),
   })
 
   const tell = ({ kind, accountId, contact, network, times }: CountedEvent): void =>
@@ -71,7 +84,8 @@ export const createSecurityEvents = ({
       const batch = [...waiting.values()]
       waiting = new Map()
       try {
-        const events = await Promise.all(batch.map(counted))
+        const proved = await provedAmong(pool, boundedContacts(batch))
+        const events = await Promise.all(batch.map((each) => counted(each, proved)))
         events.forEach(tell)
         await countEvents(pool, events)
       } catch (error) {
@@ -92,11 +106,14 @@ export const createSecurityEvents = ({
     }
   }
 
+  const record = (event: SecurityEvent): void => {
+    add(isOfStrangers(event.kind) && waiting.size >= mostWaiting ? { kind: event.kind } : event)
+    writing ??= writeAll()
+  }
+
   return {
-    record: (event) => {
-      add(isOfStrangers(event.kind) && waiting.size >= mostWaiting ? { kind: event.kind } : event)
-      writing ??= writeAll()
-    },
+    record,
+    recordOnCommit: (client, event) => afterCommit(client, () => record(event)),
     written: async () => {
       await writing
     },

@@ -14,12 +14,20 @@ export type CountedEvent = {
   readonly lastAt: Temporal.Instant
   /** Its rows are bounded: many that differ become fewer. */
   readonly isBounded: boolean
+  /** Its contact signs in to an account; more of these are told apart than of invented ones. */
+  readonly isOfAccount: boolean
 }
 
 /** Rows of one kind, hour and network beyond which contacts are not told apart. */
 export const mostOfNetwork = 10
 /** Rows of one hour beyond which networks are not told apart either. */
 export const mostOfHour = 2000
+
+/**
+ * Rows of one kind, hour and network beyond which contacts of accounts are not told apart either, and as many of them that an
+ * hour has beyond `mostOfHour`: invented contacts must not hide who is attacked.
+ */
+export const mostOfAccounts = 200
 
 const hourOf = (at: Temporal.Instant): string => `${at.toString().slice(0, 13)}:00:00Z`
 
@@ -30,11 +38,11 @@ const keyOf = (...parts: readonly (string | null | undefined)[]): Buffer =>
 const isFull = (most: number, where: string): string =>
   `(select count(*) from (select from security_event as other where ${where} limit ${most}) as there) >= ${most}`
 
-const isHourFull = isFull(mostOfHour, 'other.hour = given.hour')
-const isNetworkFull = isFull(
-  mostOfNetwork,
-  'other.hour = given.hour and other.kind = given.kind and other.network = given.network',
-)
+const ofHour = 'other.hour = given.hour'
+const ofNetwork = `${ofHour} and other.kind = given.kind and other.network = given.network`
+const isHourFull = isFull(mostOfHour, ofHour)
+const isNetworkFull = isFull(mostOfNetwork, ofNetwork)
+const isFullOfAccounts = `(${isFull(mostOfHour + mostOfAccounts, ofHour)} or ${isFull(mostOfAccounts, ofNetwork)})`
 
 /**
  * Adds events to the rows of their hour. A row that is not there yet is written only where there is room; else the event counts
@@ -55,13 +63,15 @@ const count = prepared(
       value('contacts', 'bytea[]'),
       value('networks', 'text[]'),
       value('bounded', 'bool[]'),
+      value('ofAccounts', 'bool[]'),
       value('times', 'int4[]'),
       value('firsts', 'timestamptz[]'),
       value('lasts', 'timestamptz[]'),
-    )} as given (key, network_key, kind_key, hour, kind, account_id, contact, network, bounded, times, first_at, last_at)
+    )} as given (key, network_key, kind_key, hour, kind, account_id, contact, network, bounded, of_account, times, first_at, last_at)
   ), placed as materialized (
     select given.*, case
       when not bounded or exists (select from security_event where key = given.key) then 'own'
+      when of_account and not ${isFullOfAccounts} then 'own'
       when exists (select from security_event where key = given.network_key) and ${isNetworkFull} then 'network'
       when ${isHourFull} then 'kind'
       when ${isNetworkFull} then 'network'
@@ -102,10 +112,25 @@ export const countEvents = async (on: Queryable, events: readonly CountedEvent[]
     contacts: rows.map(({ contact }) => contact),
     networks: rows.map(({ network }) => network),
     bounded: rows.map(({ isBounded }) => isBounded),
+    ofAccounts: rows.map(({ isOfAccount }) => isOfAccount),
     times: rows.map(({ times }) => times),
     firsts: rows.map(({ firstAt }) => firstAt.toString()),
     lasts: rows.map(({ lastAt }) => lastAt.toString()),
   })
+}
+
+/** Those of these contacts, e-mails in lower case and phones in E.164, that somebody has proved. */
+export const provedAmong = async (
+  on: Queryable,
+  contacts: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (contacts.length === 0) return new Set()
+  const { rows } = await on.query<{ readonly contact: string }>(
+    `select email as contact from user_account where email = any($1)
+     union all select phone from user_account where phone = any($1)`,
+    [contacts],
+  )
+  return new Set(rows.map(({ contact }) => contact))
 }
 
 /** A secret of the server's own: the one that stands there, or this one. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@openchair/contract'
 import type { LimitEvent } from '../limits/create-limits.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import type { SecurityEventKind } from './kinds.ts'
+import type { ImmediateKind } from './kinds.ts'
 import type { SecurityEvents, Subject } from './security-events.ts'
 
 /** The contact that was tried, where the target of a limit is one and no id. */
@@ -20,7 +20,7 @@ export const recordLimit = (
   })
 
 /** The refusals of calls that are security events, whichever call they answer. */
-const ofRefusal: Readonly<{ [Code in ErrorCode]?: SecurityEventKind }> = {
+const ofRefusal: Readonly<{ [Code in ErrorCode]?: ImmediateKind }> = {
   invalid_identity_token: 'failed.identityToken',
   link_expired: 'failed.link',
   customer_not_found: 'denied.customer',

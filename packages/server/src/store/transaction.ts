@@ -11,9 +11,22 @@ const isPassing = (error: unknown): boolean => {
   return code === deadlock || code === serialization
 }
 
+/** Things to do once the transaction of a client has been committed. */
+const waiting = new WeakMap<Client, (() => void)[]>()
+
+/**
+ * Does something outside of the database once the transaction of `client` has been committed, and never where it is taken back: a
+ * run of `inTransaction` that is repeated forgets what the one before wanted. `act` must not throw. Throws outside of a transaction.
+ */
+export const afterCommit = (client: Client, act: () => void): void => {
+  const acts = waiting.get(client)
+  if (acts === undefined) throw new Error('what waits for a commit belongs in a transaction')
+  acts.push(act)
+}
+
 /**
  * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. After a conflict with another
- * transaction `work` runs again, so it must have no effects outside the database.
+ * transaction `work` runs again, so what it does outside of the database belongs in `afterCommit`.
  */
 export const inTransaction = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -27,17 +40,21 @@ export const inTransaction = async <T>(pool: Pool, work: (client: Client) => Pro
 
 const runOnce = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
+  const acts: (() => void)[] = []
+  waiting.set(client, acts)
   let broken: Error | undefined
   try {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
+    for (const act of acts) act()
     return result
   } catch (error) {
     // A connection whose rollback fails is closed instead of returned to the pool.
     await client.query('rollback').catch((cause: Error) => (broken = cause))
     throw error
   } finally {
+    waiting.delete(client)
     client.release(broken)
   }
 }

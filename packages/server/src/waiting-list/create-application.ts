@@ -107,9 +107,9 @@ const joinAnew = async (
   if (await isInLine(deps.pool, plan)) throw new Refusal('Conflict')
   return withinJoins(deps.limits, { address: asker.address, customer }, () => {
     if (plan.card === null) return joinAtOnce(deps, plan)
-    const { address, visitorId } = asker
+    const { address, visitorId, userId } = asker
     const { id, phone } = catalogue.shop
-    const payer = { address, visitorId, contact, basketId: undefined, key: `${id} ${key}`, phone }
+    const payer = { address, visitorId, userId, contact, basketId: undefined, key: `${id} ${key}`, phone }
     return withinDeclines(deps.limits, payer, async (telling) => {
       const told = { ...plan, ...telling }
       if (!(await insertJoin(deps.pool, told, timesOf(deps.clock.now()))))

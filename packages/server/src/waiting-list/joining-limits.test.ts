@@ -81,7 +81,7 @@ test.each([
 })
 
 test('made-up guests of one address fill no list [asvs-2.3.2]', async () => {
-  const { perAddress } = limits.joined
+  const [{ perAddress }] = limits.joined
   for (let number = 0; number < perAddress; number += 1) await joinAs(t, shop, number)
   const { status, refusal } = await askToJoin(t, shop, perAddress)
   expect([status, refusal.code]).toEqual([429, 'too_many_requests'])

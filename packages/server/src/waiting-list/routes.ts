@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import type { RequestContext } from '../http/context.ts'
 import { paymentReply } from '../http/reply.ts'
+import { userIdOf } from '../http/session.ts'
 import { checkoutOfferedSlot } from './checkout-offered-slot.ts'
 import { checkoutOtherTime } from './checkout-other-time.ts'
 import type { Asker } from '../booking/applications/asker.ts'
@@ -14,7 +15,7 @@ import { openLink, readSlot, readSlots } from './read-application.ts'
 import { updateApplication } from './update-application.ts'
 
 const askerOf = ({ caller, address, language, visitorId, isHuman }: RequestContext): Asker => ({
-  userId: caller.kind === 'session' ? caller.userId : undefined,
+  userId: userIdOf(caller),
   address,
   language,
   visitorId,

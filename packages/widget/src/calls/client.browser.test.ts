@@ -1,4 +1,4 @@
-import { checkoutCart, getShop, updateCart } from '@openchair/contract/calls'
+import { checkoutCart, getShop, removeWay, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from './call-error.ts'
 import { authToken } from '../browser/auth-token.ts'
@@ -44,6 +44,12 @@ describe('a request', () => {
     await send(getShop, { id: 'a/b' })
     expect(sent().url).toBe('/v1/shop/a%2Fb')
     expect(sent().body).toBeUndefined()
+  })
+
+  it('puts what a removal says beside its path into the query [security-C3]', async () => {
+    answer({ rows: [] })
+    await send(removeWay, { id: 'phone', brandId: 'kingsley' })
+    expect(sent()).toMatchObject({ url: '/v1/user/ways/phone?brandId=kingsley', body: undefined })
   })
 
   it('puts the rest into the body, but for what the call wants in the query [7.00.04] [7.04.02] [7.04.15]', async () => {

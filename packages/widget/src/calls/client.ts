@@ -1,4 +1,4 @@
-import { type Call, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
+import { type Call, hasBody, type InputOf, type OutputOf, toWireLanguage } from '@openchair/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { inTime } from '../browser/in-time.ts'
 import { visitorId } from '../browser/visitor-id.ts'
@@ -32,16 +32,18 @@ const readMessage = (message: string): string => {
 export const requestLocale = (): Locale => toLocale(document.documentElement.lang) ?? fallbackLocale
 
 const requestHeaders = (hasBody: boolean, token: string | undefined, options: SendOptions): Headers => {
-  const headers = new Headers({
+  const headers = new Headers()
+  const said = {
     'accept-language': toWireLanguage(requestLocale()),
     'x-platform': platform(),
     'x-visitor-id': visitorId(),
-  })
-  if (hasBody) headers.set('content-type', 'application/json')
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  if (options.botToken) headers.set('x-bot-token', options.botToken)
-  if (options.cartProof) headers.set('x-cart-proof', options.cartProof)
-  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+    'content-type': hasBody && 'application/json',
+    authorization: token && `Bearer ${token}`,
+    'x-bot-token': options.botToken,
+    'x-cart-proof': options.cartProof,
+    'idempotency-key': options.idempotencyKey,
+  }
+  for (const [name, value] of Object.entries(said)) if (value) headers.set(name, value)
   return headers
 }
 
@@ -50,7 +52,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 type Address = { readonly url: string; readonly body: Record<string, unknown> | undefined }
 
-/** Fields that the path names go there, the rest into the query of a GET, else into the body. */
+/** Puts fields into the path where it names them, else into the query or the body, as the call has one. */
 const address = (call: Call, input: unknown): Address => {
   const rest = { ...(input as Record<string, unknown>) }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -58,7 +60,7 @@ const address = (call: Call, input: unknown): Address => {
     delete rest[name]
     return encodeURIComponent(asText(value))
   })
-  const inQuery = call.method === 'GET' ? Object.keys(rest) : (call.query ?? [])
+  const inQuery = hasBody(call) ? (call.query ?? []) : Object.keys(rest)
   const query = new URLSearchParams()
   for (const name of inQuery) {
     if (rest[name] !== undefined) query.set(name, asText(rest[name]))
@@ -66,7 +68,7 @@ const address = (call: Call, input: unknown): Address => {
   }
   return {
     url: query.size > 0 ? `${path}?${query}` : path,
-    body: call.method === 'GET' ? undefined : rest,
+    body: hasBody(call) ? rest : undefined,
   }
 }
 
@@ -148,8 +150,9 @@ export const sendInTime = async <C extends Call>(
   call: C,
   input: InputOf<C>,
   signal: AbortSignal,
+  cartProof?: string,
 ): Promise<OutputOf<C>> => {
-  const answer = send(call, input, { signal })
+  const answer = send(call, input, { signal, cartProof })
   try {
     return await inTime(answer)
   } catch (error) {

@@ -1,6 +1,8 @@
 import { anyBarber, type Shop } from '@openchair/contract'
 import { chooseBarber, chooseTime } from '../cart/model/actions.ts'
+import { cartStore } from '../cart/model/cart-store.ts'
 import { addGuest } from '../cart/model/group.ts'
+import { chosenTimes, keepOwnSale } from '../cart/model/own-sales.ts'
 import { checkoutAnswers, checkoutIn, chooseReservation } from '../gallery/kingsley/checkout.ts'
 import { amaraSale, saleCart } from '../gallery/kingsley/sale.ts'
 import { states } from '../gallery/states.ts'
@@ -59,11 +61,11 @@ const declinedCard = refused(
 
 const tooManyDeclines = refused(
   'too_many_declines',
-  'Too many cards were declined. None can be tried for now, but your bank can tell you more. You can also call us at +1 212 555 0101.',
+  'Too many cards were declined. You can try a card again in 10 min, or call us at +1 212 555 0101.',
 )
 const tooManyUnpaid = refused(
   'too_many_unpaid',
-  'You have enough appointments ahead of you. Sign in with a code by text message to book another, or call us at +1 212 555 0101.',
+  'You have enough appointments ahead of you. Pay by card to book another, or sign in with a code by text message, or call us at +1 212 555 0101.',
 )
 
 const Failed = ({ refusal }: { readonly refusal: Refusal }) => {
@@ -82,6 +84,11 @@ const chooseAny = () => {
   chooseReservation(amaraSale)
   chooseBarber(anyBarber)
   chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
+}
+/** Another tab has booked what is chosen. */
+const bookHere = () => {
+  const { shopId = '', reservations } = cartStore.getState()
+  keepOwnSale({ saleOrder: 'sale-1', shopId, times: chosenTimes(reservations) })
 }
 const holdTime = () => chooseReservation({ ...saleCart, holdExpiresAt: '2026-11-21T13:10:00-05:00' })
 
@@ -107,9 +114,21 @@ export default states({
   },
   declinedHeld: failing(declinedCard, {}, holdTime),
   declinedOrAtShop: failing(declinedCard, { bookNoPay: true }, holdTime),
-  tooManyDeclines: failing(tooManyDeclines, { bookNoPay: true }),
+  timeGoneOwn: failing(gone, {}, () => {
+    chooseReservation()
+    bookHere()
+  }),
+  timeGoneOwnGroup: failing(gone, {}, () => {
+    chooseReservation()
+    addGuest({ firstName: 'Leo', lastName: '' })
+    bookHere()
+  }),
+  timeGoneElsewhere: failing({ ...gone, isOpenedElsewhere: true }),
+  tooManyDeclines: failing(tooManyDeclines),
+  tooManyDeclinesAtShop: failing(tooManyDeclines, { bookNoPay: true }),
   tooManyUnpaid: { ...failing(tooManyUnpaid), flags: { 'web-login': true } },
   tooManyUnpaidNoSignIn: failing(tooManyUnpaid),
+  tooManyUnpaidNoCards: failing(tooManyUnpaid, { takesCards: false }),
   saving: showing('pending'),
   booked: showing('success'),
   noAnswer: showing('error', refused('no_answer')),

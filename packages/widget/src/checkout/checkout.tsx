@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { clearCart } from '../cart/sync/open-cart.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -32,22 +32,23 @@ type Props = {
  * On the page of what was booked or bought: forgets the choices that led there, and moves the focus to the heading once the
  * overlay has closed.
  */
-const useArrival = (phase: string): void => {
+const useArrival = (phase: string, onArrived: () => void): void => {
   const [path] = useLocation()
   const hasBought = path.startsWith(paths.viewGiftCard.to(''))
   const isThere =
     hasBought || path.startsWith(paths.reservation.to('')) || path.startsWith(paths.waitingList.to(''))
   useEffect(() => {
     // Not before: the previous page still shows the choices.
-    if (phase === 'success' && isThere) {
+    if ((phase === 'success' || phase === 'error') && isThere) {
       if (hasBought) forgetGiftCard()
       else clearCart()
       forgetDetails()
+      onArrived()
     }
     if (phase === 'initial' && isThere) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
-  }, [phase, isThere, hasBought])
+  }, [phase, isThere, hasBought, onArrived])
 }
 
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
@@ -62,7 +63,10 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   const words = useReservationWords(summary)
   const [path] = useLocation()
   const hasJoined = path.startsWith(paths.waitingList.to(''))
-  useArrival(phase)
+  useArrival(
+    phase,
+    useCallback(() => actor.send({ type: 'arrived' }), [actor]),
+  )
   useLeftForm(phase, shopRef, sells === 'giftCard')
 
   const begun = useRef(0)

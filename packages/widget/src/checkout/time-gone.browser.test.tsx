@@ -5,8 +5,10 @@ import { chooseBarber, chooseTime, setCodes } from '../cart/model/actions.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { changeDraft } from '../cart/model/write-cart.ts'
 import { validateCart } from '../cart/sync/save-cart.ts'
+import { chosenTimes, keepOwnSale, ownSaleOf } from '../cart/model/own-sales.ts'
 import { sam } from '../gallery/kingsley/checkout.ts'
 import { amaraSale, saleCart, saleItem } from '../gallery/kingsley/sale.ts'
+import { saleOrder } from '../gallery/kingsley/sale-order.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
   bookByCard,
@@ -131,6 +133,47 @@ describe('a time that has gone', () => {
     await expect.element(page.getByText('No time chosen')).toBeVisible()
     await expect.element(page.getByText('That time has just gone')).toBeVisible()
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
+  })
+
+  it('that the guest booked in another tab is told so, and one press shows that booking [R1]', async () => {
+    await openCheckoutPage(goneServer({ shop: noCardShop }), {
+      typed: true,
+      afterOpening: () => {
+        const { shopId = '', reservations } = cartStore.getState()
+        keepOwnSale({ saleOrder: saleOrder.id, shopId, times: chosenTimes(reservations) })
+      },
+    })
+    await bookWithoutCard()
+    const own = overlay('You booked 10:15am in another tab')
+    await shown(own.getByRole('button', { name: 'Book another time' }))
+    await own.getByRole('button', { name: 'See your booking' }).click()
+    await expect.poll(() => cartStore.getState().reservations).toEqual([])
+    await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
+  })
+
+  it('that this page has booked is known to its copies [R1]', async () => {
+    await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
+    const { shopId, reservations } = cartStore.getState()
+    await bookWithoutCard()
+    await shown(overlay('You are booked'))
+    expect(ownSaleOf({ shopId, reservations })).toBe(saleOrder.id)
+    const [first] = reservations
+    const later = [{ ...first!, dateTime: '2026-11-24T12:00:00-05:00' }]
+    expect(ownSaleOf({ shopId, reservations: later })).toBeUndefined()
+  })
+
+  it('with the cart that another browser has taken back is said to be opened there, not booked by somebody [R1]', async () => {
+    const server = fakeServer({
+      shop: noCardShop,
+      update: [saleCart, refusal(404, 'cart_not_found')],
+      create: [taken()],
+    })
+    await openCheckoutPage(server, { typed: true })
+    await bookWithoutCard()
+    const elsewhere = overlay('This booking was opened in another browser')
+    await expect.element(elsewhere).toMatchTextContent('Go on there')
+    await elsewhere.getByRole('button', { name: 'OK, show me all times' }).click()
+    await expect.element(page.getByText('No time chosen')).toBeVisible()
   })
 
   it('before anything was sent is told over the form as soon as it opens', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { closePopup, usePopups } from '../popup-stack/popup-stack.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
@@ -21,8 +22,10 @@ const unpaid = refusal(
 const declines = refusal(
   429,
   'too_many_declines',
-  'Too many cards were declined. None can be tried for now, but your bank can tell you more. You can also call us at +1 212 555 0101.',
+  'Too many cards were declined. You can try a card again in 10 min, or call us at +1 212 555 0101.',
 )
+
+const payByCard = page.getByRole('radio', { name: /By card/ })
 
 describe('a bound that is reached', () => {
   it('leads from too many appointments without payment to signing in over the details, and from there the booking goes on [security-C2]', async () => {
@@ -44,10 +47,40 @@ describe('a bound that is reached', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('leads from too many appointments without payment to the details where nobody can sign in', async () => {
+  it('leads from too many appointments without payment to paying by card, which is then chosen [R1]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [unpaid] })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
+    await overlay('You have enough appointments ahead of you')
+      .getByRole('button', { name: 'Pay by card' })
+      .click()
+    await expect.element(payByCard).toBeChecked()
+  })
+
+  it('has a button that calls the shop, whose number reads as elsewhere [R1]', async () => {
+    await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [unpaid] }), { typed: true })
+    await bookWithoutCard()
+    const call = overlay('You have enough appointments ahead of you').getByRole('link')
+    await expect.element(call).toMatchTextContent('Call +1 212 555 0114')
+    await expect.element(call).toHaveAttribute('href', 'tel:+12125550114')
+  })
+
+  it('leads from too many appointments without payment to the details where nobody can sign in or pay by card', async () => {
+    const shop = { ...noCardShop, takesCards: false }
+    const server = fakeServer({ shop, checkout: [unpaid] })
+    await openCheckoutPage(server, { typed: true })
+    await bookWithoutCard()
+    await button('OK, back to my details').click()
+    await shown(sheet('Your details'))
+  })
+
+  it('leads from too many declined cards to the details alone where one cannot pay at the shop [R1]', async () => {
+    await openCheckoutPage(fakeServer({ checkout: [declines] }), { typed: true })
+    await bookByCard('4000000000000002')
+    await expect
+      .element(overlay('Too many cards were declined'))
+      .toMatchTextContent(/try a card again in 10 min/)
+    expect(button('Pay at the shop instead').query()).toBeNull()
     await button('OK, back to my details').click()
     await shown(sheet('Your details'))
   })
@@ -62,6 +95,7 @@ describe('a bound that is reached', () => {
     await expect.element(overlay('Too many cards were declined')).toMatchTextContent('Nothing was charged.')
     await button('Pay at the shop instead').click()
     await shown(sheet('Your details'))
+    await expect.element(payAtShop).toBeChecked()
     await button(/^Book Tue 24 Nov, 10:15am/).click()
     await shown(overlay('You are booked'))
     expect(server.of('checkout').at(-1)).toMatchObject({ body: { isBookNoPay: true } })

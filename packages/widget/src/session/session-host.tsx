@@ -37,7 +37,9 @@ export const SessionHost = () => {
       if (token === known) return
       known = token
       client.removeQueries({ predicate: isOfUser })
-      for (const name of ['savedCard', 'ownDetails', 'sessions', 'ways'] as const) closePopup(name)
+      closePopup('savedCard')
+      closePopup('ownDetails')
+      closePopup('sessions')
     })
   }, [client])
   if (ends === 0) return null

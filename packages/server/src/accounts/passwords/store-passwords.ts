@@ -60,15 +60,22 @@ export const setPassword = async (
   )
 }
 
-/** Stores the same password hashed anew, unless it was changed meanwhile. */
-export const renewPassword = async (
-  on: Queryable,
-  userId: string,
-  { was, now }: { readonly was: string; readonly now: string },
-): Promise<void> => {
-  await on.query('update user_account set password_hash = $3 where id = $1 and password_hash = $2', [
-    userId,
-    was,
-    now,
-  ])
+/**
+ * The password hash of a user as long as an e-mail is theirs, locked until the transaction ends, so that a new password waits;
+ * undefined where it is theirs no more.
+ */
+export const lockPasswordHash = async (
+  client: Queryable,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<string | null | undefined> => {
+  const { rows } = await client.query<{ readonly hash: string | null }>(
+    'select password_hash as hash from user_account where id = $1 and email = $2 for update',
+    [userId, email],
+  )
+  return rows[0]?.hash
+}
+
+/** Stores the same password hashed anew. */
+export const renewPassword = async (on: Queryable, userId: string, hash: string): Promise<void> => {
+  await on.query('update user_account set password_hash = $2 where id = $1', [userId, hash])
 }

@@ -85,6 +85,7 @@ export const bookApplication = async (
         ? {
             address: asker.address,
             visitorId: asker.visitorId,
+            userId: asker.userId,
             contact: contactOf({ customer: state.application.customer }),
             basketId: state.application.id,
             key: `${state.application.id} ${state.key}`,
@@ -183,6 +184,7 @@ const claimTime = async (
       userId: asker.userId,
       most: catalogue.unpaidBookings,
       phone: catalogue.shop.phone,
+      takesCards: catalogue.shop.takesCards,
     },
     heldUntil: heldUntil ?? (await heldSince(deps, { shopId: application.shopId, ownerId })),
     plan: (quote) => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { askAgain } from '../ask-again.ts'
 import { settleAttempt, type Settlement } from './settle.ts'
 import type { FoundAttempt } from './owner-state.ts'
 import { leaseAttempt } from './store.ts'
@@ -18,7 +19,7 @@ type RepeatedRequest = {
 
 /**
  * The answer to a key that was used before: the first answer again, `idempotency_key_reused` for another body, or
- * `in_progress` while a worker holds the lease. An attempt whose lease has run out is resumed (wire.md, Headers).
+ * `in_progress` while a worker holds the lease. An attempt whose lease has run out is resumed, once a second (wire.md, Headers).
  */
 export const answerOfAttempt = async (
   deps: Deps,
@@ -35,7 +36,8 @@ export const answerOfAttempt = async (
   if (attempt.state === 'refused' && answer !== null) throw new Refusal(answer.code as ErrorCode)
   if (attempt.state === 'unresolved') return { kind: 'pending' }
   const key = { shopId: request.shopId, attemptId: attempt.id }
-  const leased = await leaseAttempt(deps.pool, key, timesOf(deps.clock.now()))
-  if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-  return settleAttempt(deps, leased.plan, 'ask')
+  const now = deps.clock.now()
+  const turn = { table: 'checkout_attempt', shopId: key.shopId, id: attempt.id, now } as const
+  const leased = await askAgain(deps.pool, turn, () => leaseAttempt(deps.pool, key, timesOf(now)))
+  return 'kind' in leased ? leased : settleAttempt(deps, leased.plan, 'ask')
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import { stretchBefore } from '../../limits/stretch.ts'
 import type { Pool } from '../../store/db.ts'
 import { inBatches } from '../../store/in-batches.ts'
+import { mailboxSql } from '../../store/mailbox-sql.ts'
 import { prepared, rowsOf } from '../../store/prepared.ts'
 import { type AskedContact, contactRoomKeys, contactRoomSql } from '../contact-limit.ts'
 import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
@@ -62,9 +63,9 @@ const statement = prepared<Row>(
     cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at, cart.proof_hash,
     cart.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     ${knownCustomerSql('shop.brand_id', typed)} as customer_id,
-    (${prepayOnlySql('shop.brand_id', 'lower(asked.email)', 'asked.phone')}
+    (${prepayOnlySql('shop.brand_id', mailboxSql('asked.email'), 'asked.phone')}
       or exists (select from customer where id = asked.claimed_by and customer.prepay_only)) as prepay_only,
-    ${membershipSql('shop.brand_id', 'lower(asked.email)', 'asked.phone')} as membership,
+    ${membershipSql('shop.brand_id', mailboxSql('asked.email'), 'asked.phone')} as membership,
     ${contactRoomSql(['asked.room', 'asked.room_56', 'asked.room_48'], 'asked.once', value('since', 'timestamptz'))} as asked_since
   from shop
   cross join ${rowsOf(

@@ -12,12 +12,12 @@ const unresolvedHours = 24
 /** Seconds for `Retry-After` while an attempt is in progress. */
 export const askAgainSeconds = 2
 
-/** Seconds from one question about a guest at their bank to the next. */
+/** Seconds from one question of a guest to the provider to the next. */
 const bankSeconds = 1
 
-/** Gives the instant at which a bank may be asked again; now where it was not asked before. */
-export const bankAskedAgainAt = (now: Temporal.Instant, wasAsked: boolean): Temporal.Instant =>
-  wasAsked ? now.add({ seconds: bankSeconds }) : now
+/** The latest instant of a guest's earlier question after which they may ask the provider again. */
+export const bankAskedAgainAfter = (now: Temporal.Instant): Temporal.Instant =>
+  now.subtract({ seconds: bankSeconds })
 
 export const actionUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: actionMinutes })
 

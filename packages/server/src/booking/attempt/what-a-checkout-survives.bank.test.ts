@@ -39,16 +39,20 @@ const open = async () => {
 const opened = openedOnce(open)
 
 test('a guest approves at their bank, comes back and is booked, once', async () => {
-  const { t, cartAt, pay, askBank, decide } = await open()
+  const { t, clock, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
   const page = await askBank(cart.id, 'a')
-  expect(await askBank(cart.id, 'a'), 'asked again too early').toBe(page)
   expect(await askBank(cart.id, 'a'), 'a page that is reloaded').toBe(page)
+  const early = await pay(cart.id, 'a', challenged)
+  expect(early, 'asked again too early').toMatchObject({ status: 202, body: { nextAction: null } })
+  clock.advance({ seconds: 1 })
+  expect(await askBank(cart.id, 'a'), 'reloaded again').toBe(page)
   expect(await times(t)).toEqual(['held'])
   const { body: waiting } = await t.send(getCart, { id: shop, cartId: cart.id })
   expect(waiting).toMatchObject({ state: 'processing', holdExpiresAt: '2026-11-21T15:15:00+00:00' })
   const approved = await decide(page, 'approve')
+  clock.advance({ seconds: 1 })
   expect(approved.statusCode).toBe(303)
   expect(approved.headers.location).toBe('http://127.0.0.1:8080/booking/book/harbour-prepay?back=1')
   expect((await pay(cart.id, 'a', challenged)).status).toBe(200)

@@ -19,7 +19,7 @@ type CancelInput = {
 export const cancelAppointment = async (
   deps: Deps,
   { id, cancelGroup = false, validate = false, saleOrderId }: CancelInput,
-  { idempotencyKey, language, address, visitorId }: Asker,
+  { idempotencyKey, language, address, visitorId }: Omit<Asker, 'userId'>,
 ): Promise<ChangedSale> => {
   const found = await findSaleOf(deps.pool, id)
   if (found === undefined) throw new Refusal('appointment_not_found')
@@ -33,6 +33,7 @@ export const cancelAppointment = async (
     language,
     address,
     visitorId,
+    userId: undefined,
     decide: (_client, sale) => planCancel(sale, { appointmentId: id, cancelGroup }),
   })
 }

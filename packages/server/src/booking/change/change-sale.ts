@@ -10,6 +10,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { violatedUniqueness } from '../../store/transaction.ts'
 import { storeWithin } from '../../store/open.ts'
+import { askAgain } from '../ask-again.ts'
 import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
 import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
 import { findSaleOrder } from '../sale/store.ts'
@@ -34,6 +35,7 @@ export type Asker = {
   readonly address: string
   /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId?: string | undefined
+  readonly userId: string | undefined
 }
 
 /** One request to change a sale, of any kind. */
@@ -52,6 +54,7 @@ export type ChangeRequest = {
   readonly language: WireLanguage
   readonly address: string
   readonly visitorId?: string | undefined
+  readonly userId: string | undefined
   /** Decides on it; refuses what cannot be. */
   readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
 }
@@ -73,7 +76,7 @@ class NothingKept extends Error {
  * refuses.
  */
 export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<ChangedSale> => {
-  const { saleOrderId, key, address, visitorId } = request
+  const { saleOrderId, key, address, visitorId, userId } = request
   // Read before: who holds a connection while asking for another can wait for ever.
   const catalogue = await deps.catalogues.ofShopOnceOpen(request.shopId)
   const act = (telling: Telling = {}) => changeOnce(deps, { ...request, catalogue, telling })
@@ -81,7 +84,7 @@ export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<Ch
   if (request.validate || request.kind === 'cancel') return act()
   const { phone } = catalogue.shop
   const contact = await contactOfSale(deps.pool, request)
-  return withinChanges(deps.limits, { saleOrderId, address, visitorId, key, contact, phone }, act)
+  return withinChanges(deps.limits, { saleOrderId, address, visitorId, userId, key, contact, phone }, act)
 }
 
 const changeOnce = async (
@@ -123,13 +126,10 @@ const begin = async (
   const { key, earlier } = await earlierChange(client, locked, asked)
   if (earlier !== undefined && !validate) {
     if (earlier.state !== 'claimed') return { kind: 'done', change: answerOfChange(earlier) }
-    const leased = await leaseClaimed(
-      client,
-      'sale_change',
-      { shopId: locked.shopId, id: earlier.id },
-      timesOf(now),
-    )
-    if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+    const tried = { shopId: locked.shopId, id: earlier.id }
+    const turn = { table: 'sale_change', ...tried, now } as const
+    const leased = await askAgain(client, turn, () => leaseClaimed(client, turn.table, tried, timesOf(now)))
+    if ('kind' in leased) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
     return { kind: 'claimed', claimed: leased.claimed, isFirst: false }
   }
   const sale = await readSaleToChange(client, locked, catalogue, now)

@@ -14,7 +14,7 @@ import { findSale } from '../../payments/sale/store-sale.ts'
 export const changeTip = async (
   deps: Deps,
   { id, itemId, validate = false, amount, tipPercentage }: InputOf<typeof call>,
-  { idempotencyKey, language, address, visitorId }: Asker,
+  { idempotencyKey, language, address, visitorId, userId }: Asker,
 ): Promise<ChangedSale> => {
   const tip = tipOf(amount, tipPercentage)
   const found = await findSale(deps.pool, id)
@@ -29,6 +29,7 @@ export const changeTip = async (
     language,
     address,
     visitorId,
+    userId,
     decide: (_client, sale) => planTip(sale, { itemId, tip }),
   })
 }

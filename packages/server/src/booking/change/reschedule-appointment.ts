@@ -47,6 +47,7 @@ export const rescheduleAppointment = async (
     language,
     address: guesser.address,
     visitorId: guesser.visitorId,
+    userId: guesser.userId,
     decide: async (client, sale) => {
       const ids = wishes.map((wish) => wish.id)
       checkMovable(sale, ids)

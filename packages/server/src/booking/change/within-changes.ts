@@ -10,6 +10,7 @@ type Changing = {
   readonly key: string | undefined
   /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
+  readonly userId: string | undefined
   /** Reaches the person who booked. */
   readonly contact: Contact
   /** The shop's. */
@@ -23,7 +24,7 @@ type Changing = {
  */
 export const withinChanges = <T extends object>(
   limits: Pick<Limits, 'attempt' | 'count' | 'takeBack'>,
-  { saleOrderId, address, key = randomUUID(), visitorId, contact, phone }: Changing,
+  { saleOrderId, address, key = randomUUID(), visitorId, userId, contact, phone }: Changing,
   act: (telling: Telling) => Promise<T>,
 ): Promise<T> =>
   limits.attempt(
@@ -32,7 +33,7 @@ export const withinChanges = <T extends object>(
     () =>
       withinDeclines(
         limits,
-        { address, visitorId, contact, basketId: saleOrderId, key: `${saleOrderId} ${key}`, phone },
+        { address, visitorId, userId, contact, basketId: saleOrderId, key: `${saleOrderId} ${key}`, phone },
         act,
       ),
     () => false,

@@ -53,6 +53,8 @@ test('a bank that wants each of them confirmed is asked one after the other, and
     expect(waiting.status).toBe(202)
     expect(await s.ended(), 'all or nothing').toEqual({})
     await decideAtBank(s, waiting.body, 'approve')
+    // A provider is asked once a second at most.
+    s.clock.advance({ seconds: 1 })
   }
   expect((await s.pay(number, 'a')).body).toMatchObject({ paymentOutstanding: false })
   expect(await s.ended()).toEqual({ capture: s.amount })
@@ -63,6 +65,7 @@ test('a bank that says no to the second has taken nothing of the first', async (
   const number = card('4000002760003184')
   await decideAtBank(s, (await s.pay(number, 'a')).body, 'approve')
   await decideAtBank(s, (await s.pay(number, 'a')).body, 'fail')
+  s.clock.advance({ seconds: 1 })
   expect((await s.pay(number, 'a')).refusal.code).toBe('authentication_required')
   expect(Object.keys(await s.ended())).toEqual(['release'])
   expect(dueOf(await s.read(s.sale.id))).toBe(s.amount)
@@ -107,5 +110,5 @@ test('cards are not tried out on what is due [security-C1]', async () => {
     refusals.set(code, message)
   }
   expect([...refusals.keys()]).toEqual(['card_declined', 'too_many_declines'])
-  expect(refusals.get('too_many_declines')).toMatch(/call us at \+\d+/)
+  expect(refusals.get('too_many_declines')).toMatch(/call us at \+\d+\s\d+/)
 })

@@ -9,6 +9,7 @@ import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { violatedUniqueness } from '../../store/transaction.ts'
+import { askAgain, type tooSoon } from '../ask-again.ts'
 import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
 import type { Asker } from '../change/change-sale.ts'
 import { findSale } from '../../payments/sale/store-sale.ts'
@@ -35,7 +36,7 @@ type PaidDue =
 export const payDue = async (
   deps: Deps,
   { id, amount, paymentToken, returnPath }: InputOf<typeof call>,
-  { idempotencyKey, language, address, visitorId }: Asker,
+  { idempotencyKey, language, address, visitorId, userId }: Asker,
 ): Promise<PaidDue> => {
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
@@ -51,7 +52,7 @@ export const payDue = async (
     description: shop.name,
   }
   const contact = await contactOfSale(deps.pool, found)
-  const payer = { saleOrderId: id, address, visitorId, contact, key: request.key, phone: shop.phone }
+  const payer = { saleOrderId: id, address, visitorId, userId, contact, key: request.key, phone: shop.phone }
   const settled = await withinChanges(deps.limits, payer, (telling) =>
     payOnce(deps, found, { ...request, telling }),
   )
@@ -73,7 +74,8 @@ type DueRequest = {
 const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<SettledDue> => {
   try {
     const due = await withSettledSale(deps, key, (client, sale) => begin(deps, client, sale, request))
-    return due === undefined ? { kind: 'paid' } : await settleDue(deps, due, 'ask')
+    if (due === undefined) return { kind: 'paid' }
+    return 'kind' in due ? due : await settleDue(deps, due, 'ask')
   } catch (error) {
     // The same key of another sale at the same moment.
     if (violatedUniqueness(error) !== undefined)
@@ -82,13 +84,13 @@ const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<S
   }
 }
 
-/** The try that is to be gone on with; undefined where nothing is to be paid. */
+/** The try that is to be gone on with, or that it was asked about too soon; undefined where nothing is to be paid. */
 const begin = async (
   { clock }: Pick<Deps, 'clock'>,
   client: Client,
   sale: LockedSale,
   { key, bodyHash, amount, token, returnUrl, description, telling }: DueRequest,
-): Promise<ClaimedDue | undefined> => {
+): Promise<ClaimedDue | typeof tooSoon | undefined> => {
   const { shopId, saleOrderId } = sale
   const times = timesOf(clock.now())
   const earlier = await findDueByKey(client, shopId, key)
@@ -96,9 +98,10 @@ const begin = async (
     if (earlier.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
     if (earlier.state === 'done') return undefined
     if (earlier.state === 'refused') throw new Refusal(earlier.code as ErrorCode)
-    const leased = await leaseClaimed(client, 'due_attempt', { shopId, id: earlier.id }, times)
-    if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    return leased.claimed
+    const tried = { shopId, id: earlier.id }
+    const turn = { table: 'due_attempt', ...tried, now: times.now } as const
+    const leased = await askAgain(client, turn, () => leaseClaimed(client, turn.table, tried, times))
+    return 'kind' in leased ? leased : leased.claimed
   }
   const due = sale.payments.filter(({ state }) => state === 'due')
   if (due.length === 0) return undefined

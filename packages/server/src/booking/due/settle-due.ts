@@ -14,7 +14,7 @@ import { setAsideDue } from '../../payments/charge/store-due.ts'
 import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { sumOf } from '../../payments/sale/account.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { actionUntil, bankAskedAgainAt } from '../attempt/timing.ts'
+import { actionUntil } from '../attempt/timing.ts'
 import { type References, release, releaseOfRefused } from '../release.ts'
 import type { ClaimedDue, DuePart, SetAside } from './plan.ts'
 import { type DueRow, endDue, endDueLease, findDue } from './store.ts'
@@ -48,8 +48,7 @@ export const settleDue = async (deps: Settling, due: ClaimedDue, how: How): Prom
         code: toldCode(due.plan, outcome.code),
       })
     if (outcome.kind === 'aside') return await finish(deps, due, aside)
-    const wasAsked = due.plan.parts.some(({ action }) => action?.reference === outcome.reference)
-    const isLeft = await leave(deps, outcome.due, [...referencesOf(aside), outcome.reference], wasAsked)
+    const isLeft = await leave(deps, outcome.due, [...referencesOf(aside), outcome.reference])
     return isLeft ? { kind: 'action', url: outcome.url } : answerOf(await findDue(pool, due))
   } catch (error) {
     await leave(deps, due, referencesOf(aside)).catch(() => undefined)
@@ -94,13 +93,8 @@ const referencesOf = (aside: readonly SetAside[]): References =>
   aside.map(({ authorization }) => authorization.reference)
 
 /** Leaves a try to whoever goes on with it; false where it has ended: what it set aside is given back if it was refused. */
-const leave = async (
-  deps: Settling,
-  due: ClaimedDue,
-  references: References,
-  wasAsked = false,
-): Promise<boolean> => {
-  const isLeft = await endDueLease(deps.pool, due, bankAskedAgainAt(deps.clock.now(), wasAsked))
+const leave = async (deps: Settling, due: ClaimedDue, references: References): Promise<boolean> => {
+  const isLeft = await endDueLease(deps.pool, due, deps.clock.now())
   if (!isLeft) await releaseOfRefused(deps, 'due_attempt', due, references)
   return isLeft
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@openchair/contract'
-import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
+import { askAgain } from '../ask-again.ts'
+import { timesOf } from '../attempt/timing.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type Joining, settleJoin } from './settle-join.ts'
@@ -19,7 +20,9 @@ export const replayJoin = async (
   if (answer !== null && 'id' in answer) return { kind: 'booked', result: answer }
   if (state === 'refused' && answer !== null) throw new Refusal(answer.code as ErrorCode)
   if (state === 'unresolved') return { kind: 'pending' }
-  const leased = await leaseJoin(deps.pool, { shopId, id }, timesOf(deps.clock.now()))
-  if (leased === undefined) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-  return settleJoin(deps, leased.plan, 'ask')
+  const key = { shopId, id }
+  const now = deps.clock.now()
+  const turn = { table: 'waiting_list_join', ...key, now } as const
+  const leased = await askAgain(deps.pool, turn, () => leaseJoin(deps.pool, key, timesOf(now)))
+  return 'kind' in leased ? leased : settleJoin(deps, leased.plan, 'ask')
 }

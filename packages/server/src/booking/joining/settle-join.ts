@@ -1,6 +1,6 @@
 import type { ErrorCode, WaitingListResult } from '@openchair/contract'
 import { safeFullName } from '@openchair/rules'
-import { actionUntil, bankAskedAgainAt } from '../attempt/timing.ts'
+import { actionUntil } from '../attempt/timing.ts'
 import type { Deps } from '../../deps.ts'
 import {
   type AuthorizeOutcome,
@@ -44,8 +44,7 @@ export const settleJoin = async (deps: Settling, plan: JoinPlan, how: 'ask' | 'l
       await release(deps, [outcome.reference])
       return await refuse(deps, plan, 'authentication_required')
     }
-    const askedAgainAt = bankAskedAgainAt(now, plan.actionUntil !== undefined)
-    await endJoinLease(deps.pool, plan, askedAgainAt, until)
+    await endJoinLease(deps.pool, plan, now, until)
     return { kind: 'action', url: outcome.nextAction.url }
   } catch (error) {
     if (error instanceof Refusal) throw error

@@ -99,7 +99,7 @@ test('the refusal says whom to call and how else to book, in each language [secu
     expect([status, headers['retry-after']]).toEqual([429, '86400'])
     said.set(language, refusal.message)
   }
-  expect(said.get('en')).toMatch(/Sign in with a code by text message .* call us at \+13055550102/)
+  expect(said.get('en')).toMatch(/sign in with a code by text message.* call us at \+1\s305\s555\s0102/)
   expect(said.get('fr')).toMatch(/connectez-vous avec un code/)
   expect(said.get('es')).toMatch(/inicia sesión con un código/)
 })
@@ -214,6 +214,22 @@ test('a proof of the bot check lifts the bound of an address to 100, and not fur
   const proved = async (as: number) => s.book({ as, headers: { 'x-bot-token': await proveHuman(s.t) } })
   for (const as of times(6)) expect(await proved(10 + as)).toBe('booked')
   expect(await proved(20)).toBe('too_many_unpaid')
+})
+
+test('where the shop takes cards the refusal says first that one can pay by card, in each language [R1]', async () => {
+  await using s = await open()
+  for (const _ of times(10)) expect(await s.book()).toBe('booked')
+  const said = async (language: string) => {
+    const { refusal } = await s.take(await s.cart(), { headers: { 'accept-language': language } })
+    return refusal.message
+  }
+  expect(await said('en')).toMatch(/Pay by card to book another, or sign in .* call us at \+1\s305\s/)
+  expect(await said('fr')).toMatch(/payez par carte, connectez-vous .* appelez-nous au \+1\s305\s/)
+  expect(await said('es')).toMatch(/paga con tarjeta, inicia sesión .* llámanos al \+1\s305\s/)
+  await s.t.pool.query(
+    `update shop set details = details || '{"takesCards": false}', revision = revision + 1`,
+  )
+  expect(await said('en')).toMatch(/^You have enough appointments ahead of you\. Sign in with a code/)
 })
 
 test('a signed-in guest is bounded by themselves alone', async () => {

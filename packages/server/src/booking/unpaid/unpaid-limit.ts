@@ -6,6 +6,7 @@ import type { TooMany } from '../../limits/create-limits.ts'
 import { limits } from '../../limits/limits.ts'
 import { recount } from '../../limits/store.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import type { FieldMessage } from '../../refusals/texts.ts'
 import type { Queryable } from '../../store/db.ts'
 import type { BookingPlan } from '../plan.ts'
 import { comingUnpaidSql } from './store-unpaid.ts'
@@ -25,6 +26,8 @@ export type UnpaidBooker = {
   readonly most: number | undefined
   /** Reaches the shop, which can book more. */
   readonly phone: string
+  /** Tells that a guest who pays by card can book more. */
+  readonly takesCards: boolean
 }
 
 /** Thrown where a proof of the bot check would lift the bound; whoever holds a transaction ends it and asks for one. */
@@ -103,10 +106,17 @@ export const countUnpaid = async (
   throw refusalOf(tally.tooMany, booker)
 }
 
-const refusalOf = ({ name, refusal }: TooMany, { isHuman, isProved, phone, most }: UnpaidBooker): Error => {
+/** The texts of each bound, without cards and with them; undefined where the code has its own. */
+const messages: Partial<Record<TooMany['name'], readonly [FieldMessage | undefined, FieldMessage]>> = {
+  unpaidContact: [undefined, 'unpaid_or_card'],
+  unpaidAddress: ['many_unpaid_here', 'many_unpaid_here_or_card'],
+  unpaidUser: ['many_unpaid_by_user', 'many_unpaid_by_user_or_card'],
+}
+
+const refusalOf = ({ name, refusal }: TooMany, booker: UnpaidBooker): Error => {
+  const { isHuman, isProved, phone, most, takesCards } = booker
   if (name === 'unpaidAddress' && isHuman !== undefined && isProved !== true) return new ProofHelps()
-  const messages = { unpaidAddress: 'many_unpaid_here', unpaidUser: 'many_unpaid_by_user' } as const
-  const message = name === 'unpaidAddress' || name === 'unpaidUser' ? messages[name] : undefined
+  const message = messages[name]?.[takesCards ? 1 : 0]
   const { retryAfter } = refusal.options
   return new Refusal('too_many_unpaid', {
     params: { phone, count: most ?? limits.unpaidContact.perTarget },

@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Logger } from '../../log.ts'
 import { CommandRefusal } from '../run-command.ts'
 import { clientProgram, leadTo, runClient } from './client-programs.ts'
 import { runDump } from './run-dump.ts'
-import { analyze, type DatabaseState, readState } from './store-state.ts'
+import { analyze, type DatabaseState, readState, recordAct } from './store-state.ts'
 
 /** The database of DATABASE_URL is dumped by PostgreSQL's own program. */
 const dumped = 'database.dump'
@@ -12,9 +13,14 @@ const dumped = 'database.dump'
 const majorOf = (version: string): number => Number.parseInt(version, 10)
 
 /** Dumps a database as it is at one moment. */
-export const backUpGiven = async (databaseUrl: string, folder: string): Promise<DatabaseState> => {
+export const backUpGiven = async (
+  databaseUrl: string,
+  folder: string,
+  log: Logger,
+): Promise<DatabaseState> => {
   const state = await readState({ connectionString: databaseUrl })
   if (state.isEmpty) throw new CommandRefusal('DATABASE_URL: the database is empty.')
+  await recordAct({ connectionString: databaseUrl }, 'backup', log)
   // The nearest: what a newer one writes is not read by the program of the server's own version.
   const program = await clientProgram('pg_dump', majorOf(state.postgres), 'nearest')
   const { word, env } = leadTo(databaseUrl)
@@ -27,7 +33,7 @@ export const backUpGiven = async (databaseUrl: string, folder: string): Promise<
 export const restoreGiven = async (
   databaseUrl: string,
   folder: string,
-  postgres: string,
+  { postgres, log }: { readonly postgres: string; readonly log: Logger },
 ): Promise<DatabaseState> => {
   const connection = { connectionString: databaseUrl }
   const before = await readState(connection)
@@ -50,6 +56,7 @@ export const restoreGiven = async (
   } finally {
     await rm(list, { recursive: true })
   }
+  await recordAct(connection, 'restore', log)
   await analyze(connection)
   return readState(connection)
 }

@@ -32,7 +32,7 @@ export const makeBackup = async (
     const { postgres, migration } =
       databaseUrl === undefined
         ? await backUpOwn(dataDir, unfinished, log)
-        : await backUpGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), unfinished)
+        : await backUpGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), unfinished, log)
     const pictures = mediaFolder(dataDir)
     if (existsSync(pictures)) await cp(pictures, path.join(unfinished, 'media'), { recursive: true })
     const manifest = await writeManifest(unfinished, {

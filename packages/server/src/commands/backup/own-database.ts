@@ -9,7 +9,7 @@ import { setting } from '../../store/local-postgres/launch.ts'
 import { readSetting } from '../../store/local-postgres/read-setting.ts'
 import { startLocalPostgres } from '../../store/local-postgres/start.ts'
 import { CommandRefusal } from '../run-command.ts'
-import { type DatabaseState, readState } from './store-state.ts'
+import { type DatabaseState, readState, recordAct } from './store-state.ts'
 
 /** The server's own PostgreSQL, whose programs make no dump: its files are copied, while it runs or not. */
 const copied = 'database'
@@ -26,7 +26,9 @@ export const backUpOwn = async (dataDir: string, folder: string, log: Logger): P
   if (!isThere) throw new CommandRefusal(`DATA_DIR: ${dataDir} holds no database.`)
   const { connection, stop } = await startLocalPostgres(dataDir, log)
   try {
-    const state = await readState({ ...connection, database: 'openchair' })
+    const own = { ...connection, database: 'openchair' }
+    const state = await readState(own)
+    await recordAct(own, 'backup', log)
     await copyCluster(connection, folders.data, path.join(folder, copied))
     return state
   } finally {
@@ -57,7 +59,9 @@ export const restoreOwn = async (
     const recovery = until === undefined ? await recoveryOf(dataDir) : await recoveryTo(until)
     const { connection, stop } = await startLocalPostgres(dataDir, log, recovery).catch(isBeyond(until))
     try {
-      return await readState({ ...connection, database: 'openchair' })
+      const own = { ...connection, database: 'openchair' }
+      await recordAct(own, 'restore', log)
+      return await readState(own)
     } finally {
       await stop()
     }

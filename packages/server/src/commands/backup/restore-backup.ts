@@ -41,7 +41,10 @@ export const restoreBackup = async (
   const state =
     databaseUrl === undefined
       ? await restoreOwn(dataDir, folder, { until, log })
-      : await restoreGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), folder, postgres)
+      : await restoreGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), folder, {
+          postgres,
+          log,
+        })
   const kept = path.join(folder, 'media')
   if (existsSync(kept)) await cp(kept, pictures, { recursive: true })
   return { manifest, state }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { memory, query } from '../../../test/data-folder.ts'
@@ -9,7 +9,18 @@ import { startLocalPostgres } from '../../store/local-postgres/start.ts'
 import { backUp } from '../run/backup.ts'
 import { restore } from '../run/restore.ts'
 
-test('a backup that is made while the server runs is restored where there is nothing, with its pictures', async () => {
+/** The statements of the migration that makes the table of security events. */
+const eventTable = async (): Promise<string> => {
+  const folder = path.join(import.meta.dirname, '../../store/migrations')
+  const name = (await readdir(folder)).find((file) => file.endsWith('-security-events.sql')) ?? ''
+  return readFile(path.join(folder, name), 'utf8')
+}
+const kindsIn = async (connection: Parameters<typeof query>[0]) =>
+  ((await query(connection, 'select kind from security_event order by kind')) as { kind: string }[]).map(
+    ({ kind }) => kind,
+  )
+
+test('a backup that is made while the server runs is restored where there is nothing, with its pictures; both are recorded [security-m3]', async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(memory, 'openchair-backup-'))
   stack.defer(() => rm(folder, { recursive: true }))
@@ -25,11 +36,12 @@ test('a backup that is made while the server runs is restored where there is not
   await prepareDatabase(server.connection, 'openchair')
   await query(
     { ...server.connection, database: 'openchair' },
-    `create table migration as select '001-kept' as name`,
+    `create table migration as select '001-kept' as name; ${await eventTable()}`,
   )
   await mkdir(path.join(from, 'media'))
   await writeFile(path.join(from, 'media/picture.svg'), 'drawn')
   expect(await backUp([backup], { NODE_ENV: 'test', DATA_DIR: from })).toMatchObject({ code: 0, err: '' })
+  expect(await kindsIn({ ...server.connection, database: 'openchair' })).toEqual(['operator.backup'])
   // A restore reads its answer from the database that it has started.
   expect(await restore([backup], { NODE_ENV: 'test', DATA_DIR: to })).toEqual({
     code: 0,
@@ -37,4 +49,10 @@ test('a backup that is made while the server runs is restored where there is not
     err: '',
   })
   expect(await readFile(path.join(to, 'media/picture.svg'), 'utf8')).toBe('drawn')
+  const restored = await startLocalPostgres(to, createLog('silent'), [...setting('fsync', 'off')])
+  stack.defer(restored.stop)
+  expect(await kindsIn({ ...restored.connection, database: 'openchair' })).toEqual([
+    'operator.backup',
+    'operator.restore',
+  ])
 })

@@ -1,4 +1,7 @@
 import type { PoolConfig } from 'pg'
+import { systemClock } from '../../clock.ts'
+import type { Logger } from '../../log.ts'
+import { createSecurityEvents } from '../../security/security-events.ts'
 import { withClient } from '../../store/connect/with-client.ts'
 
 export type DatabaseState = {
@@ -25,6 +28,21 @@ export const readState = (connection: PoolConfig): Promise<DatabaseState> =>
     if (!isOurs) return { postgres, isEmpty, migration: null }
     const last = await client.query<{ name: string }>('select name from migration order by name desc limit 1')
     return { postgres, isEmpty, migration: last.rows[0]?.name ?? null }
+  })
+
+/**
+ * Records that an operator backs a database up, or has restored it, in that database as it is: it is not brought up to date, so where the
+ * table of security events is not there yet nothing is. A database that takes no writes is told of in the log.
+ */
+export const recordAct = (connection: PoolConfig, act: 'backup' | 'restore', log: Logger): Promise<void> =>
+  withClient(connection, async (client) => {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('security_event') is not null as "isThere"`,
+    )
+    if (rows[0]?.isThere !== true) return
+    const { record, written } = createSecurityEvents({ pool: client, clock: systemClock, log })
+    record({ kind: `operator.${act}` })
+    await written()
   })
 
 /** Reckons anew what the planner goes by: a dump does not hold it. */

@@ -3,9 +3,9 @@ import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-/** The account of whoever bought a sale, which is named by its id or by that of an appointment; undefined for a guest's. */
-export const findAccountOf = async (on: Queryable, id: string): Promise<string | undefined> => {
-  if (!isUuid(id)) return undefined
+/** The account of whoever bought a sale, which is named by its id or by that of an appointment; none for a guest's. */
+export const findAccountOf = async (on: Queryable, id: string): Promise<readonly string[]> => {
+  if (!isUuid(id)) return []
   // Joined through the shop, because the primary keys start with it.
   const { rows } = await on.query<{ readonly userId: string | null }>(
     `select ${across.customer} owner.user_id as "userId" from customer as owner
@@ -18,5 +18,5 @@ export const findAccountOf = async (on: Queryable, id: string): Promise<string |
        join sale_order as sale on sale.shop_id = shop.id and sale.id = booked.sale_order_id)`,
     [id],
   )
-  return rows[0]?.userId ?? undefined
+  return rows.flatMap(({ userId }) => userId ?? [])
 }

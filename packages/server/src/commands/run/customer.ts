@@ -9,7 +9,7 @@ import { kindInWords } from '../../security/kinds.ts'
 import { findEventsOf, type KeptEvent } from '../../security/store.ts'
 import { findObstacles, type Obstacle } from '../customer/store-obstacles.ts'
 import { findPerson, type Person } from '../customer/store-person.ts'
-import { type Ask, type Command, CommandRefusal, refused, runOnDatabase } from '../run-command.ts'
+import { type Ask, type Command, CommandRefusal, type Name, refused, runOnDatabase } from '../run-command.ts'
 
 const usage = `Answers a person who asks what is stored about them, or to be forgotten:
   npm run customer -- export <customer id, e-mail or phone>   writes all of it as JSON
@@ -93,8 +93,9 @@ const eventInWords = ({ kind, network, times, lastAt }: KeptEvent): string =>
   ].join('  ')
 
 /** The security events of a person, the newest first; also of a contact that nobody is known by. */
-const listEvents = async ({ pool }: Deps, by: KnownBy): Promise<string> => {
+const listEvents = async ({ pool }: Deps, by: KnownBy, about: Name): Promise<string> => {
   const { userIds, emails, phones } = await findPerson(pool, by)
+  about(...userIds)
   const contacts = await Promise.all([...emails, ...phones].map(createContactHash(pool)))
   const events = await findEventsOf(pool, { accountIds: userIds, contacts })
   return events.length === 0 ? 'Nothing is recorded of them.' : events.map(eventInWords).join('\n')
@@ -110,10 +111,12 @@ export const customer: Command = async ([name = '', typed = '', ...more], settin
   const by = readKnownBy(typed)
   if (by === undefined) return refused(unreadable)
   return runOnDatabase(settings, isAct(name) ? name : 'events', async (deps, about) => {
-    if (act === undefined) return `${await listEvents(deps, by)}\n`
+    if (act === undefined) return `${await listEvents(deps, by, about)}\n`
     const found = await find(deps, by)
-    // The account of a person who is erased is not written anew.
-    if (name !== 'erase') about(found.person.userIds[0])
-    return `${await act(deps, { ...found, isConfirmed, ask })}\n`
+    about(...found.person.userIds)
+    const said = await act(deps, { ...found, isConfirmed, ask })
+    // The account of a person who was erased is not written anew.
+    if (name === 'erase') about()
+    return `${said}\n`
   })
 }

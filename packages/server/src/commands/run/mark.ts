@@ -95,7 +95,7 @@ const acts: Readonly<Record<Mark, (deps: Deps, words: readonly string[], about: 
   'refund-gift-card': async (deps, [code = ''], about) => {
     const saleOrderId = await findSaleOfGiftCard(deps.pool, code)
     if (saleOrderId === undefined) throw new CommandRefusal('No gift card that was sold here has this code.')
-    about(await findAccountOf(deps.pool, saleOrderId))
+    about(...(await findAccountOf(deps.pool, saleOrderId)))
     return refundInWords(await refundSale(deps, { saleOrderId }))
   },
 }
@@ -118,7 +118,7 @@ export const mark: Command = async ([name = '', ...words], settings) => {
     settings,
     name,
     async (deps, about) => {
-      about(await findAccountOf(deps.pool, words[0] ?? ''))
+      about(...(await findAccountOf(deps.pool, words[0] ?? '')))
       return `${await acts[name](deps, words, about)}\n`
     },
     tell,

@@ -8,6 +8,9 @@ const usualTexts = 2000
 /** Sign-in codes that go beyond them. */
 const moreCodes = 200
 
+/** SQL of the brand for which texts in no brand's name are counted: the installation pays them, and none leaves uncounted. */
+const firstBrandSql = '(select id from brand order by route limit 1)'
+
 const mostSql = `coalesce(brand.texts_per_day, ${usualTexts})`
 /** SQL of how many more there are of a kind. */
 const moreSql = (kind: string): string => `case when ${kind} = 'signInCode' then ${moreCodes} else 0 end`
@@ -38,11 +41,11 @@ const countStatement = prepared<Counted>('count-text', (value) => {
       and expires_at > ${now} and send_at <= ${now} + make_interval(secs => ${clockMargin})
     for update
   ), fuse as (
-    select due.*, day, midnight, ${mostSql} as most, ${moreSql('due.kind')} as more
-    from due join brand on brand.id = due.brand_id ${daySql(now)}
+    select due.*, brand.id as payer_id, day, midnight, ${mostSql} as most, ${moreSql('due.kind')} as more
+    from due join brand on brand.id = coalesce(due.brand_id, ${firstBrandSql}) ${daySql(now)}
   ), counted as (
     insert into text_count as counter (brand_id, day, texts, most, ends_at)
-    select brand_id, day, 1, most, midnight from fuse where most + more > 0
+    select payer_id, day, 1, most, midnight from fuse where most + more > 0
     on conflict (brand_id, day) do update
       set texts = counter.texts + 1, most = excluded.most, ends_at = excluded.ends_at
       where counter.texts < (select most + more from fuse)
@@ -59,7 +62,7 @@ const countStatement = prepared<Counted>('count-text', (value) => {
 
 /**
  * Counts a text message that is due for its brand, once; over all processes no more are counted in a day than the brand may send.
- * Undefined where there is nothing to count: no text message, one that was counted before, or one in no brand's name.
+ * Undefined where there is nothing to count: no text message, or one that was counted before.
  */
 export const countText = async (
   on: Queryable,

@@ -59,6 +59,11 @@ const usedUp = async () =>
   (await createStanding(t.pool, clock)()).samples.find(({ name }) => name === 'openchair_brands_out_of_texts')
     ?.value
 
+const limitsReached = async () => {
+  await deps.securityEvents.written()
+  return (await t.pool.query('select kind, times from security_event')).rows
+}
+
 test('beyond a brand’s text messages of the day only sign-in codes go, 200 more, and an alarm is raised [security-M4]', async () => {
   await allow(3)
   for (let index = 0; index < 2; index += 1) await send(changed, index)
@@ -74,11 +79,12 @@ test('beyond a brand’s text messages of the day only sign-in codes go, 200 mor
   expect(await statesOf('signInCode')).toEqual(['sent', 'sent', 'expired'])
 })
 
-test('a text that no mail repeats waits until midnight at the shop, and leaves then [security-M4]', async () => {
+test('a text that no mail repeats waits until midnight at the shop, which is recorded, and leaves then [security-M4] [security-m3]', async () => {
   await allow(1)
   await send(changed, 0)
   await send(changed, 1)
   expect(await statesOf('waysChanged')).toEqual(['sent', 'waiting'])
+  expect(await limitsReached()).toEqual([{ kind: 'limited.texts', times: 1 }])
   clock.set('2026-11-22T04:59:00Z')
   await sweepMessages(deps)
   expect(texts).toHaveLength(1)
@@ -104,6 +110,16 @@ test('a text that a mail repeats goes by mail alone [security-M4]', async () => 
     { channel: 'email', state: 'sent' },
     { channel: 'sms', state: 'expired', isEmpty: true },
   ])
+})
+
+test('texts in no brand’s name are counted as well, at the first brand [security-M4]', async () => {
+  await allow(5)
+  for (let index = 0; index < 20; index += 1) {
+    const about = { brandId: null, language: 'en', to: phone(index) } as const
+    await sendMessage(deps, (await writeMessage(t.pool, { ...about, ...changed }, clock.now())) ?? '')
+  }
+  expect(texts).toHaveLength(5)
+  expect((await t.pool.query('select texts from text_count')).rows).toEqual([{ texts: 5 }])
 })
 
 test('several workers in however many processes let no more go than the brand may send [security-M4]', async () => {

@@ -5,15 +5,16 @@ import { countText, postpone, textsUsedUpUntil } from './store-text-fuse.ts'
 
 /**
  * Counts a text message for its brand before its first try. Where those of the day are used up, what a mail says as well is not sent
- * as text, and everything else waits until midnight, or ends unsent if it is of no use by then (behaviour 55).
+ * as text, and everything else waits until midnight, or ends unsent if it is of no use by then (behaviour 55). Each time is recorded.
  */
 export const takeText = async (
-  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  { pool, log, securityEvents }: Pick<Deps, 'pool' | 'log' | 'securityEvents'>,
   id: string,
   now: Temporal.Instant,
 ): Promise<void> => {
   const counted = await countText(pool, id, now)
   if (counted === undefined || counted.isCounted) return
+  securityEvents.record({ kind: 'limited.texts' })
   const { isMailed, midnight, expiresAt } = counted
   if (isMailed || midnight >= expiresAt) {
     const why = isMailed ? 'its mail says the same' : 'it is of no use later'

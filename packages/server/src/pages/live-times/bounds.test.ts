@@ -22,17 +22,23 @@ test.each([
   ['of a network whose calls need connections too', { CONNECTION_LIMIT: '8' }, 429, 4],
   ['of a process', { LIVE_TIMES_LIMIT: '2' }, 503, 2],
   ['where an operator wants none', { LIVE_TIMES_LIMIT: '0' }, 503, 0],
-])('the streams %s are bounded, and one that ends makes room', async (_whose, settings, status, most) => {
-  const { t, url } = await open(settings)
-  await using _ = t
-  const opened = []
-  for (let index = 0; index < most; index += 1) opened.push(await openStream(url))
-  const { answer } = await openStream(url)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '30'])
-  expect(answer.headers.get('content-type')).toContain('application/json')
-  opened[0]?.[Symbol.dispose]()
-  if (most > 0) await expect.poll(async () => (await openStream(url)).answer.status).toBe(200)
-})
+])(
+  'the streams %s are bounded, that one is too many is recorded, and one that ends makes room [security-m3]',
+  async (_whose, settings, status, most) => {
+    const { t, url } = await open(settings)
+    await using _ = t
+    const opened = []
+    for (let index = 0; index < most; index += 1) opened.push(await openStream(url))
+    const { answer } = await openStream(url)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '30'])
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    await t.deps.securityEvents.written()
+    const { rows } = await t.pool.query('select kind, network, times from security_event')
+    expect(rows).toEqual([{ kind: 'limited.liveTimes', network: '127.0.0.0/24', times: 1 }])
+    opened[0]?.[Symbol.dispose]()
+    if (most > 0) await expect.poll(async () => (await openStream(url)).answer.status).toBe(200)
+  },
+)
 
 test('who leaves while their shop is looked up takes no room', async () => {
   const { t, url } = await open({ LIVE_TIMES_LIMIT: '1' })

@@ -38,13 +38,14 @@ const within = (days: ChangedDays, from: string | undefined, to: string | undefi
  */
 export const registerLiveTimes = (
   app: FastifyInstance,
-  deps: Pick<Deps, 'pool' | 'clock' | 'log' | 'catalogues' | 'config'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'log' | 'catalogues' | 'config' | 'securityEvents'>,
 ): void => {
   const { connectionLimit, liveTimesLimit, trustedProxies } = deps.config
   const streams = createStreams({
     most: liveTimesLimit,
     // Where streams are connections of the same limit, half of it is left for calls.
     mostOfNetwork: trustedProxies === 0 ? Math.ceil(connectionLimit / 2) : connectionLimit,
+    tellFull: (address) => deps.securityEvents.record({ kind: 'limited.liveTimes', address }),
   })
   const watch = createWatch(deps)
   app.addHook('preClose', async () => streams.close())

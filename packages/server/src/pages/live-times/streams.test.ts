@@ -6,7 +6,7 @@ import { createStreams, type Stream } from './streams.ts'
 
 /** A server whose every answer is an event stream. */
 const serve = async () => {
-  const streams = createStreams({ most: 10, mostOfNetwork: 0 })
+  const streams = createStreams({ most: 10, mostOfNetwork: 0, tellFull: () => undefined })
   const opened: { readonly stream: Stream; readonly answer: ServerResponse; hasEnded: boolean }[] = []
   const server = createServer((_, answer) => {
     const state = {
@@ -82,7 +82,7 @@ test('who left is told nothing more', async () => {
 })
 
 test('the networks of one /48 have sixteen times as many streams together [security-M3]', () => {
-  const streams = createStreams({ most: 100, mostOfNetwork: 1 })
+  const streams = createStreams({ most: 100, mostOfNetwork: 1, tellFull: () => undefined })
   const open = (index: number) => {
     const answer = Object.assign(new EventEmitter(), { write: () => true, end: () => undefined })
     const network = `2001:db8:1:${(index << 8).toString(16)}::/64`

@@ -36,13 +36,18 @@ export type Streams = {
   readonly close: () => void
 }
 
-/** All event streams of this process, at most `most` of them and `mostOfNetwork` of a network; 0 is no limit. */
+/**
+ * All event streams of this process, at most `most` of them and `mostOfNetwork` of a network; 0 is no limit. `tellFull` hears of
+ * each network that is refused.
+ */
 export const createStreams = ({
   most,
   mostOfNetwork,
+  tellFull,
 }: {
   readonly most: number
   readonly mostOfNetwork: number
+  readonly tellFull: (network: string) => void
 }): Streams => {
   const open = new Map<ServerResponse, { id: number | undefined }>()
   const ofNetwork = new Map<string, number>()
@@ -64,9 +69,11 @@ export const createStreams = ({
 
   return {
     check: (network) => {
-      if (isClosed || open.size >= most) throw new Refusal('unavailable', { retryAfter })
-      if (mostOfNetwork > 0 && networksAround(network).some(isFull))
-        throw new Refusal('too_many_requests', { retryAfter })
+      if (isClosed) throw new Refusal('unavailable', { retryAfter })
+      const isAllFull = open.size >= most
+      if (!isAllFull && (mostOfNetwork === 0 || !networksAround(network).some(isFull))) return
+      tellFull(network)
+      throw new Refusal(isAllFull ? 'unavailable' : 'too_many_requests', { retryAfter })
     },
     open: (answer, network, onEnd) => {
       const state: { id: number | undefined } = { id: undefined }

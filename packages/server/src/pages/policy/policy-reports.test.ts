@@ -65,11 +65,14 @@ test.each([{}, [], { 'csp-report': {} }, [{ body: {} }], { 'csp-report': { 'docu
   },
 )
 
-test("ten a minute of one network are written down, and another network's beside them", async () => {
+test("ten a minute of one network are written down, and another network's beside them; the limit is recorded [security-m3]", async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 12; sent += 1) statuses.push((await send(report)).statusCode)
   expect(statuses.filter((status) => status === 204)).toHaveLength(10)
   expect(statuses.slice(10)).toEqual([429, 429])
+  await t.deps.securityEvents.written()
+  const { rows } = await t.pool.query('select kind, network, times from security_event')
+  expect(rows).toEqual([{ kind: 'limited.policyReports', network: '203.0.113.0/24', times: 2 }])
   expect((await send(report, '203.0.113.8')).statusCode).toBe(204)
   expect(told()).toHaveLength(11)
   clock.advance({ seconds: 60 })

@@ -85,7 +85,7 @@ const createRoom = (clock: Clock) => {
  */
 export const registerPolicyReports = async (
   app: FastifyInstance,
-  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  { clock, log, securityEvents }: Pick<Deps, 'clock' | 'log' | 'securityEvents'>,
 ): Promise<void> => {
   const hasRoom = createRoom(clock)
   await app.register(async (scope) => {
@@ -97,7 +97,10 @@ export const registerPolicyReports = async (
     scope.post(policyReportPath, { schema: { hide: true } }, (request, reply) => {
       const network = networkOf(request.ip)
       for (const report of reportsIn(request.body)) {
-        if (!hasRoom(network)) throw new Refusal('too_many_requests', { retryAfter: 60 })
+        if (!hasRoom(network)) {
+          securityEvents.record({ kind: 'limited.policyReports', address: network })
+          throw new Refusal('too_many_requests', { retryAfter: 60 })
+        }
         log.warn(report, 'a browser kept away what a page asked for')
       }
       return reply.code(204).header('cache-control', 'no-store').send()

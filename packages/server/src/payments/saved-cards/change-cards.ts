@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { findCards, lockCards, markDefault, markRemoved } from './store.ts'
+import { findCards, lockCards, markAllRemoved, markDefault, markRemoved } from './store.ts'
 
 type Named = { readonly customerId: string; readonly cardId: string }
 type Cards = Awaited<ReturnType<typeof findCards>>
@@ -40,3 +40,12 @@ export const removeCard = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): Pr
     await markRemoved(client, id, now)
     if (isDefault && newest !== undefined) await markDefault(client, named.customerId, newest.id)
   })
+
+/** Removes all cards of customers who were made guests again (`proveEmail`); what is booked with them is still charged to them. */
+export const removeCardsOf = async (
+  client: Client,
+  customerIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  if (customerIds.length > 0) await markAllRemoved(client, customerIds, now)
+}

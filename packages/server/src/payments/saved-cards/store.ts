@@ -106,6 +106,18 @@ export const markRemoved = async (
   ])
 }
 
+/** Makes all cards of these customers unusable. */
+export const markAllRemoved = async (
+  client: Queryable,
+  customerIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `update payment_card set removed_at = $2, is_default = false where customer_id = any($1) and removed_at is null`,
+    [customerIds, now.toString()],
+  )
+}
+
 /** Makes one card of a customer the one that is used first. */
 export const markDefault = async (client: Queryable, customerId: string, cardId: string): Promise<void> => {
   await client.query(

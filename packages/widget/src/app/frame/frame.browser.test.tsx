@@ -1,3 +1,4 @@
+import type { ValidatedCart } from '@openchair/contract'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseServices } from '../../cart/model/actions.ts'
@@ -6,6 +7,7 @@ import { firstAddress } from '../../embed/parent.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { chooseReservation } from '../../gallery/kingsley/checkout.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { leavePage } from '../../gallery/leave.ts'
 import { galleryNow } from '../../gallery/mount.tsx'
@@ -162,7 +164,7 @@ it('says to them of a booking that the bank has not confirmed it, and has its ca
   chooseReservation()
   chooseServices({ services: ['shave'], addons: [] })
   await openPage(
-    '/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1&bank=1&proof=a-secret',
+    '/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1&bank=1#proof=a-secret',
     {
       facts: [
         [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
@@ -176,4 +178,31 @@ it('says to them of a booking that the bank has not confirmed it, and has its ca
   await expect.element(cart).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
   await expect.element(cart.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect.poll(() => location.search).toBe('')
+})
+
+it('covers the page until the bank’s word is there, and then shows what was booked; the proof leaves the address at once [security-M2]', async () => {
+  globalThis.framedBy = undefined
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
+  let cart: ValidatedCart = { ...saleCart, state: 'processing' }
+  const sent: string[] = []
+  await openPage(
+    '/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1&bank=1#proof=a-secret',
+    {
+      facts: [
+        [['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }],
+        [['/v1/brand/:id', { id: soho.brandId }], kingsley],
+      ],
+      answers: (path, method) => {
+        if (method !== 'GET') sent.push(`${method} ${path}`)
+        return path.includes('/cart/') ? cart : bookingAnswers()(path, method)
+      },
+    },
+  )
+  expect(location.href).not.toContain('a-secret')
+  const waiting = page.getByRole('alertdialog', { name: 'Waiting for your bank' })
+  await expect.element(waiting).toBeVisible()
+  cart = { ...saleCart, state: 'booked', saleOrderId: 'sale-1' }
+  await expect.poll(() => location.pathname).toBe('/booking/view-reservation/sale-1')
+  await expect.element(waiting).not.toBeInTheDocument()
+  expect(sent.filter((call) => call.includes('/cart'))).toEqual([])
 })

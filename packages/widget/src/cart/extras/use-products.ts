@@ -7,8 +7,7 @@ import { cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
 /** What a shop sells, for the cart as it is when the question is asked. */
-export const cartProductsQuery = (shopRef: string) =>
-  productsQuery(shopRef, () => cartStore.getState().cartId)
+export const cartProductsQuery = (shopRef: string) => productsQuery(shopRef, cartStore.getState)
 
 /** A product of the cart; minor units. */
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }

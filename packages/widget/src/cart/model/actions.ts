@@ -1,7 +1,7 @@
 import { anyBarber, type BarberSummary, type Customer } from '@openchair/contract'
 import type { CheckoutType, Tip } from '@openchair/rules'
 import { activeReservationOf, type CartState, emptyCart, type PaymentMethod } from './cart-state.ts'
-import { readDraft, removeDraft } from './draft.ts'
+import { emptyDraft, readDraft } from './draft.ts'
 import {
   barberId,
   type ChosenBarber,
@@ -157,5 +157,5 @@ export const setDeeplinkPromo = (deeplinkPromo: string | undefined): void =>
 export const resetCart = (): void => {
   const { shopId } = writableCart.getState()
   writableCart.setState({ ...emptyCart, shopId })
-  if (shopId !== undefined) removeDraft(shopId)
+  if (shopId !== undefined) emptyDraft(shopId)
 }

@@ -131,6 +131,22 @@ describe('clearing', () => {
     expect(state().reservations).toEqual([])
   })
 
+  it('keeps a page empty after its booking, whatever another tab has chosen since [R1]', () => {
+    choose()
+    turnTo('second')
+    openCart('soho')
+    actions.chooseServices({ services: ['shave'], addons: [] })
+    turnTo('first')
+    openCart('soho')
+    clearCart()
+    turnTo('second')
+    openCart('soho')
+    actions.chooseDay('2026-11-25')
+    turnTo('first')
+    openCart('soho')
+    expect(state()).toEqual({ ...emptyCart, shopId: 'soho' })
+  })
+
   it('of what the checkout asks leaves the reservation and its time [3.08.02] [4.01.03] [4.01.04] [4.04.02]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })

@@ -35,6 +35,15 @@ export const readDraft = (shopId: string): Draft | undefined => {
   return choices && { ...choices, cartId, cartProof }
 }
 
+const noGiftCard = { giftCardCode: undefined, broughtGiftCard: undefined }
+const noChoices: Choices = {
+  reservations: [],
+  activeReservation: undefined,
+  products: [],
+  promoCode: undefined,
+  ...noGiftCard,
+}
+
 const withoutPasscode = (reservation: Reservation): Reservation => ({
   ...reservation,
   validatedPasscode: undefined,
@@ -47,10 +56,16 @@ export const writeDraft = (shopId: string, draft: Draft): void => {
   const choices = { reservations, activeReservation, products, promoCode }
   tab.write({ ...choices, giftCardCode, broughtGiftCard })
   cart.write({ cartId, cartProof })
-  const none = { giftCardCode: undefined, broughtGiftCard: undefined }
-  latest.write({ ...choices, ...none, reservations: reservations.map(withoutPasscode) })
+  latest.write({ ...choices, ...noGiftCard, reservations: reservations.map(withoutPasscode) })
 }
 
-export const removeDraft = (shopId: string): void => {
-  for (const record of Object.values(records(shopId))) record.remove()
+/**
+ * Forgets the choices of a shop, which are booked or given up. This page keeps that it has none: it would begin with what another tab
+ * has chosen since, and show that as its own.
+ */
+export const emptyDraft = (shopId: string): void => {
+  const { tab, cart, latest } = records(shopId)
+  tab.write(noChoices)
+  cart.remove()
+  latest.remove()
 }

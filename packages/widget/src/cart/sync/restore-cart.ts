@@ -1,13 +1,10 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
 import { isAppointment, type ProductQuantity, type Tip } from '@openchair/rules'
 import { CallError } from '../../calls/call-error.ts'
-import { backOff, wait } from '../../browser/back-off.ts'
-import { getCart, updateCart } from '../../calls/cart.ts'
-import { randomKey } from '../../storage/random-key.ts'
-import { setOwnCart, setRestoredChoices } from '../model/answers.ts'
+import { getCart } from '../../calls/cart.ts'
+import { setRestoredChoices } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { nextWithoutTime } from '../model/group.ts'
-import { cartRequest } from './cart-request.ts'
 import { validateCart } from './save-cart.ts'
 import { type ChosenBarber, emptyReservation, passcodeFor, type Reservation } from '../model/reservation.ts'
 
@@ -42,23 +39,8 @@ const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Rese
   tip: tipOf(item, cart),
 })
 
-/** How often a cart is read whose payment is under way: for 15 s. */
-const mostTurns = 4
-
-/** Whoever comes back from their bank comes before the bank's word: what became of the payment is waited for. */
-const whenPaid = async (
-  shopId: string,
-  cartId: string,
-  cartProof: string,
-  turn = 0,
-): Promise<ValidatedCart> => {
-  const cart = await getCart(shopId, cartId, cartProof)
-  if (cart.state !== 'processing' || cart.saleOrderId !== null || turn === mostTurns) return cart
-  await wait(backOff(turn))
-  return whenPaid(shopId, cartId, cartProof, turn + 1)
-}
-
-const takeChoices = (cart: ValidatedCart): void => {
+/** Takes what a cart holds as this page's choices, for which it has no cart yet. */
+export const takeChoices = (cart: ValidatedCart): void => {
   const reservations = cart.items.filter(isAppointment).map((item, index) => reservationOf(item, index, cart))
   setRestoredChoices({
     reservations,
@@ -69,47 +51,21 @@ const takeChoices = (cart: ValidatedCart): void => {
   })
 }
 
-/**
- * Makes the cart of a guest who is back from their bank this page's own again, with the times that it holds. The proof that brought
- * them here stood in an address, so it is worth nothing afterwards: who had sent that address knows no more of the cart.
- */
-const takeBack = async (shopId: string, cartId: string, cartProof: string): Promise<void> => {
-  const newProof = randomKey()
-  try {
-    await updateCart(shopId, cartId, { ...cartRequest(cartStore.getState()), newProof }, { cartProof })
-    setOwnCart(cartId, newProof)
-  } catch (error) {
-    // A new one is made of the same choices.
-    if (!(error instanceof CallError)) throw error
-  }
-}
-
 type Brought = {
   /** The cart that the address names. */
   readonly cartId: string
-  /** With which the guest proves that it is theirs, on the way back from their bank. */
-  readonly cartProof: string | undefined
   /** The cart as the first answer brought it, to whoever knows its id. */
   readonly cart: ValidatedCart | undefined
 }
 
 /**
  * Takes what the cart that an address names holds into a cart of this page's own, where it has no choices yet: whoever sent the address
- * learns nothing of what becomes of it (behaviour 53). Its times are asked about, since they may have gone. Gives the sale order of
- * one that is proved to be the guest's own and booked; `false` where nothing is known of the cart.
+ * learns nothing of what becomes of it (behaviour 53). Its times are asked about, since they may have gone. Gives `false` where
+ * nothing is known of the cart.
  */
-export const restoreCart = async (
-  shopId: string,
-  { cartId, cartProof, cart: brought }: Brought,
-): Promise<string | boolean> => {
+export const restoreCart = async (shopId: string, { cartId, cart: brought }: Brought): Promise<boolean> => {
   try {
-    const cart =
-      cartProof === undefined
-        ? (brought ?? (await getCart(shopId, cartId, undefined)))
-        : await whenPaid(shopId, cartId, cartProof)
-    if (cartProof !== undefined && cart.saleOrderId !== null) return cart.saleOrderId
-    takeChoices(cart)
-    if (cartProof !== undefined) await takeBack(shopId, cartId, cartProof)
+    takeChoices(brought ?? (await getCart(shopId, cartId, undefined)))
     void validateCart()
     return true
   } catch (error) {

@@ -22,6 +22,7 @@ import { clearCandidates } from '../model/actions.ts'
 import type { CartError, CartState } from '../model/cart-state.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { isSlotConflict } from '../model/slot-conflict.ts'
+import { withCartBefore } from './opened-elsewhere.ts'
 import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
@@ -52,17 +53,23 @@ const write = async (
   options: SendOptions,
 ): Promise<ValidatedCart> => {
   const { cartId, cartProof } = cartStore.getState()
+  let lost: string | undefined
   if (cartId !== undefined) {
     try {
       return await updateCart(shopId, cartId, request, { ...options, cartProof })
     } catch (error) {
       if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
+      if (error.code === 'cart_not_found') lost = cartId
     }
   }
   const newProof = randomKey()
-  const made = await createCart(shopId, request, { ...options, cartProof: newProof })
-  if (cartStore.getState().shopId === shopId) setOwnCart(made.id ?? undefined, newProof)
-  return made
+  try {
+    const made = await createCart(shopId, request, { ...options, cartProof: newProof })
+    if (cartStore.getState().shopId === shopId) setOwnCart(made.id ?? undefined, newProof)
+    return made
+  } catch (error) {
+    throw lost === undefined ? error : await withCartBefore(error, shopId, lost)
+  }
 }
 
 type Ask = (shopId: string, request: CartRequest, botToken: string | undefined) => Promise<ValidatedCart>

@@ -10,6 +10,27 @@ import { restoreCart } from './restore-cart.ts'
 import type { AddressedReservation } from './use-reservation.ts'
 import { paths, proofParameter } from '../../paths.ts'
 
+type Proved = { readonly [proofParameter]?: string } | null
+
+/**
+ * The proof that the address bears from a bank, behind its `#`, which goes to no server; in its query where a payment was begun before
+ * that. Once it has been hidden it stands beside the address, for a page that is loaded anew.
+ */
+const readProof = (query: URLSearchParams): string | undefined =>
+  new URLSearchParams(location.hash.slice(1)).get(proofParameter) ??
+  query.get(proofParameter) ??
+  (history.state as Proved)?.[proofParameter]
+
+/** Takes the proof out of the address bar, where it would be seen, copied and written down. */
+const hideProof = (): void => {
+  const url = new URL(location.href)
+  const cartProof = readProof(url.searchParams)
+  if (cartProof === undefined) return
+  url.hash = ''
+  url.searchParams.delete(proofParameter)
+  history.replaceState({ ...(history.state as Proved), [proofParameter]: cartProof }, '', url)
+}
+
 /**
  * The cart that the address names is taken over once, then its parameter is removed (spec 2, Routes). Where this page still
  * has its choices nothing is loaded. Gives whether they are being loaded.
@@ -20,20 +41,23 @@ export const useCartInAddress = (
   page: 'schedule' | 'products',
 ): boolean => {
   const client = useQueryClient()
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const [parameters] = useSearchParams()
   const cartId = parameters.get('cartId')
   const shopId = found.status === 'open' ? found.shop.id : undefined
   // Whoever comes back from their bank, to a page that knows nothing of it, sees what became of that cart, whatever was chosen here.
   const [cartProof] = useState(() =>
-    attemptUnderWay() === undefined ? (parameters.get(proofParameter) ?? undefined) : undefined,
+    typeof location === 'undefined' || cartId === null || attemptUnderWay() !== undefined
+      ? undefined
+      : readProof(parameters),
   )
   const hasChoices =
     found.status === 'open' && found.reservation.services.length > 0 && cartProof === undefined
   const [result, setResult] = useState<'lost' | 'booked'>()
 
+  useEffect(hideProof, [])
   useEffect(() => {
-    if (cartId === null || shopId === undefined) return
+    if (cartId === null || shopId === undefined) return undefined
     const goOn = () => {
       const cart = cartStore.getState()
       const active = activeReservationOf(cart)
@@ -41,17 +65,29 @@ export const useCartInAddress = (
     }
     if (hasChoices) {
       goOn()
-      return
+      return undefined
     }
+    const leaving = new AbortController()
     const cart = takeBroughtCart(client, shopRef, cartId)
-    void restoreCart(shopId, { cartId, cartProof, cart }).then((restored) => {
+    const found =
+      cartProof === undefined
+        ? restoreCart(shopId, { cartId, cart })
+        : import('./bring-back.ts').then(({ bringBack }) =>
+            bringBack({ shopId, cartId, cartProof }, leaving.signal),
+          )
+    void found.then((restored) => {
+      if (leaving.signal.aborted) return
       if (typeof restored === 'string') {
         setResult('booked')
         navigate(paths.reservation.to(restored), { replace: true })
       } else if (restored) goOn()
-      else setResult('lost')
+      else {
+        setResult('lost')
+        navigate(path, { replace: true })
+      }
     })
-  }, [cartId, cartProof, shopId, hasChoices, shopRef, page, navigate, client])
+    return () => leaving.abort()
+  }, [cartId, cartProof, shopId, hasChoices, shopRef, page, path, navigate, client])
 
   return result === 'booked' || (cartId !== null && !hasChoices && result !== 'lost')
 }

@@ -52,7 +52,7 @@ describe('leaving from a frame', () => {
     globalThis.framedBy = { origin: 'https://partner.example' }
     history.replaceState(null, '', '/booking/book/soho/barber/any/schedule?lang=fr')
     expect(returnPath({ cartId: '7', cartProof: 's' })).toBe(
-      '/booking/book/soho/barber/any/schedule?lang=fr&bank=1&cartId=7&proof=s&from=https%3A%2F%2Fpartner.example',
+      '/booking/book/soho/barber/any/schedule?lang=fr&bank=1&cartId=7&from=https%3A%2F%2Fpartner.example#proof=s',
     )
   })
 })
@@ -66,7 +66,7 @@ describe('the way back', () => {
   it('bears the cart and the proof that it is the guest’s: their bank may open another tab [security-M2]', () => {
     history.replaceState(null, '', '/booking/book/soho/barber/any/schedule')
     expect(returnPath({ cartId: '7', cartProof: 's' })).toBe(
-      '/booking/book/soho/barber/any/schedule?bank=1&cartId=7&proof=s',
+      '/booking/book/soho/barber/any/schedule?bank=1&cartId=7#proof=s',
     )
   })
 

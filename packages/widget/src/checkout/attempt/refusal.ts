@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@openchair/contract'
 import type { CallError } from '../../calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
+import { isOpenedElsewhere } from '../../cart/sync/opened-elsewhere.ts'
 import type { Refusal, TimeSums } from '../machine/outcome.ts'
 
 /** Refusals that can be corrected in the details form alone: who books, and how it is paid. */
@@ -42,6 +43,7 @@ export const refusalFrom = (error: CallError): Refusal => ({
     : {}),
   issues: error.issues,
   ...sumsIn(error),
+  ...(isOpenedElsewhere(error) ? { isOpenedElsewhere: true } : {}),
   ...(mendedAtDetails.has(error.code) ? { mendedAt: 'userInfo' } : {}),
 })
 

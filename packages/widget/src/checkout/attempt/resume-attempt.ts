@@ -1,7 +1,8 @@
 import { setCheckoutType, setInteractive, setPayment } from '../../cart/model/actions.ts'
 import { clearCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { removeDraft } from '../../cart/model/draft.ts'
+import { emptyDraft } from '../../cart/model/draft.ts'
+import { chosenTimes, keepOwnSale } from '../../cart/model/own-sales.ts'
 import { type Attempt, attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { wait, type Wait } from '../../browser/back-off.ts'
 import type { CheckoutOutcome } from '../machine/outcome.ts'
@@ -23,7 +24,9 @@ export const resumeAttempt = async (
     if (seen.kind === 'otherwise') return settle(seen)
     if (seen.kind !== 'booked') return undefined
     const outcome = settle(seen)
-    removeDraft(shopId)
+    const times = chosenTimes(cartStore.getState().reservations)
+    keepOwnSale({ saleOrder: seen.saleOrder, shopId, times })
+    emptyDraft(shopId)
     if (cartStore.getState().cartId === cartId) clearCart()
     return outcome
   } finally {

@@ -10,6 +10,7 @@ import {
 import { resetCodes } from '../../cart/extras/apply-code.ts'
 import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
+import { chosenTimes, keepOwnSale } from '../../cart/model/own-sales.ts'
 import { forgetPromoLink } from '../../browser/promo-link.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { closeAllPopups } from '../../popup-stack/popup-stack.ts'
@@ -20,7 +21,7 @@ import { checkoutMachine } from '../machine/checkout-machine.ts'
 import { firstNameOf } from '../gift-card/use-gift-card-words.ts'
 import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
-import { payAtShop } from '../refusals/pay-at-shop.ts'
+import { payAtShop, payByCard } from '../refusals/pay-otherwise.ts'
 import { ownReservationOf } from '../options/use-reservation-words.ts'
 import { type CheckoutPage, shopOf } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
@@ -122,6 +123,11 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         if (refusal) handleSlotConflict({ code: refusal.code, message: refusal.message ?? '' }, true)
       },
       payAtShop,
+      payByCard,
+      keepSale: (_about, { saleOrder }) => {
+        const { shopId, reservations } = cartStore.getState()
+        if (shopId !== undefined) keepOwnSale({ saleOrder, shopId, times: chosenTimes(reservations) })
+      },
       blockCart: () => {
         setInteractive(false)
         keepSummary(page())

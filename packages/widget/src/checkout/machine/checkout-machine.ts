@@ -16,6 +16,11 @@ const takeTime = {
   params: ({ event }: { readonly event: { readonly time: NearTime } }) => ({ time: event.time }),
 } as const
 
+const showBooking = {
+  type: 'showReservation',
+  params: ({ event }: { readonly event: { readonly saleOrder: string } }) => ({ saleOrder: event.saleOrder }),
+} as const
+
 const toTimeGone = {
   target: '#checkout.error',
   actions: {
@@ -153,6 +158,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
         showTimes: { target: 'initial', actions: ['closePopups', 'letGoOfTimes'] },
         payAtShop: { target: 'userInfo', actions: ['closeCardForm', 'payAtShop'] },
+        payByCard: { target: 'userInfo', actions: ['closeCardForm', 'payByCard'] },
+        // The overlay covers the page until that of the booking is there.
+        seeBooking: { actions: ['closePopups', showBooking] },
+        arrived: 'initial',
       },
     },
 

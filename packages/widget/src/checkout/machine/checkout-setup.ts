@@ -56,6 +56,11 @@ export type CheckoutEvent =
   | { readonly type: 'showTimes' }
   /** Instead of a card that was declined. */
   | { readonly type: 'payAtShop' }
+  /** Instead of one more booking without payment. */
+  | { readonly type: 'payByCard' }
+  /** The time that is gone is the guest's own, booked in another tab: they look at it, and have got there. */
+  | { readonly type: 'seeBooking'; readonly saleOrder: string }
+  | { readonly type: 'arrived' }
 
 /** An actor of a step that no page offers yet; the page that offers it provides the real one. */
 const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
@@ -100,6 +105,8 @@ export const checkoutSetup = setup({
     takeTime: (_about, _of: { readonly time: NearTime }) => undefined,
     letGoOfTimes: nothing,
     payAtShop: nothing,
+    payByCard: nothing,
+    keepSale: (_about, _of: { readonly saleOrder: string }) => undefined,
     blockCart: nothing,
     releaseCart: nothing,
     saveConsents: (_about, _of: { readonly saleOrder: string }) => undefined,

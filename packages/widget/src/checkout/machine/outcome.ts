@@ -16,6 +16,8 @@ export type Refusal = {
   readonly issues: readonly FieldIssue[]
   /** What one time costs now, with `amount_changed`. */
   readonly sums?: TimeSums
+  /** The time may be held for the cart that this page had, which another browser has made its own. */
+  readonly isOpenedElsewhere?: true
   /** Set where it can be corrected in this form alone, whichever was filled in last. */
   readonly mendedAt?: FallbackPhase
 }

@@ -25,6 +25,7 @@ const booked = {
   guard: came('booked'),
   target: '#checkout.success',
   actions: [
+    { type: 'keepSale', params: saleOrderOf },
     { type: 'saveConsents', params: saleOrderOf },
     { type: 'trackSuccess', params: saleOrderOf },
     'closePopups',

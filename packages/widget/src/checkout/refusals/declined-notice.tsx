@@ -7,7 +7,7 @@ import { useCheckout } from '../machine/checkout-store.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
 import { isDecline } from './declines.ts'
-import { canPayAtShop, payAtShop } from './pay-at-shop.ts'
+import { canPayAtShop, payAtShop } from './pay-otherwise.ts'
 import css from './refusals.module.css'
 import { useHeldTime } from './use-held-time.ts'
 

@@ -4,7 +4,8 @@ import { useCheckout } from '../machine/checkout-store.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
-import { canPayAtShop } from './pay-at-shop.ts'
+import { canPayAtShop } from './pay-otherwise.ts'
+import { useCallWay } from './use-call-way.ts'
 import { refusalLead, refusalMessage } from './refusal-message.ts'
 import { useHeldTime } from './use-held-time.ts'
 
@@ -30,16 +31,29 @@ export const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: P
       ? t('checkout.heldGroup', { count })
       : t('checkout.heldFor', { time, name, count })
   }
+  const call = useCallWay(options)
+  const message = `${refusalMessage(t, refusal)}\n${kept()}`
+  const atShop = options && canPayAtShop(options.facts)
+  // No card is tried for now: whoever has another way goes on with that.
+  if (refusal.code === 'too_many_declines')
+    return (
+      <Overlay
+        state="error"
+        icon="card"
+        message={message}
+        okLabel={atShop ? t('checkout.payAtShop') : t('checkout.okDetails')}
+        onOk={atShop ? onPayAtShop : onOk}
+        others={call}
+      />
+    )
   return (
     <Overlay
       state="error"
       icon="card"
-      message={`${refusalMessage(t, refusal)}\n${kept()}`}
+      message={message}
       okLabel={refusalLead(t, refusal, leadsToCard ? 'card' : form)}
       onOk={onOk}
-      {...(options && canPayAtShop(options.facts)
-        ? { other: { label: t('checkout.payAtShop'), onPress: onPayAtShop } }
-        : {})}
+      others={atShop ? [{ label: t('checkout.payAtShop'), onPress: onPayAtShop }] : []}
     />
   )
 }

@@ -39,7 +39,6 @@ export const refusalLead = (
   leadsTo: 'card' | 'otherCards' | 'details',
 ): string => {
   if (refusal && sumCodes.has(refusal.code)) return t('checkout.okSum')
-  if (refusal?.code === 'too_many_declines') return t('checkout.okDetails')
   const isDeclinedHere = leadsTo === 'card' && refusal?.code === 'card_declined'
   if (isDeclinedHere || leadsTo === 'otherCards') return t('checkout.okOtherCard')
   return leadsTo === 'card' ? t('checkout.okCard') : t('checkout.okDetails')

@@ -7,6 +7,7 @@ import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { Declined } from './declined.tsx'
 import { isDecline } from './declines.ts'
 import { refusalLead, refusalMessage } from './refusal-message.ts'
+import { useCallWay } from './use-call-way.ts'
 import { TimeGone } from './time-gone.tsx'
 import { TooManyUnpaid } from './too-many-unpaid.tsx'
 
@@ -22,6 +23,7 @@ type Props = {
 /** The overlay of a failed booking: what happened, and what now. */
 export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props) => {
   const t = useT()
+  const call = useCallWay(options)
   const onOk = () => send({ type: 'cancel' })
   if (refusal && isSlotConflict(refusal))
     return (
@@ -30,6 +32,7 @@ export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props)
         refusal={refusal}
         onTake={(time) => send({ type: 'takeTime', time })}
         onShowTimes={() => send({ type: 'showTimes' })}
+        onSeeBooking={(saleOrder) => send({ type: 'seeBooking', saleOrder })}
       />
     )
   if (refusal && isDecline(refusal))
@@ -43,13 +46,21 @@ export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props)
       />
     )
   if (refusal?.code === 'too_many_unpaid')
-    return <TooManyUnpaid refusal={refusal} options={options} onOk={onOk} />
+    return (
+      <TooManyUnpaid
+        refusal={refusal}
+        options={options}
+        onOk={onOk}
+        onPayByCard={() => send({ type: 'payByCard' })}
+      />
+    )
   return (
     <Overlay
       state="error"
       message={refusalMessage(t, refusal)}
       okLabel={refusalLead(t, refusal, leadsToCard ? 'card' : 'details')}
       onOk={onOk}
+      others={refusal?.code === 'payment_unavailable' ? call : []}
     />
   )
 }

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
+import { ownSaleOf } from '../../cart/model/own-sales.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Overlay } from '../../pieces/overlay/overlay.tsx'
@@ -15,12 +18,45 @@ type Props = {
   readonly refusal: Refusal
   readonly onTake: (time: NearTime) => void
   readonly onShowTimes: () => void
+  readonly onSeeBooking: (saleOrder: string) => void
 }
 
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
-/** A chosen time has gone: says so, and offers the nearest others, one of them chosen beforehand. */
-export const TimeGone = ({ shopRef, refusal, onTake, onShowTimes }: Props) => {
+type OwnProps = Pick<Props, 'onShowTimes' | 'onSeeBooking'> & {
+  /** Where the guest has booked the times themselves. */
+  readonly saleOrder: string | undefined
+  readonly time: string | undefined
+}
+
+/** The chosen times are the guest's own: booked in another tab, or held for the same cart in another browser. */
+const OwnTime = ({ saleOrder, time, onShowTimes, onSeeBooking }: OwnProps) => {
+  const t = useT()
+  if (saleOrder === undefined)
+    return (
+      <Overlay
+        state="error"
+        icon="calendar"
+        message={t('checkout.openedElsewhere')}
+        okLabel={t('checkout.okTimes')}
+        onOk={onShowTimes}
+      />
+    )
+  return (
+    <Overlay
+      state="error"
+      icon="calendar"
+      message={time === undefined ? t('checkout.ownSaleGroup') : t('checkout.ownSale', { time })}
+      okLabel={t('checkout.seeBooking')}
+      onOk={() => onSeeBooking(saleOrder)}
+      onEscape={onShowTimes}
+      others={[{ label: t('checkout.anotherTime'), onPress: onShowTimes }]}
+    />
+  )
+}
+
+/** A chosen time has gone to somebody else: says so, and offers the nearest others, one of them chosen beforehand. */
+const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSeeBooking'>) => {
   const t = useT()
   const format = useFormat()
   const label = useId()
@@ -50,7 +86,7 @@ export const TimeGone = ({ shopRef, refusal, onTake, onShowTimes }: Props) => {
             okLabel: chosen ? words.take(chosen) : t('checkout.goneLooking'),
             onOk: () => chosen && onTake(chosen),
             working: !chosen,
-            other: showTimes,
+            others: [showTimes],
           }
         : { okLabel: showTimes.label, onOk: onShowTimes })}
     >
@@ -72,5 +108,25 @@ export const TimeGone = ({ shopRef, refusal, onTake, onShowTimes }: Props) => {
         </div>
       )}
     </Overlay>
+  )
+}
+
+/** A chosen time cannot be had: tells whose it is, and leads on. */
+export const TimeGone = ({ onSeeBooking, ...props }: Props) => {
+  const { shopRef, refusal, onShowTimes } = props
+  const format = useFormat()
+  const cart = useCart((state) => state)
+  const { data: shop } = useQuery(shopQuery(shopRef))
+  const saleOrder = ownSaleOf(cart)
+  if (saleOrder === undefined && !refusal.isOpenedElsewhere) return <TakenTime {...props} />
+  const [first, ...others] = cart.reservations
+  const gone = others.length === 0 ? first?.dateTime : undefined
+  return (
+    <OwnTime
+      saleOrder={saleOrder}
+      time={gone && shop && format.time(gone, shop.timezone)}
+      onShowTimes={onShowTimes}
+      onSeeBooking={onSeeBooking}
+    />
   )
 }

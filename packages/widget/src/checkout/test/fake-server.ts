@@ -16,6 +16,7 @@ export type ReceivedRequest = {
 
 type Script = {
   /** Each is given once, then the cart as it is. */
+  readonly create?: readonly Answer[]
   readonly update?: readonly Answer[]
   readonly look?: readonly Answer[]
   readonly checkout?: readonly Answer[]
@@ -54,6 +55,7 @@ const callOf = (method: string, path: string): ReceivedRequest['call'] | undefin
 
 /** The server of Soho, whose carts answer by a script and record what they were asked. */
 export const fakeServer = ({
+  create,
   update,
   look,
   checkout,
@@ -65,7 +67,7 @@ export const fakeServer = ({
 }: Script = {}) => {
   const asked: ReceivedRequest[] = []
   const answers: Record<ReceivedRequest['call'], Answer[]> = {
-    create: [],
+    create: [...(create ?? [])],
     update: [...(update ?? [])],
     look: [...(look ?? [])],
     checkout: [...(checkout ?? [])],

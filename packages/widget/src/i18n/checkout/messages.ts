@@ -19,6 +19,13 @@ export type Messages = {
   'checkout.okTimes': null
   'checkout.takeWith': { time: string; name: string }
   'checkout.take': { time: string }
+  'checkout.ownSale': { time: string }
+  'checkout.ownSaleGroup': null
+  'checkout.seeBooking': null
+  'checkout.anotherTime': null
+  'checkout.openedElsewhere': null
+  'checkout.payByCard': null
+  'checkout.callNumber': { phone: string }
   'checkout.okOtherCard': null
   'checkout.payAtShop': null
   'checkout.nothingCharged': null
@@ -123,6 +130,7 @@ export type Messages = {
   'checkout.giftNoAnswer': null
   'checkout.giftBoughtBefore': null
   'checkout.bankAnswered': null
+  'checkout.bankAwaited': null
   'checkout.bankAsks': null
   'checkout.bankLead': null
   'checkout.giftBankUnanswered': null

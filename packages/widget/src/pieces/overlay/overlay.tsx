@@ -8,6 +8,12 @@ import css from './overlay.module.css'
 
 export type OverlayState = 'pending' | 'success' | 'error'
 
+/** A way on that is pressed, or leads to an address (`tel:`). */
+export type OtherWay = { readonly label: string; readonly icon?: IconName } & (
+  | { readonly onPress: () => void }
+  | { readonly href: string }
+)
+
 type Props = {
   readonly state: OverlayState
   /** The first line is the title, the rest the description. */
@@ -20,8 +26,8 @@ type Props = {
   readonly working?: boolean
   /** Escape, where it does not do what OK does. */
   readonly onEscape?: () => void
-  /** A quieter way on. */
-  readonly other?: { readonly label: string; readonly onPress: () => void }
+  /** Quieter ways on. */
+  readonly others?: readonly OtherWay[]
   /** Of an error. */
   readonly icon?: IconName
   /** Below the text. */
@@ -52,7 +58,7 @@ export const Overlay = ({
   onOk,
   working = false,
   onEscape = onOk,
-  other,
+  others = [],
   icon = 'close',
   children,
 }: Props) => {
@@ -78,7 +84,7 @@ export const Overlay = ({
         if (state === 'error') onEscape?.()
       }}
     >
-      <div className={`${css.content} ${children || other ? css.rich : ''}`}>
+      <div className={`${css.content} ${children || others.length > 0 ? css.rich : ''}`}>
         <div className={css.graphic}>
           <Graphic state={state} icon={icon} />
         </div>
@@ -106,7 +112,15 @@ export const Overlay = ({
             {okLabel ?? t('common.ok')}
           </Button>
         )}
-        {other && <TextButton onClick={other.onPress}>{other.label}</TextButton>}
+        {others.map(({ label, icon: drawing, ...way }) => (
+          <TextButton
+            key={label}
+            {...(drawing && { icon: drawing })}
+            {...('href' in way ? { href: way.href } : { onClick: way.onPress })}
+          >
+            {label}
+          </TextButton>
+        ))}
       </div>
     </dialog>
   )

@@ -7,8 +7,12 @@ it.each([
   ['Jonah Weiss', 'JW'],
   ['Ana María de la Cruz', 'AC'],
   ['émile', 'É'],
+  ['💈 Amara 🔥', 'A'],
+  ['💈Amara Okafor', 'AO'],
+  ['e\u0301mile', 'E\u0301'],
+  ['💈 👨‍👩‍👧', ''],
   ['', ''],
-])('of %s without a picture is its monogram %s', async (name, monogram) => {
+])('of %s without a picture is its monogram %s [R1]', async (name, monogram) => {
   const { element } = await mount({ render: () => <Picture name={name} /> })
   expect(element.textContent).toBe(monogram)
 })

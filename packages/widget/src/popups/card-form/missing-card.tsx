@@ -1,6 +1,6 @@
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
-import { payAtShop } from '../../checkout/refusals/pay-at-shop.ts'
+import { payAtShop } from '../../checkout/refusals/pay-otherwise.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'

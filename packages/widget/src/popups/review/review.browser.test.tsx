@@ -76,7 +76,9 @@ describe('a review', () => {
     const { sent } = await open({ given: { rating: 4 } })
     await words.fill('Book at https://evil.example')
     await send()
-    await expect.element(words).toHaveAccessibleDescription('Write it without links and addresses.')
+    await expect
+      .element(words)
+      .toHaveAccessibleDescription('Write it without links, addresses and phone numbers.')
     expect(sent).toEqual([])
     await words.fill('Sharp.')
     await expect.element(words).not.toHaveAccessibleDescription(/without links/)

@@ -85,9 +85,10 @@ const List = ({ brandId, rows }: ListProps) => {
 }
 
 /** Leads to a new sign-in, after which what this session may not remove can be. */
-const SignInAgain = ({ brandId }: Pick<ListProps, 'brandId'>) => {
+const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 'onClose'>) => {
   const t = useT()
   const leave = () => {
+    onClose()
     void signOut()
     openPopup('signIn', { brandId }, { slot: 'signIn' })
   }
@@ -115,7 +116,7 @@ export default function Ways({ brandId, removed, open, onClose, onGone }: PopupP
         {data.rows.length > 1 && <Quiet>{t('session.waysLead')}</Quiet>}
         <List brandId={brandId} rows={data.rows} />
         {data.rows.length > 1 && !data.rows.every(({ removable }) => removable) && (
-          <SignInAgain brandId={brandId} />
+          <SignInAgain brandId={brandId} onClose={onClose} />
         )}
       </>
     )

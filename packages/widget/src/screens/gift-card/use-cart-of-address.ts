@@ -24,6 +24,6 @@ export const useCartOfAddress = (shopId: string | undefined): void => {
       )
     openCart(shopId)
     if (cartStore.getState().reservations.length > 0) goOn()
-    else void restoreCart(shopId, { cartId, cartProof: undefined, cart: undefined }).then(goOn, goOn)
+    else void restoreCart(shopId, { cartId, cart: undefined }).then(goOn, goOn)
   }, [cartId, shopId, setParameters])
 }

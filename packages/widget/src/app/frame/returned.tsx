@@ -3,13 +3,14 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { bankParameter } from '../../paths.ts'
+import { Overlay } from '../../pieces/overlay/overlay.tsx'
 import { messageLines, showToast } from '../../pieces/toast/toast.tsx'
 import { matchAddress } from '../address.ts'
 
 /**
  * Says what became of a payment to whoever left for their bank from a partner's page, and mostly comes back to a page that
  * does not know what was sent: what was booked shows itself; a cart that was not is here again; anything else is told by e-mail.
- * One that knows asks and says it itself (`checkout/attempt/`).
+ * One that knows asks and says it itself (`checkout/attempt/`). Until the bank's word is there this covers the page.
  */
 export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
   const t = useT()
@@ -38,5 +39,5 @@ export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
       stays: true,
     })
   }, [isAwaited, isKnown, name, hasCart, setParameters, t])
-  return null
+  return isAwaited && !isKnown ? <Overlay state="pending" message={t('checkout.bankAwaited')} /> : null
 }

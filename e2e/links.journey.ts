@@ -1,0 +1,151 @@
+import { lives, type MessageKind } from '../packages/server/src/messages/kinds.ts'
+import type { BrowserContext } from '@playwright/test'
+import { fillingUp } from './fill-day.ts'
+import { expect } from './journey.ts'
+import { linksOf, type Message, readOutbox } from './outbox.ts'
+import { test } from './passing-time.ts'
+import {
+  ask,
+  bookElsewhere,
+  cancelElsewhere,
+  joinElsewhere,
+  minutesOf,
+  readShop,
+  stranger,
+  type Wish,
+} from './shop-api.ts'
+
+const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+/** Its shop asks whether it may send news. */
+const withNews = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
+const withList = { shop: 'kingsley-soho', barber: 'ines', services: ['Full colour'] }
+const abroad = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
+const password = 'straight-razor-7'
+const goodNumber = '4242424242424242'
+/** It can be kept, and is declined whenever something is charged. */
+const failsLater = '4000000000000341'
+
+/** Kinds that are not made here, and why their links are among those that are. */
+const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
+  signInCode: 'bears no link',
+  waysChanged: 'bears no link',
+  staffBooked: 'bears no link',
+  staffMoved: 'bears no link',
+  staffCanceled: 'bears no link',
+  moved: 'bears the links of `booked`',
+  reminder: 'bears the links of `booked`',
+  duePaid: 'bears the links of `booked`',
+  refunded: 'bears the links of `booked`',
+  noShow: 'bears the links of `booked`',
+  tipped: 'bears the links of `booked`',
+}
+
+/** Asks whether a link to a new password still leads somewhere: a token belongs into no address, and nothing is changed. */
+const looks = /^POST \/v1\/password-reset-check$/
+
+/** Opens addresses, some at a time, and waits until each page has done all that it does by itself. */
+const openAll = async (context: BrowserContext, links: readonly string[]): Promise<void> => {
+  const left = [...links]
+  const openOnes = async (): Promise<void> => {
+    const page = await context.newPage()
+    for (let link = left.pop(); link !== undefined; link = left.pop()) {
+      if (link.endsWith('.ics')) {
+        // The browser says that the address has become a file.
+        await page.goto(link).catch(() => undefined)
+        continue
+      }
+      await page.goto(link)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: 4 }, openOnes))
+}
+
+test('opening the links of every message, as mail scanners that run pages do, asks for nothing to be changed [R4]', async ({
+  context,
+  free,
+  time,
+  faults,
+}) => {
+  // So many messages are made first, and several times it waits for what jobs of the server do.
+  test.slow()
+  faults.expect(/^404 GET \/calendar\/reservation\/.*\.ics$/) // The sale that was canceled.
+  faults.expect(/^404 GET \/news\/.*/) // The link that was used up above.
+  const contacts = new Set<string>()
+  const somebody = () => {
+    const customer = stranger()
+    contacts.add(customer.email).add(customer.phone)
+    return customer
+  }
+  const book = async (where: Wish, start: string, card = goodNumber): Promise<string> =>
+    (await bookElsewhere(where, start, {}, { customer: somebody(), card })).id
+  const seen = new Map<string, Message>()
+  /** Everything that was sent to them, also what has been overtaken by something else meanwhile. */
+  const messages = async () => {
+    for (const each of await readOutbox()) if (contacts.has(each.to)) seen.set(each.id, each)
+    return [...seen.values()]
+  }
+  const linkOf = async (kind: MessageKind): Promise<string> => {
+    const links = async () => (await messages()).filter((each) => each.kind === kind).flatMap(linksOf)
+    await expect.poll(links).not.toEqual([])
+    return (await links())[0] ?? ''
+  }
+
+  const { id: shopId, brandId } = await readShop(wish.shop)
+  const [start = '', late = '', unwanted = ''] = fillingUp(await free(wish, 12), await minutesOf(wish))
+  await ask(`/v1/customer-sale/${await book(wish, start)}/link`, {})
+  await time.afterCharge(await book(wish, late, failsLater))
+  await cancelElsewhere(await book(wish, unwanted))
+  const [over = ''] = await free(abroad)
+  await time.afterAppointments(await book(abroad, over))
+
+  const [early = ''] = await free(withNews)
+  const agreeing = await book(withNews, early)
+  const { id: newsShop } = await readShop(withNews.shop)
+  const promotional = { email: true }
+  await ask(`/v1/shop/${newsShop}/notifications-consent`, { saleOrderId: agreeing, promotional })
+  await fetch(await linkOf('newsAsked'), { method: 'POST' })
+
+  await ask(`/v1/shop/${shopId}/customer-gift-card`, {
+    amount: 5000,
+    customer: somebody(),
+    barberId: null,
+    recipient: { name: 'Leo Whitaker', email: somebody().email },
+    paymentToken: `sandbox_${goodNumber}`,
+  })
+  const signUp = async (person: ReturnType<typeof stranger>) =>
+    ask('/v1/signup', { ...person, password, brandId })
+  const known = somebody()
+  await signUp(known)
+  await ask('/v1/password-reset', { email: known.email, brandId })
+  const token = new URL(await linkOf('verifyEmail')).searchParams.get('verify')
+  await ask(`/v1/verify-email/${token}`, { password, brandId })
+  await signUp(known).catch(() => undefined)
+  await signUp(somebody())
+  await ask(`/v1/brand/${brandId}/sms-app-link`, { phone: somebody().phone })
+
+  const taken = fillingUp(await free(withList, 2), await minutesOf(withList))
+  const sold: string[] = []
+  for (const each of taken) sold.push(await book(withList, each))
+  const waits = await joinElsewhere(withList, taken[0]?.slice(0, 10) ?? '', { customer: somebody() })
+  await linkOf('waitingJoined')
+  await cancelElsewhere(sold[0] ?? '')
+  await linkOf('waitingOffered')
+  await time.afterOffer(waits)
+
+  const missing = async () => {
+    const made = new Set((await messages()).map(({ kind }) => kind))
+    return Object.keys(lives).filter((kind) => !made.has(kind) && !(kind in elsewhere))
+  }
+  await expect.poll(missing).toEqual([])
+
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await openAll(context, [...new Set((await messages()).flatMap(linksOf))])
+  expect(sent.filter((each) => !looks.test(each))).toEqual([])
+  expect(sent, 'the pages have run').not.toEqual([])
+})

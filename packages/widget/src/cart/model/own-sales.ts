@@ -1,0 +1,48 @@
+import { anyBarber } from '@openchair/contract'
+import { epochMinutes } from '../../format/days.ts'
+import { stored } from '../../storage/store.ts'
+import type { CartState } from './cart-state.ts'
+import { barberId, type Reservation } from './reservation.ts'
+
+/** An instant, and the id of who does it then; `any` while nobody in particular is known. */
+type BookedTime = { readonly dateTime: string; readonly barber: string }
+
+type OwnSale = {
+  readonly saleOrder: string
+  readonly shopId: string
+  readonly times: readonly BookedTime[]
+}
+
+/** As long as a copied tab may stay open. */
+const lifeDays = 3
+const mostKept = 5
+
+/** The last sales of this browser, which all its tabs share. */
+const record = stored<readonly OwnSale[]>('openchair-sales', 1, lifeDays)
+
+/** The times that are chosen. */
+export const chosenTimes = (reservations: readonly Reservation[]): readonly BookedTime[] =>
+  reservations.flatMap(({ dateTime, barber, anyBarberCandidate }) =>
+    dateTime === undefined ? [] : [{ dateTime, barber: anyBarberCandidate?.id ?? barberId(barber) }],
+  )
+
+/** Keeps what this browser has booked, so that a copy of the page does not take it for somebody else's. */
+export const keepOwnSale = (sale: OwnSale): void => {
+  const others = (record.read() ?? []).filter(({ saleOrder }) => saleOrder !== sale.saleOrder)
+  record.write([sale, ...others].slice(0, mostKept))
+}
+
+const isSame = (one: BookedTime, other: BookedTime): boolean =>
+  epochMinutes(one.dateTime) === epochMinutes(other.dateTime) &&
+  (one.barber === other.barber || [one.barber, other.barber].includes(anyBarber))
+
+/** The sale of this browser in which each chosen time is booked; undefined where none is, or storage is denied. */
+export const ownSaleOf = ({
+  shopId,
+  reservations,
+}: Pick<CartState, 'shopId' | 'reservations'>): string | undefined => {
+  const chosen = chosenTimes(reservations)
+  const holdsAll = (sale: OwnSale) =>
+    sale.shopId === shopId && chosen.every((each) => sale.times.some((time) => isSame(time, each)))
+  return chosen.length === 0 ? undefined : record.read()?.find(holdsAll)?.saleOrder
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cartStore } from '../model/cart-store.ts'
+import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { asked, beginAsking, endAsking, nextRequest, refuseNext } from '../test/waiting-server.ts'
+import { bringBack } from './bring-back.ts'
+
+const left = { shopId: 'shop-soho', cartId: 'cart-1', cartProof: 'a-secret' }
+
+/** The request that comes next, by its method, and what its answer is. */
+const answer = async (method: string, cart: Partial<typeof saleCart> = {}) => {
+  const request = await nextRequest()
+  expect(request.method).toBe(method)
+  request.answer({ ...saleCart, ...cart })
+  return request
+}
+
+const begin = (signal = new AbortController().signal) => {
+  const pauses: number[] = []
+  const outcome = bringBack(left, signal, (milliseconds) => {
+    pauses.push(milliseconds)
+    return Promise.resolve()
+  })
+  return { outcome, pauses }
+}
+
+beforeEach(beginAsking)
+afterEach(endAsking)
+
+describe('bringing back the cart of a guest who was at their bank', () => {
+  it('asks as long as its payment is under way, and neither changes it nor makes another [security-M2]', async () => {
+    const { outcome, pauses } = begin()
+    for (let turn = 0; turn < 40; turn += 1) await answer('GET', { state: 'processing' })
+    await answer('GET', { state: 'booked', saleOrderId: 'sale-1' })
+    expect(await outcome).toBe('sale-1')
+    expect(pauses).toHaveLength(40)
+    expect(Math.max(...pauses)).toBe(8000)
+    expect(asked).toEqual([])
+    expect(cartStore.getState().cartId).toBeUndefined()
+  })
+
+  it('leads to what was booked where the payment ends while the cart is taken back [security-M2]', async () => {
+    const { outcome } = begin()
+    await answer('GET')
+    await refuseNext('cart_booked')
+    await answer('GET', { state: 'booked', saleOrderId: 'sale-1' })
+    expect(await outcome).toBe('sale-1')
+    expect(asked).toEqual([])
+  })
+
+  it('waits on where the payment goes on while the cart is taken back [security-M2]', async () => {
+    const { outcome } = begin()
+    await answer('GET')
+    await refuseNext('in_progress')
+    await answer('GET', { state: 'processing' })
+    await answer('GET')
+    await answer('PUT')
+    expect(await outcome).toBe(true)
+    expect(cartStore.getState()).toMatchObject({ cartId: 'cart-1', cartProof: expect.any(String) })
+    expect(cartStore.getState().cartProof).not.toBe(left.cartProof)
+  })
+
+  it('asks again where the server was away or had too much to do', async () => {
+    const { outcome } = begin()
+    await refuseNext('unavailable', 503)
+    await refuseNext('too_many_requests', 429)
+    await answer('GET')
+    await refuseNext('unavailable', 503)
+    await answer('GET', { state: 'booked', saleOrderId: 'sale-1' })
+    expect(await outcome).toBe('sale-1')
+  })
+
+  it('makes a new one of the same choices where somebody else has taken the cart back', async () => {
+    const { outcome } = begin()
+    await answer('GET')
+    await refuseNext('cart_not_found', 404)
+    expect(await outcome).toBe(true)
+    expect((await nextRequest()).method).toBe('POST')
+  })
+
+  it('asks no more once the guest has left the page', async () => {
+    const leaving = new AbortController()
+    const { outcome } = begin(leaving.signal)
+    const request = await nextRequest()
+    leaving.abort()
+    request.answer({ ...saleCart })
+    expect(await outcome).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  it('finds nothing where no shop has the cart', async () => {
+    const { outcome } = begin()
+    await refuseNext('cart_not_found', 404)
+    expect(await outcome).toBe(false)
+  })
+})

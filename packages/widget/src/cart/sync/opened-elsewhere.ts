@@ -1,0 +1,25 @@
+import { CallError } from '../../calls/call-error.ts'
+import { getCart } from '../../calls/cart.ts'
+import { isSlotConflict } from '../model/slot-conflict.ts'
+
+const mark = { isOpenedElsewhere: true } as const
+
+/** Tells that a time is refused to a page whose own cart another browser has taken back: that cart may be what holds the time. */
+export const isOpenedElsewhere = ({ body }: Pick<CallError, 'body'>): boolean =>
+  (body as Partial<typeof mark> | undefined)?.isOpenedElsewhere === true
+
+/**
+ * Marks the refusal of a new cart where the one before is still there, but not for this page's proof any more: the guest has opened
+ * its address in another browser (`bring-back.ts`). Everybody may read what was chosen in it, so that it is there can be asked.
+ */
+export const withCartBefore = async (error: unknown, shopId: string, cartId: string): Promise<unknown> => {
+  if (!(error instanceof CallError) || !isSlotConflict(error)) return error
+  const isThere = await getCart(shopId, cartId, undefined).then(
+    () => true,
+    () => false,
+  )
+  const { status, code, message, issues, body } = error
+  return isThere
+    ? new CallError({ status, code, message, issues: [...issues], body: { ...(body as object), ...mark } })
+    : error
+}

@@ -1,0 +1,19 @@
+import { allowedCheckoutTypes, type CheckoutType, type PaymentContext } from '@openchair/rules'
+import { setCheckoutType } from '../../cart/model/actions.ts'
+import { useCheckout } from '../machine/checkout-store.ts'
+
+/** Whether one can pay at the shop without a card, which a declined card does not prevent. */
+export const canPayAtShop = (facts: PaymentContext): boolean =>
+  allowedCheckoutTypes(facts).includes('bookNoCard')
+
+/** Tells whether one can pay by card, which no bound of unpaid bookings prevents. */
+export const canPayByCard = (facts: PaymentContext): boolean =>
+  allowedCheckoutTypes(facts).includes('bookAndPay')
+
+const payAs = (type: CheckoutType): void => {
+  setCheckoutType(type)
+  useCheckout.setState({ paymentKind: undefined })
+}
+
+export const payAtShop = (): void => payAs('bookNoCard')
+export const payByCard = (): void => payAs('bookAndPay')

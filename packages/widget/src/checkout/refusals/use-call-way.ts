@@ -1,0 +1,14 @@
+import { phoneText } from '../../format/phone.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { OtherWay } from '../../pieces/overlay/overlay.tsx'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
+
+/** The shop's phone as a way on, beside a refusal that says to call; none where the shop has no phone. */
+export const useCallWay = (options: CheckoutOptions | undefined): readonly OtherWay[] => {
+  const t = useT()
+  const phone = options?.shop.phone ?? ''
+  if (phone === '') return []
+  return [
+    { label: t('checkout.callNumber', { phone: phoneText(phone) }), href: `tel:${phone}`, icon: 'phone' },
+  ]
+}

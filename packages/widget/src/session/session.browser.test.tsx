@@ -6,7 +6,7 @@ import { samCards } from '../gallery/kingsley/cards.ts'
 import { newSessionOf, samUser, signedIn } from '../gallery/kingsley/user.ts'
 import { mount } from '../gallery/mount.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { isOfUser } from './session-host.ts'
+import { isOfUser } from './session-host.tsx'
 
 const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
 const burger = page.getByRole('button', { name: 'Menu', exact: true })

@@ -43,6 +43,4 @@ export type Messages = {
   'common.cardExpires': { date: string }
   'common.cardExpired': { date: string }
   'common.cardUnusable': null
-  'common.signedOutElsewhere': null
-  'common.signedOutElsewhereText': null
 }

@@ -134,4 +134,6 @@ export type Messages = {
   'session.waysFailed': null
   'session.changePassword': null
   'session.changePasswordSent': { email: string }
+  'session.endedElsewhere': null
+  'session.endedElsewhereText': null
 }

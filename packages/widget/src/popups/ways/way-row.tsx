@@ -41,7 +41,13 @@ export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove 
     <li className={stack.stack}>
       <div className={css.row}>
         <Point icon={<Mark kind={way.kind} />} title={name}>
-          {isOnly ? `${t('session.wayOnly')} · ${added}` : added}
+          {isOnly && (
+            <>
+              {t('session.wayOnly')}
+              <br />
+            </>
+          )}
+          {added}
         </Point>
         {way.removable && !isAsked && (
           <TextButton aria-label={t('session.wayRemoveOf', { way: name })} onClick={onAsk}>

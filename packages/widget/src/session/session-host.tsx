@@ -1,11 +1,13 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { authToken } from '../browser/auth-token.ts'
 import { sessionsFilter } from '../calls/auth.ts'
 import { whenRefused } from '../calls/status.ts'
-import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { lazyPart } from '../i18n/lazy-part.tsx'
+import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
+
+const SessionEnd = lazyPart(() => import('./session-end.ts'), ['session'])
 
 /** Whether an answer is one user's own: nobody else may find it. */
 export const isOfUser = ({ queryKey: [path] }: Query): boolean =>
@@ -18,14 +20,16 @@ export const isOfUser = ({ queryKey: [path] }: Query): boolean =>
  */
 export const SessionHost = () => {
   const client = useQueryClient()
-  const t = useT()
-  const tellEnd = useEffectEvent(() => {
-    const wasSeen = client.getQueriesData(sessionsFilter).some(([, session]) => session !== undefined)
-    if (!wasSeen) return
-    const text = t('common.signedOutElsewhereText')
-    showToast({ kind: 'info', title: t('common.signedOutElsewhere'), text })
-  })
-  useEffect(() => whenRefused('session_expired', () => tellEnd()), [])
+  /** How often a session that was seen here was ended elsewhere. */
+  const [ends, setEnds] = useState(0)
+  useEffect(
+    () =>
+      whenRefused('session_expired', () => {
+        const wasSeen = client.getQueriesData(sessionsFilter).some(([, session]) => session !== undefined)
+        if (wasSeen) setEnds((count) => count + 1)
+      }),
+    [client],
+  )
   useEffect(() => {
     let known = authToken.read()
     return authToken.subscribe(() => {
@@ -38,5 +42,10 @@ export const SessionHost = () => {
       closePopup('sessions')
     })
   }, [client])
-  return null
+  if (ends === 0) return null
+  return (
+    <PartBoundary part={SessionEnd}>
+      <SessionEnd key={ends} />
+    </PartBoundary>
+  )
 }

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '../pieces/toast/toast.tsx'
+
+/** Says once that a session was ended elsewhere: its code and texts are brought when that happens. */
+export default function SessionEnd() {
+  const t = useT()
+  const tell = useEffectEvent(() => {
+    showToast({ kind: 'info', title: t('session.endedElsewhere'), text: t('session.endedElsewhereText') })
+  })
+  useEffect(() => tell(), [])
+  return null
+}

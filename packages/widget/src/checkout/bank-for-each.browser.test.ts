@@ -45,7 +45,7 @@ it('a guest confirms each payment at their bank, in one attempt', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-it('so they do where each way back is to a new page', async () => {
+it('books both where each way back is to a new page', async () => {
   const { keys, led, send } = open(at('/a'), at('/b'), () => paid)
   for (const url of ['/a', '/b']) {
     void send(() => new Promise(() => {}))

@@ -135,7 +135,7 @@ describe('a time that has gone', () => {
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
-  it('that the guest booked in another tab is told so, and one press shows that booking [R1]', async () => {
+  it('says that the guest has booked it in another tab, and one press shows that booking [R1]', async () => {
     await openCheckoutPage(goneServer({ shop: noCardShop }), {
       typed: true,
       afterOpening: () => {
@@ -151,7 +151,7 @@ describe('a time that has gone', () => {
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
-  it('that this page has booked is known to its copies [R1]', async () => {
+  it('tells copies of a page which times it has booked [R1]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     const { shopId, reservations } = cartStore.getState()
     await bookWithoutCard()
@@ -162,7 +162,7 @@ describe('a time that has gone', () => {
     expect(ownSaleOf({ shopId, reservations: later })).toBeUndefined()
   })
 
-  it('with the cart that another browser has taken back is said to be opened there, not booked by somebody [R1]', async () => {
+  it('says that the cart was opened in another browser, not that somebody booked its time [R1]', async () => {
     const server = fakeServer({
       shop: noCardShop,
       update: [saleCart, refusal(404, 'cart_not_found')],

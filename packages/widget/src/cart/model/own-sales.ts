@@ -13,7 +13,7 @@ type OwnSale = {
   readonly times: readonly BookedTime[]
 }
 
-/** As long as a copied tab may stay open. */
+/** The days for which a copied tab may stay open. */
 const lifeDays = 3
 const mostKept = 5
 

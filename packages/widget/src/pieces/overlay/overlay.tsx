@@ -48,6 +48,8 @@ const Graphic = ({ state, icon }: Required<Pick<Props, 'state' | 'icon'>>) => {
   )
 }
 
+const noWays: readonly OtherWay[] = []
+
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** Covers everything while a booking is made, and says how it went (spec 2, Shared visual pieces). */
@@ -58,7 +60,7 @@ export const Overlay = ({
   onOk,
   working = false,
   onEscape = onOk,
-  others = [],
+  others = noWays,
   icon = 'close',
   children,
 }: Props) => {

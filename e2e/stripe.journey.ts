@@ -36,6 +36,7 @@ test('in Stripe’s own fields a card that is declined, a bank that is left with
   await guest.fillDetails()
   await toCard(guest)
   faults.expect(/^402 POST .*\/checkout$/)
+  faults.expect(/^402 POST .*\/attempt$/)
   await pay(page, guest, time, '4000000000000002')
   await acknowledge(page)
 

@@ -123,6 +123,14 @@ export const isInState = async (
   return rowCount === 1
 }
 
+/** Forgets who had sent tries to pay that were refused before an instant. */
+export const forgetSenders = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
+  await on.query(
+    `update ${across.due} checkout_attempt set plan = '{}' where state = 'refused' and plan <> '{}' and updated_at < $1`,
+    [before.toString()],
+  )
+}
+
 /**
  * Deletes tries to pay that ended before an instant, and with them the answers to their keys. What is left to a person stays, and
  * so do changes of a sale: its payments and refunds name them.

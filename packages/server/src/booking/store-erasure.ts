@@ -44,11 +44,19 @@ export const eraseSales = async (
   )
 }
 
-/** Deletes the carts that nobody has booked and that bear one of the addresses or numbers. Returns them: what they hold is to be released. */
+/**
+ * Deletes the carts that nobody has booked and that bear one of the addresses or numbers, and forgets who had sent a payment that a
+ * bank refused. Returns the carts: what they hold is to be released.
+ */
 export const deleteDrafts = async (
   client: Queryable,
   { emails, phones }: Pick<ErasedPerson, 'emails' | 'phones'>,
 ): Promise<readonly HoldOwner[]> => {
+  await client.query(
+    `update ${across.person} checkout_attempt set plan = '{}' where state = 'refused'
+       and (lower(plan -> 'customer' ->> 'email') = any($1) or plan -> 'customer' ->> 'phone' = any($2))`,
+    [emails, phones],
+  )
   const { rows } = await client.query<HoldOwner>(
     `delete ${across.person} from cart where sale_order_id is null
        and (lower(request->'customer'->>'email') = any($1) or request->'customer'->>'phone' = any($2))

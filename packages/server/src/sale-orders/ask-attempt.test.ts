@@ -1,6 +1,9 @@
 import { askAttempt, joinWaitingList, sellGiftCard } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, guest, namesOf } from '../../test/booking.ts'
+import { eraseDrafts } from '../booking/erase-drafts.ts'
+import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
+import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { decideAtBank } from '../../test/decide-at-bank.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../test/unreliable-provider.ts'
 import type { TestApp } from '../../test/test-app.ts'
@@ -42,6 +45,29 @@ test('a refused one bears who sent it, so that they type nothing again [security
     status: 402,
     refusal: { code: 'authentication_required', sender: guest },
   })
+})
+
+test('a refusal that the bank tells first bears who sent it for a day, and not once they are forgotten [security-m8]', async () => {
+  const { t, clock, cartAt, pay } = await open()
+  await using _ = t
+  const sent = await pay((await cartAt('10:00')).id, key, atBank)
+  await decideAtBank(t, pageOf(sent.body), 'fail')
+  clock.advance({ minutes: 1 })
+  await reconcileAttempts(t.deps)
+  expect(await ask(t)).toMatchObject({ status: 402, refusal: { sender: guest } })
+  const stored = async () => (await t.pool.query(`select from checkout_attempt where plan <> '{}'`)).rowCount
+  expect(await stored()).toBe(1)
+  await eraseDrafts(t.pool, { emails: [guest.email], phones: [] })
+  expect(await stored()).toBe(0)
+  const again = await pay((await cartAt('11:00')).id, keyOf('b'), atBank)
+  await decideAtBank(t, pageOf(again.body), 'fail')
+  clock.advance({ minutes: 1 })
+  await reconcileAttempts(t.deps)
+  expect(await stored()).toBe(1)
+  clock.advance({ hours: 25 })
+  const forget = attemptTasks(t.deps)['remove-ended-attempts'] as () => Promise<void>
+  await forget()
+  expect(await stored()).toBe(0)
 })
 
 test('a gift card is answered in the same way, and is sold once [security-m8]', async () => {

@@ -173,7 +173,8 @@ export const findStalledAttempts = async (
 
 /**
  * Ends an attempt without a booking. Its times stay held until `holdUntil`, so that the guest can try again; null
- * releases them.
+ * releases them. Of a guest who is at their bank it is kept for a day who they are (`forgetSenders`), because the bank's word often
+ * comes before they do, to a page that has kept nothing that they typed.
  */
 export const endAttempt = async (
   pool: Pool,
@@ -188,7 +189,8 @@ export const endAttempt = async (
   await inTransaction(pool, async (client) => {
     const ended = await client.query(
       `update checkout_attempt
-       set state = $3, answer = jsonb_build_object('code', $4::text), plan = '{}', lease_until = null, updated_at = $5
+       set state = $3, answer = jsonb_build_object('code', $4::text), lease_until = null, updated_at = $5,
+         plan = case when plan ? 'action' then jsonb_build_object('customer', plan -> 'customer') else '{}' end
        where shop_id = $1 and id = $2 and state = 'claimed'`,
       [plan.shopId, plan.attempt.id, end.state, end.code, end.now.toString()],
     )

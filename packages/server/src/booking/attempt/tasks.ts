@@ -2,14 +2,16 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { daysBefore } from '../../keep-days.ts'
-import { removeEndedTries } from '../store-claimed.ts'
+import { forgetSenders, removeEndedTries } from '../store-claimed.ts'
 import { reconcileAttempt, reconcileAttempts } from './reconcile.ts'
 
 const attemptKey = z.object({ shopId: z.string(), attemptId: z.string() })
 
 export const attemptTasks = (deps: Deps): TaskList => ({
   'reconcile-attempts': () => reconcileAttempts(deps),
-  'remove-ended-attempts': () =>
-    removeEndedTries(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.attempts)),
+  'remove-ended-attempts': async () => {
+    await forgetSenders(deps.pool, daysBefore(deps.clock.now(), 1))
+    await removeEndedTries(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.attempts))
+  },
   'settle-attempt': (payload) => reconcileAttempt(deps, attemptKey.parse(payload)),
 })

@@ -51,7 +51,8 @@ export const withoutFocusMark = (): readonly string[] =>
 /** What stands at the edge that it has with forced colours alone, so that the edge touches letters. */
 export const lettersAtEdges = (): readonly string[] =>
   seen('button, label').flatMap((element) => {
-    if (getComputedStyle(element).outlineStyle === 'none') return []
+    // The ring of the focus is no such edge.
+    if (getComputedStyle(element).outlineStyle === 'none' || element.matches(':focus-visible')) return []
     const { left, right } = element.getBoundingClientRect()
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const range = document.createRange()

@@ -57,7 +57,7 @@ describe('a bound that is reached', () => {
     await expect.element(payByCard).toBeChecked()
   })
 
-  it('has a button that calls the shop, whose number reads as elsewhere [R1]', async () => {
+  it('offers to call the shop, whose number reads as elsewhere [R1]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [unpaid] }), { typed: true })
     await bookWithoutCard()
     const call = overlay('You have enough appointments ahead of you').getByRole('link')

@@ -1,4 +1,5 @@
-import { anyBarber } from '@openchair/contract'
+import { anyBarber, type ValidatedCart } from '@openchair/contract'
+import { isAppointment } from '@openchair/rules'
 import { epochMinutes } from '../../format/days.ts'
 import { stored } from '../../storage/store.ts'
 import type { CartState } from './cart-state.ts'
@@ -30,6 +31,16 @@ export const chosenTimes = (reservations: readonly Reservation[]): readonly Book
 export const keepOwnSale = (sale: OwnSale): void => {
   const others = (record.read() ?? []).filter(({ saleOrder }) => saleOrder !== sale.saleOrder)
   record.write([sale, ...others].slice(0, mostKept))
+}
+
+/** Keeps a cart that the server says is booked. */
+export const keepBooked = (shopId: string, { saleOrderId, items }: ValidatedCart): void => {
+  const times = items
+    .filter(isAppointment)
+    .flatMap(({ dateTime, barber }) =>
+      dateTime === null ? [] : [{ dateTime, barber: barber?.id ?? anyBarber }],
+    )
+  if (saleOrderId !== null) keepOwnSale({ saleOrder: saleOrderId, shopId, times })
 }
 
 const isSame = (one: BookedTime, other: BookedTime): boolean =>

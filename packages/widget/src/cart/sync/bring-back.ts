@@ -1,22 +1,13 @@
-import { anyBarber, type ValidatedCart } from '@openchair/contract'
-import { isAppointment } from '@openchair/rules'
 import { backOff, wait, type Wait } from '../../browser/back-off.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { getCart, updateCart } from '../../calls/cart.ts'
 import { randomKey } from '../../storage/random-key.ts'
 import { setOwnCart } from '../model/answers.ts'
-import { keepOwnSale } from '../model/own-sales.ts'
+import { keepBooked } from '../model/own-sales.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { cartRequest } from './cart-request.ts'
 import { takeChoices } from './restore-cart.ts'
 import { validateCart } from './save-cart.ts'
-
-const bookedTimes = ({ items }: ValidatedCart) =>
-  items
-    .filter(isAppointment)
-    .flatMap(({ dateTime, barber }) =>
-      dateTime === null ? [] : [{ dateTime, barber: barber?.id ?? anyBarber }],
-    )
 
 /** Its payment goes on, or has just booked it: reading the cart again tells. */
 const isUnderWay = ({ code }: CallError): boolean => code === 'in_progress' || code === 'cart_booked'
@@ -65,7 +56,7 @@ export const bringBack = async (
       const cart = await getCart(shopId, cartId, cartProof)
       if (signal.aborted) return false
       if (cart.saleOrderId !== null) {
-        keepOwnSale({ saleOrder: cart.saleOrderId, shopId, times: bookedTimes(cart) })
+        keepBooked(shopId, cart)
         return cart.saleOrderId
       }
       if (cart.state !== 'processing') {

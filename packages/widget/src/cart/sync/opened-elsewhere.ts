@@ -4,10 +4,6 @@ import { isSlotConflict } from '../model/slot-conflict.ts'
 
 const mark = { isOpenedElsewhere: true } as const
 
-/** Tells that a time is refused to a page whose own cart another browser has taken back: that cart may be what holds the time. */
-export const isOpenedElsewhere = ({ body }: Pick<CallError, 'body'>): boolean =>
-  (body as Partial<typeof mark> | undefined)?.isOpenedElsewhere === true
-
 /**
  * Marks the refusal of a new cart where the one before is still there, but not for this page's proof any more: the guest has opened
  * its address in another browser (`bring-back.ts`). Everybody may read what was chosen in it, so that it is there can be asked.

@@ -22,7 +22,6 @@ import { clearCandidates } from '../model/actions.ts'
 import type { CartError, CartState } from '../model/cart-state.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { isSlotConflict } from '../model/slot-conflict.ts'
-import { withCartBefore } from './opened-elsewhere.ts'
 import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
@@ -68,7 +67,9 @@ const write = async (
     if (cartStore.getState().shopId === shopId) setOwnCart(made.id ?? undefined, newProof)
     return made
   } catch (error) {
-    throw lost === undefined ? error : await withCartBefore(error, shopId, lost)
+    if (lost === undefined) throw error
+    const { withCartBefore } = await import('./opened-elsewhere.ts')
+    throw await withCartBefore(error, shopId, lost)
   }
 }
 

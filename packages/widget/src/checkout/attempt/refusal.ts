@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@openchair/contract'
 import type { CallError } from '../../calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
-import { isOpenedElsewhere } from '../../cart/sync/opened-elsewhere.ts'
 import type { Refusal, TimeSums } from '../machine/outcome.ts'
 
 /** Refusals that can be corrected in the details form alone: who books, and how it is paid. */
@@ -36,6 +35,10 @@ const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
   return isWhole ? { sums: { total, chargeNow, chargeLater } } : {}
 }
 
+/** Tells that the time may be held for a cart of the guest's own (`cart/sync/opened-elsewhere.ts`). */
+const whoseIn = ({ body }: CallError): Pick<Refusal, 'isOpenedElsewhere'> =>
+  (body as Partial<Refusal> | undefined)?.isOpenedElsewhere ? { isOpenedElsewhere: true } : {}
+
 export const refusalFrom = (error: CallError): Refusal => ({
   code: error.code,
   ...(error.status > 0 && error.message !== '' && error.code !== 'invalid_response_format'
@@ -43,7 +46,7 @@ export const refusalFrom = (error: CallError): Refusal => ({
     : {}),
   issues: error.issues,
   ...sumsIn(error),
-  ...(isOpenedElsewhere(error) ? { isOpenedElsewhere: true } : {}),
+  ...whoseIn(error),
   ...(mendedAtDetails.has(error.code) ? { mendedAt: 'userInfo' } : {}),
 })
 

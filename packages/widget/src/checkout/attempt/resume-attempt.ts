@@ -24,8 +24,8 @@ export const resumeAttempt = async (
     if (seen.kind === 'otherwise') return settle(seen)
     if (seen.kind !== 'booked') return undefined
     const outcome = settle(seen)
-    const times = chosenTimes(cartStore.getState().reservations)
-    keepOwnSale({ saleOrder: seen.saleOrder, shopId, times })
+    const { reservations } = cartStore.getState()
+    keepOwnSale({ saleOrder: seen.saleOrder, shopId, times: chosenTimes(reservations) })
     emptyDraft(shopId)
     if (cartStore.getState().cartId === cartId) clearCart()
     return outcome

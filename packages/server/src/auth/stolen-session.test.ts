@@ -73,6 +73,18 @@ test('a stolen session that adds a phone takes neither e-mail nor password from 
   expect((await t.send(removeWay, { id: 'phone', brandId }, bearing(body))).body.rows).toHaveLength(1)
 })
 
+test('a stranger’s phone is no contact of the owner’s bookings either, once it is removed [security-C3]', async () => {
+  await using t = await setting()
+  const owner = await verifiedUser(t)
+  t.later()
+  await t.setPhone(owner, thiefs.phone)
+  const { user } = await t.reset(email, 'harbour-razor-21')
+  expect(user).toMatchObject({ phone: null, email })
+  expect(user.customer).toMatchObject({ email, phone: '' })
+  const { rows } = await t.pool.query('select from customer where phone = $1', [thiefs.phone])
+  expect(rows).toEqual([])
+})
+
 test('a phone in the place of that by which the account was made removes nothing older [security-C3]', async () => {
   await using t = await setting()
   const owner = await signInByCode(t, { phone, brandId })

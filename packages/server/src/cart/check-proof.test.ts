@@ -53,6 +53,16 @@ const cartOf = async (headers: Readonly<Record<string, string>>) => {
 
 const others = [{}, { 'x-cart-proof': 'another page made this' }]
 
+test('lets one alone of many who replace the same proof have the cart [security-M2]', async () => {
+  const cart = await cartOf(own)
+  const wanted = ['1', '2', '3', '4'].map((sign) => `a proof of its own, number ${sign}`)
+  const answers = await Promise.all(wanted.map((proof) => cart.renew(proof, own)))
+  const winners = wanted.filter((_, index) => answers[index]?.status === 200)
+  expect(winners).toHaveLength(1)
+  for (const proof of [...wanted, own['x-cart-proof']])
+    expect((await cart.keep({ 'x-cart-proof': proof })).status).toBe(winners.includes(proof) ? 200 : 404)
+})
+
 test('a cart is changed and booked by the page that made it alone [security-M2]', async () => {
   const cart = await cartOf(own)
   for (const other of others) {

@@ -112,9 +112,12 @@ export const replaceCart = async (
     choice,
     total,
     keep,
+    provedBy,
     proofHash,
   }: StoredCart & {
     readonly keep: HoldsToKeep
+    /** The hash of the proof that was looked at; another has taken its place where it is no longer the cart's. */
+    readonly provedBy: string | null
     /** The hash of its proof from now on; null for the same. One that was made without gets none. */
     readonly proofHash: string | null
   },
@@ -125,8 +128,9 @@ export const replaceCart = async (
       `update cart set request = $3, shown_total = $4, attempt = attempt + 1, updated_at = $5,
          proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
        where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
+         and proof_hash is not distinct from $7
        returning hold_expires_at`,
-      [shopId, cartId, JSON.stringify(choice), total, now.toString(), proofHash],
+      [shopId, cartId, JSON.stringify(choice), total, now.toString(), proofHash, provedBy],
     )
     const [updated] = rows
     if (updated === undefined) return false

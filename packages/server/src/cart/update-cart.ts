@@ -38,8 +38,8 @@ export const updateCart = async (
   const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
   const keep = { times: timesOf(quote), counted: wantedHolds(quote, guest.language) }
   if (!validate) {
-    const proofHash = proofHashOf(newProof)
-    const change = { choice, total: quote.price.breakdown.total, keep, proofHash }
+    const proofs = { provedBy: stored.proofHash, proofHash: proofHashOf(newProof) }
+    const change = { choice, total: quote.price.breakdown.total, keep, ...proofs }
     const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
     // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
     if (!isReplaced) openCart(await findOwnCart(deps, catalogue, cartId, guest.cartProof))

@@ -89,15 +89,27 @@ export const lockTouched = async (
   return withWays(client, rows)
 }
 
-/** Takes a way from an account; with the e-mail go its password, the links to it, and one that waits to take its place. */
+/**
+ * Takes a way from an account; with the e-mail go its password, the links to it, and one that waits to take its place. A phone or an
+ * e-mail is no contact of its customers any more either: it may be a stranger's, who would be sent the links of their bookings.
+ */
 export const removeWay = async (
   client: WaysClient,
   userId: string,
   { id, kind }: Pick<Way, 'id' | 'kind'>,
 ): Promise<void> => {
-  if (kind === 'phone')
+  if (kind === 'phone') {
+    await client.query(
+      'update customer set phone = null where user_id = $1 and phone = (select phone from user_account where id = $1)',
+      [userId],
+    )
     await client.query('update user_account set phone = null, phone_added_at = null where id = $1', [userId])
-  else if (kind === 'email') {
+  } else if (kind === 'email') {
+    await client.query(
+      `update customer set email = null
+       where user_id = $1 and lower(email) = (select lower(email) from user_account where id = $1)`,
+      [userId],
+    )
     await client.query(
       `update user_account set email = null, unverified_email = null, password_hash = null, email_proved_at = null,
          password_set_at = null

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { checkOut, makeCart, namesOf } from '../../../test/booking.ts'
+import { keptName } from '../../../test/lent-pools.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/test-database.ts'
 
@@ -61,20 +62,30 @@ const bookAll = async (database: TestDatabase): Promise<void> => {
   expect(rows).toEqual([{ sales: booked, attempts: booked, whole: booked, lost: 0 }])
 }
 
-/** Counts the deadlocks of a database, of which each connection tells when it is closed, by a connection of its own. */
+/**
+ * Counts the deadlocks of a database, of which each connection tells when it is closed. Those that outlive an application for the next
+ * test have had nothing to do with it.
+ */
 const deadlocksIn = async ({ connection }: TestDatabase): Promise<number | undefined> => {
   const client = new Client(connection)
   await client.connect()
-  const read = async () => {
-    const { rows } = await client.query<{ deadlocks: number; connections: number }>(
-      `select deadlocks::int, numbackends as connections from pg_stat_database where datname = current_database()`,
+  try {
+    const others = async () =>
+      (
+        await client.query(
+          `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
+             and application_name <> $1 and pid <> pg_backend_pid()`,
+          [keptName],
+        )
+      ).rowCount
+    await expect.poll(others).toBe(0)
+    const { rows } = await client.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
     )
-    return rows[0]
+    return rows[0]?.deadlocks
+  } finally {
+    await client.end()
   }
-  await expect.poll(async () => (await read())?.connections).toBe(1)
-  const deadlocks = (await read())?.deadlocks
-  await client.end()
-  return deadlocks
 }
 
 test('many who book at the same time never wait for each other in a circle, and each is booked completely or not at all', async () => {

@@ -69,7 +69,7 @@ test('opening the links of every message, as mail scanners that run pages do, as
   time,
   faults,
 }) => {
-  // So many messages are made first, and several times it waits for what jobs of the server do.
+  // It makes many messages first, and waits several times for what jobs of the server do.
   test.slow()
   faults.expect(/^404 GET \/calendar\/reservation\/.*\.ics$/) // The sale that was canceled.
   faults.expect(/^404 GET \/news\/.*/) // The link that was used up above.

@@ -118,7 +118,7 @@ test('a link whose time has gone says so, as it does elsewhere [security-M2]', a
   await other.close()
 })
 
-/** From a chosen time to the page of the bank. */
+/** Goes from a chosen time to the page of the bank. */
 const goToBank = async (guest: Guest, time: string): Promise<void> => {
   await guest.goToDetails()
   await guest.fillDetails()

@@ -70,7 +70,7 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     allow: 'payment;clipboard-write;web-share;geolocation',
     // Whatever the page's own policy: the widget answers to this origin alone.
     referrerPolicy: 'origin',
-    // By it the frame finds what was chosen in it before, and nothing of what was chosen in another one.
+    // The frame finds by it what was chosen in it before, and nothing of what was chosen in another one.
     name: pathname + [...document.querySelectorAll('[data-openchair],openchair-booking')].indexOf(host),
     onload: () => {
       say({ type: 'hello' })

@@ -106,7 +106,6 @@ test('a user has 50 sessions at most, and the one that was used the longest ago 
       t.clock.now().add({ minutes: 1 }),
     )
   for (let session = 2; session < mostSessions; session += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await open()
   }
   // Asking with the one that is unused would use it.

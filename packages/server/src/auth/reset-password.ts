@@ -51,7 +51,7 @@ export const resetPassword = async (
     if (used === undefined) throw new Refusal('link_expired')
     const { userId, email } = used
     const removed = await changeWays(deps, client, used, asked, async (ways) => {
-      // Whose e-mail it is may have changed since the link was sent; it is locked by now.
+      // The e-mail may have come to another account since the link was sent; it is locked by now.
       if ((await userIdOfReset(ways, email, userId)) !== userId) throw new Refusal('link_expired')
       const doubtful = await removeDoubtful(ways, userId)
       await removeCardsOf(ways, await proveEmail(ways, { userId, email, by: 'mailbox' }, now), now)

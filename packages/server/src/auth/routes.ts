@@ -3,6 +3,7 @@ import * as schemas from '@openchair/contract/schemas'
 import { closeSession, endOtherSessions, endSession, listSessions } from '../accounts/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
+import { userIdOf } from '../http/session.ts'
 import { checkPasswordReset } from './check-password-reset.ts'
 import { createBotChallenge } from './create-bot-challenge.ts'
 import { listSignInWays } from './list-sign-in-ways.ts'
@@ -28,7 +29,7 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.signUp, schemas.signUp, (input, asked) => signUpWithPassword(deps, input, asked))
   bind(calls.logIn, schemas.logIn, (input, asked) => logInWithPassword(deps, input, asked))
   bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller, ...asked }) =>
-    verifyEmail(deps, input, { ...asked, callerId: caller.kind === 'session' ? caller.userId : undefined }),
+    verifyEmail(deps, input, { ...asked, callerId: userIdOf(caller) }),
   )
   bind(calls.requestPasswordReset, schemas.requestPasswordReset, (input, asked) =>
     requestPasswordReset(deps, input, asked),

@@ -3,6 +3,7 @@ import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
+import { userIdOf } from '../http/session.ts'
 import { paymentReply } from '../http/reply.ts'
 import { checkoutCart } from './checkout-cart.ts'
 import { createCart } from './create-cart.ts'
@@ -21,7 +22,7 @@ export const cartRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getCart, schemas.getCart, (input, guest) => readCart(deps, input, guest))
   bind(calls.validateSale, schemas.validateSale, (input, guest) => validateSale(deps, input, guest))
   bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, caller, ...guest }) => {
-    const userId = caller.kind === 'session' ? caller.userId : undefined
+    const userId = userIdOf(caller)
     const outcome = await checkoutCart(deps, input, idempotencyKey, { ...guest, userId })
     return paymentReply(outcome, askAgainSeconds)
   })

@@ -11,7 +11,7 @@ const phone = '+12125550147'
 const other = '+12125550199'
 const app = () => testApp({ seed: seedBrand })
 
-/** Who was told that the ways in to an account changed, and in which language. */
+/** The receivers who were told that the ways in to an account changed, each with the language. */
 const told = async (t: TestApp) =>
   (await outboxOf(t))
     .filter(({ kind }) => kind === 'waysChanged')

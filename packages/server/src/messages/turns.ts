@@ -13,7 +13,7 @@ export const turns = {
   proved: { hour: 20, day: 60 },
   /** A professional, or a shop of twenty chairs that is booked out within an hour. */
   staff: { hour: 60, day: 600 },
-  /** Whose account changed: nobody has that many ways in, and the first ones warn of whoever is in it. */
+  /** Changes of an account: nobody has that many ways in, and the first messages warn of whoever is in it. */
   ways: { hour: 10, day: 20 },
 } as const satisfies Readonly<Record<string, Turns>>
 

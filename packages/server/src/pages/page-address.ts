@@ -17,7 +17,7 @@ export const partsOf = (url: string): readonly string[] =>
 
 export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1])
 
-/** What is a capability by itself: a cart's id, with which the page brings the cart along, its proof, and the token of a mail's link. */
+/** Capabilities by themselves: a cart's id, with which the page brings the cart along, its proof, and the token of a mail's link. */
 const secrets = ['cartId', 'proof', 'verify', 'reset']
 
 /** The pages that belong to whoever holds their address (behaviour 20). */

@@ -16,7 +16,7 @@ type Asker = {
   readonly userId: string | undefined
 }
 
-/** Where a key is looked up: the shop, and its phone for whoever cannot pay. */
+/** The place where a key is looked up: the shop, and its phone for whoever cannot pay. */
 type Place = { readonly shopId: string; readonly phone: string; readonly key: string }
 
 type Answered = { readonly outcome: Settlement | Joining; readonly sender: Sender | null }

@@ -13,7 +13,6 @@ test('one network that tries many contacts fills no more than its rows of the ho
   const { record } = t.deps.securityEvents
   for (let index = 0; index < 100; index += 1) {
     record({ kind: 'failed.password', about: { contact: `p${index}@example.com` }, address: '198.51.100.7' })
-    // oxlint-disable-next-line no-await-in-loop
     await t.deps.securityEvents.written()
   }
   const rows = await eventsOf(t)
@@ -38,11 +37,9 @@ test('invented contacts do not hide whose account is attacked: it has its own ro
     await written()
   }
   for (let index = 0; index <= mostOfNetwork; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await tried(`p${index}@example.com`)
   }
   for (const contact of [email, phone, email]) {
-    // oxlint-disable-next-line no-await-in-loop
     await tried(contact)
   }
   const own = (await eventsOf(t, 'failed.password')).filter(({ contact }) => contact !== null)

@@ -14,7 +14,7 @@ const bookedCart = { ...saleCart, state: 'booked', saleOrderId: 'order-1' }
 const payingCart = { ...saleCart, state: 'processing' }
 const [item] = saleCart.items
 if (!item) throw new Error('The sale has no appointment')
-/** What another page could have booked. */
+/** Bookings that another page could have made. */
 const others = [
   ['another time', { items: [{ ...item, dateTime: '2026-11-24T11:00:00-05:00' }] }],
   ['another professional', { items: [{ ...item, barber: { ...item.barber, id: 'barber-amara' } }] }],

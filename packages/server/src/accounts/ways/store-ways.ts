@@ -2,7 +2,7 @@ import type { ProviderName } from '../../gateways/identity/port.ts'
 import type { Queryable } from '../../store/db.ts'
 import { type Account, type IdentityKey, identityWayId, type Way, type WaysClient } from './ways.ts'
 
-/** What a change of ways is about: whoever has one of these may be changed by it. */
+/** The subject of a change of ways: whoever has one of these may be changed by it. */
 export type Touched = {
   readonly userId?: string | undefined
   /** Proved; E.164. */

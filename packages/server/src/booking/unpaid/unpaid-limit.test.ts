@@ -216,7 +216,7 @@ test('a proof of the bot check lifts the bound of an address to 100, and not fur
   expect(await proved(20)).toBe('too_many_unpaid')
 })
 
-test('where the shop takes cards the refusal says first that one can pay by card, in each language [R1]', async () => {
+test('the refusal says first that one can pay by card where the shop takes cards, in each language [R1]', async () => {
   await using s = await open()
   for (const _ of times(10)) expect(await s.book()).toBe('booked')
   const said = async (language: string) => {

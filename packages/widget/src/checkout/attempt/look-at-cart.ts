@@ -22,7 +22,7 @@ const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): bo
   item?.dateTime != null &&
   dateTime !== undefined &&
   epochMinutes(item.dateTime) === epochMinutes(dateTime) &&
-  // Where anybody may do it, nobody in particular was asked for.
+  // Nobody in particular was asked for where anybody may do it.
   (barber === undefined || barber === anyBarber || barber.id === item.barber?.id)
 
 /** Compares what was booked with what this page asked for: each guest's professional, services and time (behaviour 53). */

@@ -57,7 +57,7 @@ export class Keyboard {
           isMarked: true,
           isShaped: true,
         })
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: 120_000 })
       if (isThere) return
     }
     throw new Error(`${key} does not lead to ${target.toString()}`)

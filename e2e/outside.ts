@@ -1,6 +1,6 @@
 import { test as base } from './journey.ts'
 import type { ToldOutside } from './serve-outside.ts'
-import { asProduct } from './start-server.ts'
+import { asProduct, patience } from './start-server.ts'
 
 /** The header by which the proxy of the product that works with others names a visitor's country. */
 export const countryHeader = 'X-Country'
@@ -21,7 +21,7 @@ export const test = base.extend<{
     // Playwright reads the pattern for what a fixture needs; this one needs nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => provide(await askOutside()),
-    { timeout: 120_000 },
+    { timeout: patience },
   ],
   baseURL: async ({ product }, provide) => asProduct(product, provide),
 })

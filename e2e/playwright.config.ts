@@ -42,11 +42,11 @@ export default defineConfig({
   // A page waits more than it works: three keep two processors busy.
   workers: 3,
   // These end only what hangs: how fast a machine is, and what else it does, decides no journey.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
     baseURL,
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     viewport: { width: 375, height: 812 },
     hasTouch: true,
     timezoneId: 'America/New_York',

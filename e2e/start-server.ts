@@ -4,7 +4,8 @@ import path from 'node:path'
 import { makeDataDir } from './data-dir.ts'
 import { serveOutside } from './serve-outside.ts'
 
-const patience = 120_000
+/** Milliseconds after which a product that does not start counts as hung: how fast a machine is decides nothing. */
+export const patience = 600_000
 
 const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
 

@@ -41,9 +41,12 @@ const settings = {
 const importBrand = async (dataDir: string): Promise<void> => {
   const file = path.join(dataDir, 'soak.yaml')
   await writeFile(file, brandFile())
-  await promisify(execFile)(process.execPath, [path.join(server, 'commands/import/main.ts'), file], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+  const env = { ...process.env, DATA_DIR: dataDir }
+  for (const [program, word] of [
+    ['migrate.ts', '--new'],
+    ['import/main.ts', file],
+  ] as const)
+    await promisify(execFile)(process.execPath, [path.join(server, 'commands', program), word], { env })
 }
 
 const readShop = async (url: string, route: string): Promise<Shop> => {

@@ -16,6 +16,7 @@ export const dumpedDatabase = async (folder: string): Promise<void> => {
   if (!existsSync('/usr/sbin/pgbouncer')) await installPackages('pgbouncer')
   await using pooler = await startPgBouncer(first)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: pooler.url(first), DATABASE_DIRECT_URL: first.url }
+  await command('migrate', ['--new'], settings)
   await command('import/main', [brandFile], settings)
   const server = await startServer(settings)
   const book = bookings(first, opening())
@@ -75,6 +76,7 @@ export const givenToInstant = async (folder: string): Promise<void> => {
   await using postgres = await startGivenPostgres(path.join(folder, 'archived'), await archiveIn(log))
   const first = await postgres.create('first')
   const settings = { DATA_DIR: path.join(folder, 'archived-data'), DATABASE_URL: first.url }
+  await command('migrate', ['--new'], settings)
   await command('import/main', [brandFile], settings)
   const server = await startServer(settings)
   const book = bookings(first, opening())

@@ -32,6 +32,7 @@ const ownDatabase = async (folder: string): Promise<void> => {
     path.join(folder, 'backup'),
   ]
   const settings = { DATA_DIR: dataDir }
+  await command('migrate', ['--new'], settings)
   await command('import/main', [brandFile], settings)
   await appendFile(path.join(dataDir, 'postgres/postgresql.conf'), await archiveIn(archive))
   const server = await startServer(settings)

@@ -33,6 +33,7 @@ export const tryImage = async (stages: readonly Stage[]): Promise<void> => {
     ALLOW_SANDBOX: 'true',
   }
   const inside = tree.inside(settings)
+  await run('node', ['packages/server/src/commands/migrate.ts', '--new'], inside)
   const imported = await run(
     'node',
     ['packages/server/src/commands/import/main.ts', 'demo/kingsley.yaml'],

@@ -35,6 +35,7 @@ import { registerStopPages } from './pages/news/stop-news.ts'
 import { registerWidgetFiles } from './pages/widget-files.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerProbes } from './health/probes.ts'
+import { registerProxyWarnings } from './health/proxy-warnings.ts'
 import type { Readiness } from './health/readiness.ts'
 import { registerRequestLog, requestIdsBehind } from './health/request-log.ts'
 import { registerReference } from './http/reference.ts'
@@ -144,6 +145,7 @@ export const buildApp = async (
   app.setErrorHandler(handleError)
   watch?.(app)
   registerRequestLog(app, deps.log)
+  registerProxyWarnings(app, deps.log, deps.config.trustedProxies)
   registerClosing(app)
   if (deps.config.trustedProxies === 0)
     boundConnections(app, deps.config.connectionLimit, (address) =>

@@ -8,6 +8,7 @@ import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings
 import { readTrackerSettings, type TrackerSettings } from './gateways/trackers/settings.ts'
 import { type KeepDays, readKeepDays } from './keep-days.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import { misspeltIn } from './misspelt-settings.ts'
 import { readWatchingSettings, type WatchingSettings } from './health/settings.ts'
 import { createReader, type Environment, parsedUrl, SettingsError } from './settings.ts'
 import { type DatabaseAddresses, readDatabaseSettings } from './store/connect/settings.ts'
@@ -62,6 +63,8 @@ export type Config = DatabaseAddresses &
     readonly trackers: TrackerSettings
     /** How long is kept what nobody needs any more. */
     readonly keepDays: KeepDays
+    /** Sentences about settings that nobody reads. */
+    readonly misspelt: readonly string[]
   }
 
 const roles = ['all', 'web', 'jobs'] as const
@@ -78,7 +81,7 @@ export type RunsAs = (typeof environments)[number]
  */
 export const readConfig = (environment: Environment, runsAs: RunsAs = 'production'): Config => {
   const reader = createReader(environment)
-  const { faults, textOf, setting, wholeNumber, choice, hostOf } = reader
+  const { faults, names, textOf, setting, wholeNumber, choice, hostOf } = reader
   const nodeEnvironment = choice('NODE_ENV', runsAs, environments)
   const port = wholeNumber('PORT', 8080, 0, 65_535)
   const host = hostOf('HOST')
@@ -116,9 +119,7 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
     isPublicUrlGiven: textOf('PUBLIC_URL') !== undefined,
   })
   if (isProduction && !runsSandbox && stripe.settings === undefined)
-    faults.push(
-      `ALLOW_SANDBOX must be true, because payments run on the sandbox, and guests come to ${publicUrl}`,
-    )
+    faults.push(withoutProviders({ mail: smtp.settings, texts: twilio.settings }))
   const countryHeader = setting(
     'COUNTRY_HEADER',
     undefined,
@@ -158,9 +159,29 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
     trackers: trackers.settings,
     identity: identity.settings,
     keepDays,
+    misspelt: [],
   }
-  if (faults.length > 0) throw new SettingsError(faults)
-  return config
+  const misspelt = misspeltIn(environment, names)
+  if (faults.length > 0) throw new SettingsError([...faults, ...misspelt])
+  return { ...config, misspelt }
+}
+
+/** Names first what an operator sets up for guests, and last the sandbox, which shows everybody what it does not send. */
+const withoutProviders = (set: {
+  readonly mail: SmtpSettings | undefined
+  readonly texts: TwilioSettings | undefined
+}): string => {
+  const others = [
+    ...(set.mail === undefined ? ['SMTP_URL for e-mail'] : []),
+    ...(set.texts === undefined
+      ? ['TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM for text messages']
+      : []),
+  ]
+  return [
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set, because guests come to this server (PUBLIC_URL, HOST)',
+    ...(others.length === 0 ? [] : [`set ${others.join(', and ')} as well`]),
+    'only to try the server, ALLOW_SANDBOX=true moves no money and shows all messages, sign-in codes too, to everybody',
+  ].join('; ')
 }
 
 const originOf = (text: string): string | undefined => {

@@ -17,14 +17,21 @@ export type OnLine = (
 
 /**
  * The server's log, on standard error unless given. Phones, e-mails, codes and tokens of guests are hidden: in objects
- * by their key, in the texts of errors by their form, because PostgreSQL quotes values in its messages.
+ * by their key, in the texts of errors by their form, because PostgreSQL quotes values in its messages. Secrets of the server are
+ * taken out of each line as a whole (`hide`).
  */
-export const createLog = (level: LogLevel, destination?: DestinationStream, onLine?: OnLine): Logger =>
+export const createLog = (
+  level: LogLevel,
+  destination?: DestinationStream,
+  onLine?: OnLine,
+  hide: (line: string) => string = (line) => line,
+): Logger =>
   pino(
     {
       level,
+      hooks: { streamWrite: hide },
       redact: { paths: [...privateKeys, ...privateKeys.map((key) => `*.${key}`)], censor: '…' },
-      serializers: { err: describeError },
+      serializers: { err: (error: unknown) => describeError(error, (text) => withoutPersons(hide(text))) },
       ...(onLine && {
         mixin: (line: object, number: number) => onLine(pino.levels.labels[number] ?? '', line),
       }),
@@ -48,14 +55,15 @@ const privateKeys = [
   'nonce',
 ]
 
-const describeError = (error: unknown): object => {
+/** `clean` takes out of a text what no log may have. */
+const describeError = (error: unknown, clean: (text: string) => string): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table } = error as Error & Record<string, unknown>
   return {
     type: error.name,
-    message: withoutPersons(error.message),
-    stack: withoutPersons(error.stack ?? ''),
-    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    message: clean(error.message),
+    stack: clean(error.stack ?? ''),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause, clean) }),
     code,
     constraint,
     table,

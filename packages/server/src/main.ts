@@ -24,6 +24,7 @@ import { startJobs } from './jobs/run.ts'
 import { hasLockedJobs, unlockAllJobs } from './jobs/store.ts'
 import { tasksOf } from './jobs/tasks.ts'
 import { measurePressure } from './pressure.ts'
+import { hideSecrets, secretsIn } from './secrets.ts'
 import { startFault } from './start-fault.ts'
 import { startMessage } from './start-message.ts'
 import { openDatabase } from './store/database.ts'
@@ -185,8 +186,9 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   // The server goes on when the reader of its output is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let config: Config | undefined
+  const hide = hideSecrets(secretsIn(process.env))
   const fail = (error: unknown): void => {
-    process.stderr.write(`${startFault(error, config)}\n`)
+    process.stderr.write(`${hide(startFault(error, config))}\n`)
     process.exit(1)
   }
   let starting: Promise<Server> | undefined
@@ -220,7 +222,8 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   try {
     config = readConfig(process.env, options.runsAs)
     watching = await openWatching(config)
-    const log = createLog(config.logLevel, undefined, watching.onLine)
+    const log = createLog(config.logLevel, undefined, watching.onLine, hide)
+    for (const sentence of config.misspelt) log.warn(sentence)
     // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
     starting = startPatiently(config, log, watching, options)

@@ -10,10 +10,17 @@ export class SettingsError extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads single settings, and gathers what is wrong with them. An empty one counts as not set. */
+/**
+ * Reads single settings, and gathers what is wrong with them, and which there are. An empty one counts as not set. A fault names the setting
+ * and says how it is written; it never quotes what is set, which may be a secret, in the wrong place or half of one.
+ */
 export const createReader = (environment: Environment) => {
   const faults: string[] = []
-  const textOf = (name: string): string | undefined => environment[name]?.trim() || undefined
+  const names = new Set<string>()
+  const textOf = (name: string): string | undefined => {
+    names.add(name)
+    return environment[name]?.trim() || undefined
+  }
 
   /** The value that `parse` makes of the text; records a fault and gives the fallback where it makes none. */
   const setting = <T>(
@@ -26,7 +33,7 @@ export const createReader = (environment: Environment) => {
     if (text === undefined) return fallback
     const value = parse(text)
     if (value !== undefined) return value
-    faults.push(`${name} must be ${wanted}, and is "${concealed(text)}"`)
+    faults.push(`${name} must be ${wanted}`)
     return fallback
   }
 
@@ -52,16 +59,33 @@ export const createReader = (environment: Environment) => {
     setting(name, '127.0.0.1', 'an address or a host name', (text) =>
       /^[\w.:-]+$/.test(text) ? text : undefined,
     )
-  return { faults, textOf, setting, wholeNumber, choice, hostOf }
+  return { faults, names, textOf, setting, wholeNumber, choice, hostOf }
 }
 
 export type Reader = ReturnType<typeof createReader>
 
-/** An address of one of these protocols, with a host. */
+/** An address of one of these protocols, with a host and without a user: none of those that are read by this has to sign in. */
 export const parsedUrl = (text: string, protocols: readonly string[]): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined
+  const isPlain = url?.username === '' && url.password === ''
+  return isPlain && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined
 }
 
-/** A setting as a message may quote it: without the password of an address. */
-const concealed = (text: string): string => text.replace(/\/\/[^/@]*@/, '//…@').slice(0, 200)
+/** A sentence for addresses with a user and a password: these signs end a part of an address, or mean another one. */
+export const inPasswords =
+  'in a user and a password the signs / ? # @ : % and a space are written %2F %3F %23 %40 %3A %25 and %20'
+
+/**
+ * Whether an address reads as whoever wrote it meant it: no sign of a user or a password was left as it is and ended that part. The last `@`
+ * of an address stands before its host, and a `%` before two digits.
+ */
+export const isUnbroken = (address: string): boolean => {
+  const behindHost = /^[^:]*:\/\/[^/?#]*(.*)$/s.exec(address)?.[1] ?? ''
+  if (behindHost.includes('@') || /[\s\p{Cc}]/u.test(address)) return false
+  try {
+    decodeURIComponent(address)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import type { Config } from './config.ts'
 import { SettingsError } from './settings.ts'
 import { NoWayPastPooler } from './store/connect/pooler.ts'
@@ -34,11 +35,17 @@ export const startFault = (
     const ways = databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_URL or DATABASE_DIRECT_URL'
     return `${ways}: the database cannot be reached (${reason})`
   }
-  if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used (${code})`
+  if (path?.startsWith(dataDir)) return `DATA_DIR: ${dataDir} cannot be used ${whyOf(code)}`
   if (databaseUrl === undefined && /No space left on device|lock file/.test(reason))
     return `DATA_DIR: ${dataDir} cannot be used (${reason})`
   return `${what}: ${reason}`
 }
+
+/** The reason why a folder cannot be used; where it is another user's, who that is not. */
+const whyOf = (code: string | undefined): string =>
+  code === 'EACCES' || code === 'EPERM'
+    ? `by the user ${userInfo().username} (${code}). Run this as the server's user, with the server's settings`
+    : `(${code})`
 
 type Listener = { readonly prefix: '' | 'METRICS_'; readonly host: string; readonly port: number }
 

@@ -7,8 +7,10 @@ export const runProgram = async (
   program: string,
   words: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  cwd: string = process.cwd(),
 ) => {
   const child = spawn(process.execPath, [program, ...words], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'test', ...settings },
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

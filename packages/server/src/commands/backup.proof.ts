@@ -19,13 +19,17 @@ const settings = (dataDir: string) => ({ DATA_DIR: path.join(folder, dataDir) })
 const run = (name: keyof typeof programs, words: readonly string[], more: Record<string, string>) =>
   runProgram(programs[name], words, more)
 
+/** The line that a command begins with. */
+const named = (dataDir: string) => `Database: the server's own, in ${path.join(folder, dataDir)}\n`
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-backup-'))
   // PostgreSQL that root starts runs as another user, who has to get in.
   await chmod(folder, 0o755)
   backup = path.join(folder, 'backup')
+  expect(await run('migrate', ['--new'], settings('data'))).toMatchObject({ code: 0 })
   expect(await run('import', [brandFixture], settings('data'))).toMatchObject({ code: 0 })
-  expect(await run('backup', [backup], settings('data'))).toMatchObject({ code: 0, err: '' })
+  expect(await run('backup', [backup], settings('data'))).toMatchObject({ code: 0, err: named('data') })
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -42,7 +46,7 @@ test('a backup is restored where there is nothing, with its pictures', async () 
   expect(await run('migrate', [], settings('restored'))).toEqual({
     code: 0,
     out: 'The database is up to date.\n',
-    err: '',
+    err: named('restored'),
   })
 })
 

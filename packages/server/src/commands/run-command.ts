@@ -9,10 +9,13 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { Environment } from '../settings.ts'
 import type { OperatorAct } from '../security/kinds.ts'
 import { startFault } from '../start-fault.ts'
-import { openDatabase } from '../store/database.ts'
+import { hideSecrets, secretsIn } from '../secrets.ts'
+import type { Database } from '../store/database.ts'
+import { findSettings, nameDatabase, whereFrom } from './find-settings.ts'
+import { CommandRefusal } from './refusal.ts'
+import { openServersDatabase } from './servers-database.ts'
 
-/** A sentence for the operator about what they asked for; no fault of this program. */
-export class CommandRefusal extends Error {}
+export { CommandRefusal } from './refusal.ts'
 
 /**
  * An exit code, and the texts for both streams; made without control and bidirectional signs, which a terminal obeys, and by which it
@@ -52,11 +55,21 @@ const askAtTerminal: Ask = async (question) => {
 /** Reads what an operator typed or pasted behind a command, without signs that nobody sees (behaviour 56). */
 export const wordsOf = (typed: readonly string[]): readonly string[] => typed.map(plainWord)
 
+/** Finds the settings, and does what a command does with them. Its first line names the database, before anything is done there. */
+const run = async (command: Command): Promise<Answer> => {
+  const ask = process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined
+  try {
+    const { words, settings, database } = await findSettings(wordsOf(process.argv.slice(2)), process.env)
+    if (database !== undefined) process.stderr.write(`${plainText(database)}\n`)
+    return await command(words, settings, ask)
+  } catch (error) {
+    return refused(error instanceof CommandRefusal ? error.message : inWords(error, undefined))
+  }
+}
+
 /** Runs a command as this process. */
 export const runAsProgram = async (command: Command): Promise<void> => {
-  const ask = process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined
-  const answer = command(wordsOf(process.argv.slice(2)), process.env, ask)
-  const { code, out, err } = await answer.catch((error: unknown) => refused(inWords(error, undefined)))
+  const { code, out, err } = await run(command)
   process.stdout.write(out)
   process.stderr.write(err)
   process.exitCode = code
@@ -64,7 +77,8 @@ export const runAsProgram = async (command: Command): Promise<void> => {
 
 /**
  * Does what a command does, with its settings read, and gives what it answers. Whatever fails is a sentence, and exit code 1; `tell`
- * puts into words what the command knows of.
+ * puts into words what the command knows of. Settings that name no database are refused, and no default stands in for them: it would be
+ * another one than the server's.
  */
 export const runWithSettings = async (
   settings: Environment,
@@ -73,11 +87,16 @@ export const runWithSettings = async (
 ): Promise<Answer> => {
   /** Set as soon as it is read, so that a later fault can name the setting to change. */
   let config: Config | undefined
+  const hide = hideSecrets(secretsIn(settings))
   try {
+    if (!nameDatabase(settings)) throw new CommandRefusal(whereFrom)
     config = readConfig(settings)
-    return { code: 0, out: plainText(await act(config, createLog(config.logLevel))), err: '' }
+    const log = createLog(config.logLevel, undefined, undefined, hide)
+    const out = plainText(await act(config, log))
+    return { code: 0, out, err: config.misspelt.map((sentence) => `${plainText(sentence)}\n`).join('') }
   } catch (error) {
-    return refused((error instanceof CommandRefusal ? error.message : tell(error)) ?? inWords(error, config))
+    const said = error instanceof CommandRefusal ? error.message : tell(error)
+    return refused(hide(said ?? inWords(error, config)))
   }
 }
 
@@ -108,17 +127,18 @@ export const recorded = async (
   }
 }
 
-/** The same on the database of the settings, brought up to date; `name` says as what the act is recorded. */
+/** The same on the database of the settings, brought up to date; `name` says as what the act is recorded. `open` is for a new one alone. */
 export const runOnDatabase = (
   settings: Environment,
   name: OperatorAct,
   act: (deps: Deps, about: Name) => Promise<string>,
   tell?: (error: unknown) => string | undefined,
+  open: (config: Config, log: Logger) => Promise<Database> = openServersDatabase,
 ): Promise<Answer> =>
   runWithSettings(
     settings,
     async (config, log) => {
-      const { pool, stop } = await openDatabase(config, log)
+      const { pool, stop } = await open(config, log)
       try {
         const deps = createDeps({ config, log, pool })
         return await recorded(deps, name, (about) => act(deps, about))

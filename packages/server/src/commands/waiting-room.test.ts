@@ -7,12 +7,13 @@ import { waitingRoom } from './run/waiting-room.ts'
 
 const program = fileURLToPath(new URL('./waiting-room.ts', import.meta.url))
 
-test('the program of a command opens the waiting room, and says so', async () => {
+test('the program of a command opens the waiting room, and says first of which database, without who signs in there [operator-N1]', async () => {
   await using t = await testApp()
+  const { host, port, database } = t.pool.options
   expect(await runProgram(program, ['on', '60'], databaseOf(t.pool))).toEqual({
     code: 0,
     out: 'The waiting room is open: guests wait, and their pages ask again every 60 seconds.\n',
-    err: '',
+    err: `Database: ${host}:${port}/${database}\n`,
   })
 })
 

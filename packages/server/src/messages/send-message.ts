@@ -23,12 +23,14 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
     ? { ok: false, isFinal: false, code: 'out_of_time' }
     : await deliver(deps, message)
   if (delivery.ok) return end(deps, message, 'sent')
-  const about = { message: id, kind: message.content.kind, code: delivery.code }
+  const { channel, kind } = message.content
+  const { provider, server } = channel === 'email' ? deps.email : deps.sms
+  const about = { message: id, kind, channel, provider, server, code: delivery.code }
   if (!delivery.isFinal && message.nextTryAt < message.expiresAt) {
     log.warn(about, 'a message could not be sent and is tried again')
     return queueNextTry(pool, id, message.nextTryAt.toTemporalInstant())
   }
-  if (!delivery.isFinal && lives[message.content.kind].minutes < longestMinutes) {
+  if (!delivery.isFinal && lives[kind].minutes < longestMinutes) {
     log.warn(about, 'a message could not be sent while it was of use')
     return end(deps, message, 'expired')
   }

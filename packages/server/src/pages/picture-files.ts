@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '../content-policy.ts'
+import { makeFolder } from '../store/make-folder.ts'
 import { mediaFolder, mediaPath } from '../store/media-folder.ts'
 
 /** An SVG opened on its own address is a document: it may use its own styles and do nothing else. */
@@ -10,7 +10,7 @@ const picturePolicy = contentPolicy("default-src 'none'", "style-src 'unsafe-inl
 /** Serves imported pictures. Their names contain a hash of their content, so browsers may cache them for ever. */
 export const registerPictureFiles = async (app: FastifyInstance, dataDir: string): Promise<void> => {
   const root = mediaFolder(dataDir)
-  await mkdir(root, { recursive: true })
+  await makeFolder(root)
   await app.register(fastifyStatic, {
     root,
     prefix: `${mediaPath}/`,

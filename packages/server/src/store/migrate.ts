@@ -19,7 +19,7 @@ const lockNotAvailable = '55P03'
 /**
  * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless it says otherwise,
  * then the job queue's tables. One advisory lock lets any number of processes start at once. Throws when an applied file was
- * edited since, or when a newer version took away what this one uses (decision 035). Returns the names of what was applied.
+ * edited since, or when a later release took away what this one uses (decision 035). Returns the names of what was applied.
  */
 export const migrate = async (
   connection: PoolConfig,
@@ -62,7 +62,8 @@ const applyAll = async (client: Client, migrations: readonly Migration[]): Promi
   )
   if (beyond)
     throw new Error(
-      `the database holds migration ${beyond.name}, which takes away what this version uses: it is of a newer version than this one`,
+      `the database is of a later release, whose migration ${beyond.name} takes away what this one uses. Start that release again, or ` +
+        'restore the backup of before it (docs/INSTALLING.md, Going back)',
     )
   const done = new Map(rows.map((row) => [row.name, row.checksum]))
   const applied: string[] = []
@@ -72,7 +73,10 @@ const applyAll = async (client: Client, migrations: readonly Migration[]): Promi
       await apply(client, migration)
       applied.push(migration.name)
     } else if (checksum !== migration.checksum) {
-      throw new Error(`migration ${migration.name} was changed after it ran: write a new one instead`)
+      throw new Error(
+        `the database cannot be brought up to date, and stays as it is: its migration ${migration.name} is another one than this release's. ` +
+          'It is of a release that nothing leads on from, or a file of this one was edited (docs/INSTALLING.md, Upgrades)',
+      )
     }
   }
   return applied
@@ -86,7 +90,11 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
       await record(client, migration)
     }
   } catch (error) {
-    throw new Error(`migration ${migration.name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(
+      `the database could not be brought up to date: migration ${migration.name} failed (${(error as Error).message}). ` +
+        'Those before it stay, and the release before this one starts on them',
+      { cause: error },
+    )
   }
 }
 

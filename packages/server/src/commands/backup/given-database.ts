@@ -4,28 +4,25 @@ import path from 'node:path'
 import type { Logger } from '../../log.ts'
 import { CommandRefusal } from '../run-command.ts'
 import { clientProgram, leadTo, runClient } from './client-programs.ts'
+import type { Begin } from './manifest.ts'
 import { runDump } from './run-dump.ts'
-import { analyze, type DatabaseState, readState, recordAct } from './store-state.ts'
+import { analyze, type DatabaseState, nothingToKeep, readState, recordAct } from './store-state.ts'
 
 /** The database of DATABASE_URL is dumped by PostgreSQL's own program. */
 const dumped = 'database.dump'
 
 const majorOf = (version: string): number => Number.parseInt(version, 10)
 
-/** Dumps a database as it is at one moment. */
-export const backUpGiven = async (
-  databaseUrl: string,
-  folder: string,
-  log: Logger,
-): Promise<DatabaseState> => {
+/** Dumps a database as it is at one moment into a backup's folder, which it begins once there is something to dump. */
+export const backUpGiven = async (databaseUrl: string, begin: Begin, log: Logger): Promise<DatabaseState> => {
   const state = await readState({ connectionString: databaseUrl })
-  if (state.isEmpty) throw new CommandRefusal('DATABASE_URL: the database is empty.')
+  if (!state.hasBrand) throw new CommandRefusal(`DATABASE_URL: ${nothingToKeep}`)
   await recordAct({ connectionString: databaseUrl }, 'backup', log)
   // The nearest: what a newer one writes is not read by the program of the server's own version.
   const program = await clientProgram('pg_dump', majorOf(state.postgres), 'nearest')
   const { word, env } = leadTo(databaseUrl)
   const options = ['--format=custom', '--no-owner', '--no-privileges']
-  await runClient(program, [word, ...options, `--file=${path.join(folder, dumped)}`], env)
+  await runClient(program, [word, ...options, `--file=${path.join(await begin(), dumped)}`], env)
   return state
 }
 

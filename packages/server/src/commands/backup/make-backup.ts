@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { systemClock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Logger } from '../../log.ts'
 import { addressPastPooler } from '../../store/connect/pooler.ts'
+import { makeFolder } from '../../store/make-folder.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
 import { CommandRefusal } from '../run-command.ts'
 import { backUpGiven } from './given-database.ts'
-import { type Manifest, writeManifest } from './manifest.ts'
+import { type Begin, type Manifest, writeManifest } from './manifest.ts'
 import { backUpOwn } from './own-database.ts'
 
 /** The settings that say what is backed up, and where it is restored. */
@@ -26,13 +27,17 @@ export const makeBackup = async (
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new CommandRefusal(`${folder} is not empty. Name a folder that is not there yet.`)
   const unfinished = `${folder}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  /** Makes the folder, once it is known that there is something to back up. */
+  const begin: Begin = async () => {
+    await rm(unfinished, { recursive: true, force: true })
+    await makeFolder(unfinished, 0o700)
+    return unfinished
+  }
   try {
     const { postgres, migration } =
       databaseUrl === undefined
-        ? await backUpOwn(dataDir, unfinished, log)
-        : await backUpGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), unfinished, log)
+        ? await backUpOwn(dataDir, begin, log)
+        : await backUpGiven(await addressPastPooler({ databaseUrl, databaseDirectUrl }), begin, log)
     const pictures = mediaFolder(dataDir)
     if (existsSync(pictures)) await cp(pictures, path.join(unfinished, 'media'), { recursive: true })
     const manifest = await writeManifest(unfinished, {

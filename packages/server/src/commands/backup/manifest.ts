@@ -36,6 +36,9 @@ export const writeManifest = async (
   return manifest
 }
 
+/** Gives the folder of a backup, made anew. */
+export type Begin = () => Promise<string>
+
 /** Reads a backup's manifest and holds every file against it. Throws a `CommandRefusal` that says what is wrong. */
 export const checkBackup = async (folder: string): Promise<Manifest> => {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => undefined)

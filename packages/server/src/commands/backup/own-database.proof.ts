@@ -48,7 +48,10 @@ const archivingDatabase = async () => {
     await query(first.connection, 'alter system set archive_mode = on')
     const copies = `test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"`
     await query(first.connection, `alter system set archive_command = '${copies}'`)
-    await query({ ...first.connection, database: 'openchair' }, 'create table written (number int)')
+    await query(
+      { ...first.connection, database: 'openchair' },
+      'create table written (number int); create table brand as select',
+    )
   } finally {
     await first.stop()
   }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from '../../log.ts'
 import { copyCluster, placeCluster } from '../../store/local-postgres/copy.ts'
@@ -9,27 +8,23 @@ import { setting } from '../../store/local-postgres/launch.ts'
 import { readSetting } from '../../store/local-postgres/read-setting.ts'
 import { startLocalPostgres } from '../../store/local-postgres/start.ts'
 import { CommandRefusal } from '../run-command.ts'
-import { type DatabaseState, readState, recordAct } from './store-state.ts'
+import { emptyDataFolder, ownFolder } from '../servers-database.ts'
+import type { Begin } from './manifest.ts'
+import { type DatabaseState, nothingToKeep, readState, recordAct } from './store-state.ts'
 
 /** The server's own PostgreSQL, whose programs make no dump: its files are copied, while it runs or not. */
 const copied = 'database'
 
-const whereOf = async (dataDir: string) => {
-  const who = serverIdentity()
-  const folders = await serverFolders(dataDir, who)
-  return { who, folders, isThere: existsSync(path.join(folders.data, 'PG_VERSION')) }
-}
-
-/** Copies the database of `dataDir` into a backup's folder. */
-export const backUpOwn = async (dataDir: string, folder: string, log: Logger): Promise<DatabaseState> => {
-  const { folders, isThere } = await whereOf(dataDir)
-  if (!isThere) throw new CommandRefusal(`DATA_DIR: ${dataDir} holds no database.`)
+/** Copies the database of `dataDir` into a backup's folder, which it begins once there is something to copy. */
+export const backUpOwn = async (dataDir: string, begin: Begin, log: Logger): Promise<DatabaseState> => {
+  const data = await ownFolder(dataDir)
   const { connection, stop } = await startLocalPostgres(dataDir, log)
   try {
     const own = { ...connection, database: 'openchair' }
     const state = await readState(own)
+    if (!state.hasBrand) throw new CommandRefusal(`DATA_DIR: ${nothingToKeep}`)
     await recordAct(own, 'backup', log)
-    await copyCluster(connection, folders.data, path.join(folder, copied))
+    await copyCluster(connection, data, path.join(await begin(), copied))
     return state
   } finally {
     await stop()
@@ -48,12 +43,9 @@ export const restoreOwn = async (
   folder: string,
   { until, log }: { readonly until: Until | undefined; readonly log: Logger },
 ): Promise<DatabaseState> => {
-  await mkdir(dataDir, { recursive: true })
-  const { who, folders, isThere } = await whereOf(dataDir)
-  if (isThere)
-    throw new CommandRefusal(
-      `DATA_DIR: ${dataDir} holds a database already. Name an empty folder, or move it away.`,
-    )
+  await emptyDataFolder(dataDir)
+  const who = serverIdentity()
+  const folders = await serverFolders(dataDir, who)
   await placeCluster(path.join(folder, copied), { folders, who })
   try {
     const recovery = until === undefined ? await recoveryOf(dataDir) : await recoveryTo(until)

@@ -42,15 +42,20 @@ test('a folder without a database is not backed up, and nothing is left of the t
   await using s = await open()
   const into = path.join(s.folder, 'none')
   expect(await backUp([into], s.settings)).toEqual(refusedWith('holds no database'))
-  expect(await readdir(s.folder)).toEqual(['backup', 'data'])
+  expect(await readdir(s.folder)).toEqual(['backup'])
 })
 
-test('a given database is neither backed up while it is empty, nor restored over', async () => {
+test('a given database is neither backed up while it holds no brand, nor restored over [operator-N1]', async () => {
   await using s = await open('dump')
   await using empty = await testDatabase('bare')
+  await using unused = await testDatabase('migrated')
   await using full = await testDatabase('branded')
   const on = ({ connection }: typeof empty) => ({ ...s.settings, DATABASE_URL: databaseUrl(connection) })
-  expect(await backUp([path.join(s.folder, 'none')], on(empty))).toEqual(refusedWith('the database is empty'))
+  for (const each of [empty, unused])
+    expect(await backUp([path.join(s.folder, 'none')], on(each))).toEqual(
+      refusedWith('DATABASE_URL: the database holds no brand'),
+    )
+  expect(await readdir(s.folder)).toEqual(['backup'])
   expect(await restore([s.backup], on(full))).toEqual(refusedWith('the database is not empty'))
 })
 

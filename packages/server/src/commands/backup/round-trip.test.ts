@@ -36,7 +36,7 @@ test('a backup that is made while the server runs is restored where there is not
   await prepareDatabase(server.connection, 'openchair')
   await query(
     { ...server.connection, database: 'openchair' },
-    `create table migration as select '001-kept' as name; ${await eventTable()}`,
+    `create table migration as select '001-kept' as name; create table brand as select; ${await eventTable()}`,
   )
   await mkdir(path.join(from, 'media'))
   await writeFile(path.join(from, 'media/picture.svg'), 'drawn')

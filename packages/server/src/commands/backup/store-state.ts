@@ -11,23 +11,38 @@ export type DatabaseState = {
   readonly migration: string | null
   /** Whether nothing was ever made in it. */
   readonly isEmpty: boolean
+  /** Whether a brand was ever imported. */
+  readonly hasBrand: boolean
 }
+
+/** The sentence about a database that nobody would miss: whoever backs it up means another one. */
+export const nothingToKeep =
+  'the database holds no brand, so there is nothing to back up. Is it the server’s?'
 
 /** Reads what a database is, and changes nothing in it. */
 export const readState = (connection: PoolConfig): Promise<DatabaseState> =>
   withClient(connection, async (client) => {
-    const { rows } = await client.query<{ postgres: string; isEmpty: boolean; isOurs: boolean }>(
+    const { rows } = await client.query<
+      Pick<DatabaseState, 'postgres' | 'isEmpty'> & { isOurs: boolean; hasBrands: boolean }
+    >(
       `select split_part(current_setting('server_version'), ' ', 1) as postgres,
-         to_regclass('migration') is not null as "isOurs",
+         to_regclass('migration') is not null as "isOurs", to_regclass('brand') is not null as "hasBrands",
          not exists (
            select from pg_class join pg_namespace space on space.oid = relnamespace
            where relkind in ('r', 'p', 'v', 'm', 'S', 'f') and nspname !~ '^pg_' and nspname <> 'information_schema'
              and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')) as "isEmpty"`,
     )
-    const [{ postgres, isEmpty, isOurs } = { postgres: '', isEmpty: false, isOurs: false }] = rows
-    if (!isOurs) return { postgres, isEmpty, migration: null }
-    const last = await client.query<{ name: string }>('select name from migration order by name desc limit 1')
-    return { postgres, isEmpty, migration: last.rows[0]?.name ?? null }
+    const { postgres = '', isEmpty = false, isOurs = false, hasBrands = false } = rows[0] ?? {}
+    const brands = hasBrands ? await client.query('select from brand limit 1') : undefined
+    const last = isOurs
+      ? await client.query<{ name: string }>('select name from migration order by name desc limit 1')
+      : undefined
+    return {
+      postgres,
+      isEmpty,
+      migration: last?.rows[0]?.name ?? null,
+      hasBrand: brands !== undefined && brands.rows.length > 0,
+    }
   })
 
 /**

@@ -1,15 +1,19 @@
+import { plainText } from '@openchair/contract'
 import { createDeps } from '../../create-deps.ts'
-import { openDatabase } from '../../store/database.ts'
 import { checkAgainst } from '../import/check/check-against.ts'
 import { checkBrandFile } from '../import/check/check-brand-file.ts'
 import { faultText, type PlacedFault } from '../import/file/fault.ts'
 import { importBrandFile } from '../import/import-brand-file.ts'
 import { reportChanges } from '../import/report-changes.ts'
 import { type Command, CommandRefusal, inFolder, recorded, refused, runWithSettings } from '../run-command.ts'
+import { nameDatabase } from '../find-settings.ts'
+import { checkPictures, openServersDatabase } from '../servers-database.ts'
 
 const usage = `Brings a brand file into the database, or only checks it:
   npm run import -- brand.yaml
   npm run import -- --check brand.yaml`
+
+const heldAgainstNone = 'It was held against no database, for no setting names one.'
 
 const inWords = (file: string, faults: readonly PlacedFault[]): string => {
   const many = faults.length === 1 ? 'One fault' : `${faults.length} faults`
@@ -24,6 +28,8 @@ export const importBrand: Command = async (words, settings) => {
   const brandFile = inFolder(settings, file)
   const checked = await checkBrandFile(brandFile)
   if (!checked.ok) return refused(inWords(file, checked.faults))
+  if (words.includes('--check') && !nameDatabase(settings))
+    return { code: 0, out: plainText(`${file}: no faults. ${heldAgainstNone}\n`), err: '' }
   return runWithSettings(settings, async (config, log) => {
     if (words.includes('--check')) {
       const { databaseUrl } = config
@@ -31,7 +37,8 @@ export const importBrand: Command = async (words, settings) => {
       if (faults.length > 0) throw new CommandRefusal(inWords(file, faults))
       return `${file}: no faults.\n`
     }
-    const { pool, stop } = await openDatabase(config, log)
+    checkPictures(settings, config)
+    const { pool, stop } = await openServersDatabase(config, log)
     try {
       const deps = createDeps({ config, log, pool })
       return await recorded(deps, 'import', async () => {

@@ -1,6 +1,7 @@
 import type { Until } from '../backup/own-database.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { type Command, inFolder, refused, runWithSettings } from '../run-command.ts'
+import { checkPictures } from '../servers-database.ts'
 
 const usage = `Restores a backup into an empty DATA_DIR, or the empty database of DATABASE_URL:
   npm run restore -- <folder>
@@ -28,6 +29,7 @@ export const restore: Command = async ([folder = '', ...words], settings) => {
   const until = untilOf(words)
   if (folder.trim() === '' || folder.startsWith('-') || until === undefined) return refused(usage)
   return runWithSettings(settings, async (config, log) => {
+    checkPictures(settings, config)
     const options = { until: until ?? undefined, log }
     const { manifest, state } = await restoreBackup(config, inFolder(settings, folder), options)
     const when = until === null ? `as it was at ${manifest.madeAt}` : `up to ${until.instant.toString()}`

@@ -54,7 +54,7 @@ export const createTurnstile = ({ siteKey, secret, base }: TurnstileSettings, lo
         if (fault === undefined) return undefined
         log.error({ fault }, 'Turnstile refuses this server: check TURNSTILE_SECRET')
       } catch (error) {
-        log.warn({ err: error }, 'Turnstile could not be asked about a proof')
+        log.warn({ err: error, server: new URL(base).host }, 'Turnstile could not be asked about a proof')
       }
       throw new Refusal('unavailable', { retryAfter: 2 })
     },

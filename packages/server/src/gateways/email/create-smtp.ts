@@ -25,6 +25,7 @@ export const createSmtp = (
   const domain = from.slice(from.indexOf('@') + 1)
   return {
     provider: 'smtp',
+    server: `${host}:${port}`,
     from,
     send: sparing(({ key, sender, to: stored, subject, html, text, unsubscribe, calendars = [] }) => {
       // One that was stored before signs that nobody sees were taken out leads nowhere with them.

@@ -1,3 +1,4 @@
+import { inPasswords, isUnbroken } from '../../settings.ts'
 import { isLoopback } from '../safe-origin.ts'
 
 /** What the server needs to hand mail to a mail server (wire.md, Serving). */
@@ -15,7 +16,7 @@ export type SmtpSettings = {
 
 const wanted =
   'SMTP_URL must be an address such as smtps://user:password@mail.example.com?from=booking@example.com; ' +
-  'from may be left out where the user is an e-mail address'
+  `from may be left out where the user is an e-mail address; ${inPasswords}`
 
 const isAddress = (text: string): boolean => /^[^\s@<>,;:"']+@[^\s@<>,;:"']+$/.test(text)
 
@@ -31,6 +32,8 @@ export const readSmtpSettings = (
 
 const smtpOf = (text: string): SmtpSettings | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
+  // The sender's address stands behind the host, with a sign of its own.
+  if (!isUnbroken(text.replace(/[?&]from=[^&#]*/, ''))) return undefined
   const secure = url?.protocol === 'smtps:'
   if (url === undefined || (!secure && url.protocol !== 'smtp:') || url.hostname === '') return undefined
   const { user, password } = { user: decoded(url.username), password: decoded(url.password) }

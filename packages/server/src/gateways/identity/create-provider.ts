@@ -92,7 +92,7 @@ export const createProvider = (
         return identity === undefined ? { ok: false, reason: 'refused' } : { ok: true, identity }
       } catch (error) {
         if (error instanceof KeysUnavailable) {
-          log.warn({ err: error }, 'an identity provider cannot be reached')
+          log.warn({ err: error, server: new URL(keysUrl).host }, 'an identity provider cannot be reached')
           return { ok: false, reason: 'unavailable' }
         }
         if (error instanceof errors.JOSEError) return { ok: false, reason: 'refused' }

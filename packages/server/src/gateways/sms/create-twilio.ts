@@ -28,6 +28,7 @@ export const createTwilio = (
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   return {
     provider: 'twilio',
+    server: new URL(apiBase).host,
     send: sparing(async ({ to, text, validSeconds }) => {
       const seconds = Math.min(Math.max(Math.floor(validSeconds), validity.least), validity.most)
       try {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findBrand } from '../../catalogue/store-brands.ts'
 import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { makeFolder } from '../../store/make-folder.ts'
 import type { PageSubject } from '../page-setting.ts'
 import { drawPicture } from './draw-picture.ts'
 import { pictureFile, pictureOf, picturePath, type SharePicture } from './picture-of.ts'
@@ -40,7 +41,7 @@ const readDrawn = (picture: SharePicture, dataDir: string): Promise<Buffer | und
 const draw = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
   const folder = folderOf(picture, dataDir)
   const png = await drawPicture(picture, dataDir)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const former = (await readdir(folder)).filter((name) => name.endsWith('.png'))
   // Under another name first: what is cut off in the middle is no picture.
   const unfinished = path.join(folder, `${randomUUID()}.part`)

@@ -1,4 +1,4 @@
-import type { Reader } from '../../settings.ts'
+import { inPasswords, isUnbroken, type Reader } from '../../settings.ts'
 
 const statements = ['named', 'unnamed'] as const
 
@@ -15,12 +15,21 @@ export type DatabaseAddresses = {
 
 /** A PostgreSQL address, unchanged; its host may be empty, which means a local socket. */
 const postgresUrl = (text: string): string | undefined =>
-  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && isUnbroken(text) ? text : undefined
+
+/** How a message names the database at an address: by host, port and name, without who signs in there. */
+export const databaseInWords = (address: string): string => {
+  const { hostname, port, pathname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  const at = searchParams.get('port') ?? port
+  return `${host || 'localhost'}${at === '' ? '' : `:${at}`}/${decodeURIComponent(pathname.slice(1))}`
+}
+
+const wanted = `an address such as postgres://user:password@host:5432/name; ${inPasswords}`
 
 /** Reads where the database is, and how it is spoken to. */
 export const readDatabaseSettings = ({ setting, choice, faults }: Reader): DatabaseAddresses => {
-  const addressIn = (name: string): string | undefined =>
-    setting(name, undefined, 'an address such as postgres://user:password@host:5432/name', postgresUrl)
+  const addressIn = (name: string): string | undefined => setting(name, undefined, wanted, postgresUrl)
   const databaseUrl = addressIn('DATABASE_URL')
   const databaseDirectUrl = addressIn('DATABASE_DIRECT_URL')
   const databaseReplicaUrl = addressIn('DATABASE_REPLICA_URL')

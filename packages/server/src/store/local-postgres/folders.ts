@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { type Identity, mayUse } from './identity.ts'
 
 export type Folders = {
@@ -19,7 +20,7 @@ const shared = '/var/lib/openchair'
 const longestSocketFolder = 85
 
 export const serverFolders = async (wanted: string, who: Identity): Promise<Folders> => {
-  await mkdir(wanted, { recursive: true })
+  await makeFolder(wanted)
   const reachable = who.uid === undefined || mayUse(who, '-x', wanted)
   const base = reachable ? wanted : await folderElsewhere(wanted)
   return {
@@ -29,11 +30,40 @@ export const serverFolders = async (wanted: string, who: Identity): Promise<Fold
   }
 }
 
+/** The file in a data folder that says where its database lies instead. */
+const pointerIn = (wanted: string): string => path.join(wanted, 'database-lies-in')
+
+/**
+ * The database that lies in a data folder, or where that one leads: its folder, as whom it runs, and whose the data folder is. Undefined where
+ * there is none, and nothing is made.
+ * @throws {NodeJS.ErrnoException} `EACCES` where this user may not look.
+ */
+export const findCluster = async (
+  wanted: string,
+): Promise<{ readonly folder: string; readonly uid: number; readonly owner: number } | undefined> => {
+  const elsewhere = await unlessMissing(readFile(pointerIn(wanted), 'utf8'))
+  for (const base of [wanted, elsewhere?.trim() || wanted]) {
+    const folder = path.join(base, 'postgres')
+    const found = await unlessMissing(stat(folder))
+    if (found !== undefined) return { folder, uid: found.uid, owner: (await stat(wanted)).uid }
+  }
+  return undefined
+}
+
+const unlessMissing = async <T>(looked: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await looked
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}
+
 /**
  * Another folder, whose path is recorded in a file of the wanted one: a new data folder so never gets an old database.
  */
 const folderElsewhere = async (wanted: string): Promise<string> => {
-  const pointer = path.join(wanted, 'database-lies-in')
+  const pointer = pointerIn(wanted)
   const fresh = path.join(shared, randomUUID())
   await writeFile(pointer, fresh, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -46,7 +76,7 @@ const folderElsewhere = async (wanted: string): Promise<string> => {
 
 /** Creates a folder that every user may enter, whatever the umask is. */
 export const makeReachable = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await chmod(folder, 0o755)
 }
 
@@ -62,7 +92,7 @@ const userOf = (who: Identity): number => who.uid ?? process.getuid?.() ?? 0
 
 /** Creates the folder of the socket, for the server's user alone; throws where another user owns it. */
 export const openSocketFolder = async (folder: string, who: Identity): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   const found = await lstat(folder)
   const isOurs = found.uid === userOf(who) || found.uid === process.getuid?.()
   if (!found.isDirectory() || !isOurs) throw new Error(`${folder} belongs to someone else: remove it`)

@@ -35,6 +35,12 @@ export const serverIdentity = (): Identity => {
   return { uid, gid }
 }
 
+/** How a message calls a user of this machine. */
+export const nameOfUser = (uid: number): string => {
+  const { status, stdout } = spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : String(uid)
+}
+
 /** Whether that user may enter or execute (`-x`) or write (`-w`) a path; needs access to all folders above it. */
 export const mayUse = (who: Identity, check: '-x' | '-w', target: string): boolean =>
   spawnSync('/bin/sh', ['-c', `test ${check} "$1"`, 'sh', target], { ...who, cwd: '/' }).status === 0

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../../../store/make-folder.ts'
 import type { Fault, FaultPath } from './fault.ts'
 import { field, items, type Raw, textOf } from './raw.ts'
 
@@ -115,7 +116,7 @@ const readPicture = async (named: string, home: string): Promise<PictureFile | s
  * written to a temporary file first, so that no partial file is ever served.
  */
 export const storePictures = async (pictures: PictureFiles, mediaFolder: string): Promise<void> => {
-  await mkdir(mediaFolder, { recursive: true })
+  await makeFolder(mediaFolder)
   for (const { name, bytes } of pictures.values()) {
     const target = path.join(mediaFolder, name)
     if (await stat(target).catch(() => undefined)) continue

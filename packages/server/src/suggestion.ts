@@ -12,14 +12,22 @@ const editDistance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** The known word that was probably meant, as the end of a sentence; empty where none is similar. */
-export const suggestion = (word: string, known: readonly string[]): string => {
+/** The known word that was probably meant; undefined where none is similar, by as many letters as `most`. */
+export const nearestOf = (
+  word: string,
+  known: readonly string[],
+  most = Math.floor(word.length / 3),
+): string | undefined => {
   const distances = known.map((each) => ({
     each,
     distance: editDistance(word.slice(0, 50).toLowerCase(), each.toLowerCase()),
   }))
   const nearest = distances.toSorted((a, b) => a.distance - b.distance)[0]
-  return nearest !== undefined && nearest.distance <= Math.floor(word.length / 3)
-    ? `; did you mean "${nearest.each}"?`
-    : ''
+  return nearest !== undefined && nearest.distance <= most ? nearest.each : undefined
+}
+
+/** The known word that was probably meant, as the end of a sentence; empty where none is similar. */
+export const suggestion = (word: string, known: readonly string[]): string => {
+  const nearest = nearestOf(word, known)
+  return nearest === undefined ? '' : `; did you mean "${nearest}"?`
 }

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everyCommand } from '../../test/every-command.ts'
+import { brandFixture } from '../../test/import-fixture.ts'
+import { databaseUrl } from '../../test/running-server.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { withClient } from '../store/connect/with-client.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'openchair-every-'))
+  // PostgreSQL that root starts runs as another user, who has to get in.
+  await chmod(folder, 0o755)
+})
+afterAll(async () => {
+  expect(existsSync(path.dirname(nowhere))).toBe(false)
+  await rm(folder, { recursive: true })
+})
+
+/** A folder that is asked about, and what stands in it afterwards. */
+const emptyFolder = () => mkdtemp(path.join(folder, 'asked-'))
+
+const sentence = (err: string): void => {
+  expect(err.trim()).not.toBe('')
+  expect(err).not.toMatch(/\n {4}at |node:internal|Error:|undefined/)
+}
+
+/** A folder that no command may make, nor the one above it. */
+const nowhere = path.join(tmpdir(), 'openchair-nowhere', 'backup')
+const walked = everyCommand({ brandFile: brandFixture, backup: nowhere })
+const commands = Object.entries(walked)
+
+test('every command of the operator is walked [operator-N1]', () => {
+  const { scripts } = JSON.parse(
+    readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  ) as { readonly scripts: Readonly<Record<string, string>> }
+  const inPackage = Object.entries(scripts).filter(([, script]) =>
+    script.includes('packages/server/src/commands/'),
+  )
+  expect(Object.keys(walked).toSorted()).toEqual(inPackage.map(([name]) => name).toSorted())
+})
+
+test.each(commands)(
+  '%s without settings says where they come from, and makes nothing [operator-N1]',
+  async (_, { command, words }) => {
+    const { code, out, err } = await command(words, { NODE_ENV: 'test' })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    for (const place of ['--env-file', 'DATABASE_URL, DATA_DIR', '/etc/openchair/openchair.env', './data'])
+      expect(err).toContain(place)
+    sentence(err)
+  },
+)
+
+test.each(commands)(
+  '%s on a folder that holds no database makes none there [operator-N1]',
+  async (name, { command, words }) => {
+    const asked = await emptyFolder()
+    for (const wrong of [asked, path.join(asked, 'none/below')]) {
+      const { code, out, err } = await command(words, { NODE_ENV: 'test', DATA_DIR: wrong })
+      expect({ code, out }, err).toEqual({ code: 1, out: '' })
+      expect(err).toContain(name === 'restore' ? 'is no backup' : `DATA_DIR: ${wrong} holds no database`)
+      sentence(err)
+    }
+    expect(await readdir(asked)).toEqual([])
+  },
+)
+
+test.each(commands)(
+  '%s on a folder that cannot be says so within a second [operator-n8]',
+  async (_, { command, words }) => {
+    const asked = await emptyFolder()
+    await writeFile(path.join(asked, 'file'), '')
+    for (const wrong of ['/proc/x', path.join(asked, 'file'), path.join(asked, 'file/x')]) {
+      const from = performance.now()
+      const { code, out, err } = await command(words, { NODE_ENV: 'test', DATA_DIR: wrong })
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      sentence(err)
+      expect(performance.now() - from).toBeLessThan(1000)
+    }
+  },
+)
+
+test.each(commands)(
+  '%s on a database that is no server’s makes no table there [operator-N1]',
+  async (name, { command, words }) => {
+    await using bare = await testDatabase('bare')
+    const asked = await emptyFolder()
+    const settings = { NODE_ENV: 'test', DATABASE_URL: databaseUrl(bare.connection), DATA_DIR: asked }
+    const { code, out, err } = await command(words, settings)
+    expect({ code, out }, err).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(
+      { restore: /is no backup/, backup: /DATABASE_URL: .* holds no brand/ }[name] ??
+        /DATABASE_URL: .* holds nothing of Openchair/,
+    )
+    sentence(err)
+    const { rows } = await withClient(bare.connection, (client) =>
+      client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`),
+    )
+    expect(rows).toEqual([])
+    expect(await readdir(asked)).toEqual([])
+  },
+)
+
+test.each(commands)(
+  '%s on a database that is away says so, without its password [operator-m3]',
+  async (name, { command, words }) => {
+    const settings = {
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://me:half-a-secret@127.0.0.1:1/openchair',
+      DATA_DIR: await emptyFolder(),
+    }
+    const { code, out, err } = await command(words, settings)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(name === 'restore' ? /is no backup/ : /^DATABASE_URL: the database cannot be reached/)
+    expect(err).not.toContain('secret')
+    sentence(err)
+  },
+)
+
+test.each(commands)(
+  '%s tells of a misspelt setting beside its fault [operator-n6]',
+  async (_, { command, words }) => {
+    const settings = { NODE_ENV: 'test', DATABASE_URL: 'nothing', DATABASE_DIRECT_URI: 'postgres://db/x' }
+    const { code, err } = await command(words, settings)
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^DATABASE_URL must be .*\n(.*\n)*DATABASE_DIRECT_URI is no setting.*DATABASE_DIRECT_URL/,
+    )
+  },
+)
+
+test.each(['backup', 'restore', 'import'] as const)(
+  '%s does not look for the pictures where only a default says that they lie [operator-N1]',
+  async (name) => {
+    await using full = await testDatabase('branded')
+    const { command, words } = walked[name]
+    const settings = { NODE_ENV: 'test', DATABASE_URL: databaseUrl(full.connection), WIDGET_DIR: folder }
+    const cwd = process.cwd
+    const asked = await emptyFolder()
+    process.cwd = () => asked
+    try {
+      expect((await command(words, settings)).err).toContain('DATA_DIR must be set as the server has it')
+      expect(await readdir(asked)).toEqual([])
+    } finally {
+      process.cwd = cwd
+    }
+  },
+)
+
+test('a database is made where that is asked for, and found from then on [operator-N1]', async () => {
+  await using bare = await testDatabase('bare')
+  const { migrate, 'waiting-room': waitingRoom } = walked
+  const asked = await emptyFolder()
+  await mkdir(path.join(asked, 'media'))
+  const settings = { NODE_ENV: 'test', DATABASE_URL: databaseUrl(bare.connection), DATA_DIR: asked }
+  expect(await migrate.command(['--new'], settings)).toEqual({
+    code: 0,
+    out: 'The database is up to date.\n',
+    err: '',
+  })
+  expect(await migrate.command([], settings)).toMatchObject({ code: 0 })
+  expect(await waitingRoom.command(['status'], settings)).toMatchObject({ code: 0 })
+})

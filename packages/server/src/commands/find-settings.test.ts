@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { socketPort } from '../store/local-postgres/postmaster.ts'
+import { findSettings, type Places } from './find-settings.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'openchair-settings-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const url = 'postgres://openchair:secret@db:5432/openchair'
+
+/** Places of which nothing is there, until it is put there. */
+const places = async () => {
+  const here = await mkdtemp(path.join(folder, 'places-'))
+  const found: Places = {
+    installed: { file: path.join(here, 'openchair.env'), dataDir: path.join(here, 'installed') },
+    here: path.join(here, 'data'),
+  }
+  return {
+    ...found,
+    install: (text: string) => writeFile(found.installed.file, text),
+    /** As a server leaves it that runs: the PostgreSQL of this test run stands for its database. */
+    run: async () => {
+      const { host } = inject('postgres')
+      const pid = readFileSync(path.join(host, `.s.PGSQL.${socketPort}.lock`), 'utf8').split('\n')[0]
+      await mkdir(path.join(found.here, 'postgres'), { recursive: true })
+      await writeFile(path.join(found.here, 'postgres/postmaster.pid'), `${pid}\n\n\n\n${host}\n\n\nready\n`)
+    },
+  }
+}
+
+test('settings come from the environment, and the database is named without who signs in there [operator-N1]', async () => {
+  const at = await places()
+  await at.install('DATABASE_URL=postgres://other/openchair')
+  const found = await findSettings(['on'], { DATABASE_URL: url, PORT: '1' }, at)
+  expect(found).toEqual({
+    words: ['on'],
+    settings: { DATABASE_URL: url, PORT: '1' },
+    database: 'Database: db:5432/openchair',
+  })
+  const own = await findSettings([], { DATA_DIR: '/srv/shop' }, at)
+  expect(own.database).toBe("Database: the server's own, in /srv/shop")
+})
+
+test('a file that is named behind a command counts alone, wherever the environment leads [operator-N1]', async () => {
+  const at = await places()
+  await at.install(`DATA_DIR=/srv/shop\nSUPPORT_EMAIL=help@example.com\n`)
+  const environment = {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: url,
+    INIT_CWD: path.dirname(at.here),
+    LOG_LEVEL: 'info',
+  }
+  for (const words of [
+    ['--env-file', 'openchair.env', 'on'],
+    ['on', '--env-file=openchair.env'],
+  ]) {
+    const found = await findSettings(words, environment, at)
+    expect(found).toMatchObject({
+      words: ['on'],
+      settings: { DATA_DIR: '/srv/shop', SUPPORT_EMAIL: 'help@example.com', LOG_LEVEL: 'info' },
+      database: "Database: the server's own, in /srv/shop, by openchair.env",
+    })
+    expect(found.settings).toMatchObject({ DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined })
+  }
+})
+
+test('without settings those of the server are found that is installed here, with the data folder of its unit [operator-N1]', async () => {
+  const at = await places()
+  await at.install(`DATABASE_URL=${url}\n`)
+  expect(await findSettings([], {}, at)).toMatchObject({
+    settings: { DATABASE_URL: url, DATA_DIR: at.installed.dataDir },
+    database: `Database: db:5432/openchair, by ${at.installed.file}`,
+  })
+  await at.install('PORT=9000\n')
+  expect((await findSettings([], {}, at)).database).toBe(
+    `Database: the server's own, in ${at.installed.dataDir}, by ${at.installed.file}`,
+  )
+})
+
+test('without settings the folder is found of a server that runs here, and of none that has ended [operator-N1]', async () => {
+  const at = await places()
+  await mkdir(path.join(at.here, 'postgres'), { recursive: true })
+  expect(await findSettings([], { PORT: '1' }, at)).toEqual({
+    words: [],
+    settings: { PORT: '1' },
+    database: undefined,
+  })
+  await at.run()
+  expect(await findSettings([], {}, at)).toMatchObject({
+    settings: { DATA_DIR: at.here },
+    database: `Database: the server's own, in ${at.here}`,
+  })
+})
+
+test('where two servers could be meant, neither is taken [operator-N1]', async () => {
+  const at = await places()
+  await at.install(`DATABASE_URL=${url}\n`)
+  await at.run()
+  await expect(findSettings([], {}, at)).rejects.toThrow(
+    /^Two servers could be meant: .*--env-file .*DATA_DIR=/,
+  )
+})
+
+test.each([
+  ['that is not there', ['--env-file', 'none.env'], 'there is no file none.env'],
+  ['that is not named', ['on', '--env-file'], '--env-file is followed by a file of settings'],
+  ['that is a folder', ['--env-file', '.'], 'cannot be read by the user'],
+  ['that names no database', ['--env-file', 'other.env'], 'names no database'],
+])('a file of settings %s is refused in a sentence [operator-N1]', async (_, words, sentence) => {
+  const at = await places()
+  await writeFile(path.join(path.dirname(at.here), 'other.env'), 'PORT=1\n')
+  const given = { DATABASE_URL: url, INIT_CWD: path.dirname(at.here) }
+  await expect(findSettings(words, given, at)).rejects.toThrow(sentence)
+})
+
+test('an address that cannot be read is not named, for half of it may be a password [operator-m3]', async () => {
+  const at = await places()
+  for (const broken of ['postgres://me:12/secret@db/x', 'postgres://me:a%zz@db/x', 'secret'])
+    expect((await findSettings([], { DATABASE_URL: broken }, at)).database).toBeUndefined()
+})

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { isUnbroken, type Environment } from '../settings.ts'
+import { databaseInWords } from '../store/connect/settings.ts'
+import { findCluster } from '../store/local-postgres/folders.ts'
+import { readPostmaster } from '../store/local-postgres/postmaster.ts'
+import { CommandRefusal } from './refusal.ts'
+import { readEnvFile } from './env-file.ts'
+
+/** Places where settings are looked for that the environment does not have. */
+export type Places = {
+  /** The file of the server that is installed here, and its data folder, which the unit names. */
+  readonly installed: { readonly file: string; readonly dataDir: string }
+  /** The data folder of a server that runs here without any setting. */
+  readonly here: string
+}
+
+const standard: Places = {
+  installed: { file: '/etc/openchair/openchair.env', dataDir: '/var/lib/openchair' },
+  here: path.resolve('data'),
+}
+
+/** Names of the settings that say which database is meant. */
+const ofDatabase = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_STATEMENTS',
+  'DATA_DIR',
+]
+
+/** Whether settings say which database is meant. */
+export const nameDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): boolean =>
+  Boolean(DATABASE_URL?.trim() || DATA_DIR?.trim())
+
+/** The sentence about settings that say nothing of a database. */
+export const whereFrom = `No setting says which database is meant, so nothing was done. Settings are the server's. They come from
+  --env-file <file>              behind the command, such as ${standard.installed.file}
+  DATABASE_URL, DATA_DIR         in the environment
+  ${standard.installed.file}   where it is there
+  ./data                         where a server runs that has no settings, as by npm start`
+
+export type FoundSettings = {
+  /** The words that were typed, without those about settings. */
+  readonly words: readonly string[]
+  readonly settings: Environment
+  /** The line that names the database; undefined where settings name none that can be read. */
+  readonly database: string | undefined
+}
+
+/**
+ * Finds the settings of the server that a command is about: by `--env-file`, else in the environment, else where a server is installed or runs
+ * on this machine. Where nothing names a database the settings are those of the environment, and no command takes them.
+ * @throws {CommandRefusal} where a file cannot be read, or two servers could be meant.
+ */
+export const findSettings = async (
+  typed: readonly string[],
+  environment: Environment,
+  { installed, here }: Places = standard,
+): Promise<FoundSettings> => {
+  const { words, file } = withoutFile(typed)
+  if (file !== undefined) {
+    const found = await readSettings(path.resolve(environment['INIT_CWD'] ?? '.', file))
+    if (found === undefined) throw new CommandRefusal(`--env-file: there is no file ${file}.`)
+    if (!nameDatabase(found) && file !== installed.file)
+      throw new CommandRefusal(
+        `--env-file: ${file} names no database, neither by DATABASE_URL nor by DATA_DIR.`,
+      )
+    return named(words, over(environment, { DATA_DIR: installed.dataDir, ...found }), file)
+  }
+  if (nameDatabase(environment)) return named(words, environment)
+  const found = await readSettings(installed.file)
+  const runsHere = await isRunning(here)
+  if (found !== undefined && runsHere)
+    throw new CommandRefusal(
+      `Two servers could be meant: that of ${installed.file}, and the one that runs in ${here}. ` +
+        `Say --env-file ${installed.file}, or DATA_DIR=${here} before the command.`,
+    )
+  if (found !== undefined)
+    return named(words, over(environment, { DATA_DIR: installed.dataDir, ...found }), installed.file)
+  return runsHere
+    ? named(words, { ...environment, DATA_DIR: here })
+    : { words, settings: environment, database: undefined }
+}
+
+const option = '--env-file'
+
+const withoutFile = (typed: readonly string[]): { words: readonly string[]; file: string | undefined } => {
+  const at = typed.findIndex((word) => word === option || word.startsWith(`${option}=`))
+  if (at === -1) return { words: typed, file: undefined }
+  const isApart = typed[at] === option
+  const file = isApart ? typed[at + 1] : typed[at]?.slice(option.length + 1)
+  if (file === undefined || file === '')
+    throw new CommandRefusal(`${option} is followed by a file of settings.`)
+  return { words: typed.toSpliced(at, isApart ? 2 : 1), file }
+}
+
+/** What a file says counts, and of the environment nothing that leads to another database. */
+const over = (environment: Environment, file: Environment): Environment => ({
+  ...environment,
+  ...Object.fromEntries(ofDatabase.map((name) => [name, undefined])),
+  ...file,
+})
+
+/** Undefined where there is no such file. */
+const readSettings = async (file: string): Promise<Environment | undefined> => {
+  try {
+    return readEnvFile(await readFile(file, 'utf8'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw new CommandRefusal(
+      `The settings in ${file} cannot be read by the user ${userInfo().username} (${code}). ` +
+        `Run this as the server's user, as by "sudo -u openchair npm run …".`,
+    )
+  }
+}
+
+/** A database that nobody may look at runs for somebody else: who is meant has to be said. */
+const isRunning = async (dataDir: string): Promise<boolean> => {
+  try {
+    const cluster = await findCluster(dataDir)
+    return cluster !== undefined && readPostmaster(cluster.folder) !== undefined
+  } catch {
+    return true
+  }
+}
+
+const named = (words: readonly string[], settings: Environment, file?: string): FoundSettings => {
+  const from = file === undefined ? '' : `, by ${file}`
+  const url = settings['DATABASE_URL']?.trim()
+  if (!url)
+    return {
+      words,
+      settings,
+      database: `Database: the server's own, in ${path.resolve(settings['DATA_DIR'] ?? '')}${from}`,
+    }
+  const isRead = URL.canParse(url) && isUnbroken(url)
+  return { words, settings, database: isRead ? `Database: ${databaseInWords(url)}${from}` : undefined }
+}

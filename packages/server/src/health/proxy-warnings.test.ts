@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { logLines } from '../../test/log-lines.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const warnedOf = async (settings: Record<string, string>, requests: readonly Record<string, string>[]) => {
+  const log = logLines()
+  await using t = await testApp({ settings: { LOG_LEVEL: 'warn', ...settings }, logTo: log.logTo })
+  for (const headers of requests) await t.app.inject({ url: '/v1/status', headers })
+  return log.lines().map(({ msg }) => String(msg))
+}
+
+test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
+  'a request with %s is warned of once where no proxy is trusted, with the setting to change [operator-M4]',
+  async (header) => {
+    const sent = { [header]: '203.0.113.7' }
+    const warned = await warnedOf({}, [{}, sent, sent, { 'x-forwarded-for': '203.0.113.8' }])
+    expect(warned).toEqual([
+      expect.stringContaining(`with ${header.toLowerCase()}, and TRUSTED_PROXIES is not set`),
+    ])
+    expect(warned.join()).not.toContain('203.0.113')
+  },
+)
+
+test('a trusted proxy that names nobody is warned of once, and one that does so is not [operator-M4]', async () => {
+  const named = { 'x-forwarded-for': '203.0.113.7' }
+  expect(await warnedOf({ TRUSTED_PROXIES: '1' }, [named, named])).toEqual([])
+  expect(await warnedOf({ TRUSTED_PROXIES: '1' }, [named, {}, {}])).toEqual([
+    expect.stringContaining('without X-Forwarded-For, although TRUSTED_PROXIES is set'),
+  ])
+  expect(await warnedOf({}, [{}, {}])).toEqual([])
+})
+
+test('a machine that asks for health past the proxy is nobody to warn of [operator-M4]', async () => {
+  const log = logLines()
+  await using t = await testApp({ settings: { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' }, logTo: log.logTo })
+  for (const url of ['/healthz', '/readyz']) await t.app.inject(url)
+  expect(log.lines()).toEqual([])
+})

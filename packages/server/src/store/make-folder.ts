@@ -1,0 +1,52 @@
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How long a folder may keep silent, in milliseconds: one of a machine that is gone would hold a start for ever, and a busy disk takes a while. */
+const patience = 5000
+
+/** What Node tells of a folder that cannot be used: `path` is the folder that was wanted, also where one above it is at fault. */
+const unusable = (folder: string, code: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`${folder} cannot be used (${code})`), { code, path: folder })
+
+/**
+ * Makes a folder, and those above it, where they are missing. Node's own way of doing so never comes back from a folder in which none can be
+ * made, such as /proc.
+ * @throws {NodeJS.ErrnoException} with the wanted folder as `path`; `ETIMEDOUT` where it keeps silent.
+ */
+export const makeFolder = async (folder: string, mode?: number): Promise<void> => {
+  const late = new AbortController()
+  const silence = sleep(patience, undefined, { signal: late.signal }).then(
+    () => Promise.reject(unusable(folder, 'ETIMEDOUT')),
+    () => undefined,
+  )
+  try {
+    await Promise.race([makeEach(path.resolve(folder), mode), silence])
+  } catch (error) {
+    throw unusable(folder, (error as NodeJS.ErrnoException).code ?? 'unknown')
+  } finally {
+    late.abort()
+  }
+}
+
+const makeEach = async (folder: string, mode: number | undefined): Promise<void> => {
+  if (await isFolder(folder)) return
+  const above = path.dirname(folder)
+  if (above !== folder) await makeEach(above, undefined)
+  await mkdir(folder, mode).catch((error: NodeJS.ErrnoException) => {
+    // Another process may have made it meanwhile.
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (!(await isFolder(folder))) throw unusable(folder, 'ENOTDIR')
+}
+
+/** False where there is nothing; throws where it is something else, or nobody may look. */
+const isFolder = async (folder: string): Promise<boolean> => {
+  try {
+    if ((await stat(folder)).isDirectory()) return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+  throw unusable(folder, 'ENOTDIR')
+}

@@ -69,8 +69,18 @@ test.each([
   },
 )
 
-test('a data folder that cannot be made is named in one line', async () => {
-  const { code, said } = await failedStart({ PORT: '0', DATA_DIR: `${import.meta.filename}/data` })
+test.each([`${import.meta.filename}/data`, '/proc/x', '/dev/null'])(
+  'a data folder that cannot be made is named in one line: %s [operator-n8]',
+  async (folder) => {
+    const { code, said } = await failedStart({ PORT: '0', DATA_DIR: folder })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^DATA_DIR: [^\n]+\n$/)
+  },
+)
+
+test('a password that breaks its address is told in one line how it is written, and is not in it [operator-m3]', async () => {
+  const { code, said } = await failedStart({ PORT: '0', DATABASE_URL: 'postgres://me:12/half#secret@db/x' })
   expect(code).toBe(1)
-  expect(said).toMatch(/^DATA_DIR: [^\n]+\n$/)
+  expect(said).toMatch(/^DATABASE_URL must be [^\n]*%2F[^\n]*\n$/)
+  expect(said).not.toMatch(/half|secret/)
 })

@@ -6,10 +6,14 @@ import { withClient } from './store/connect/with-client.ts'
 import { addressOf, databaseUrl, startServerProcess } from '../test/running-server.ts'
 import { testDatabase } from '../test/test-database.ts'
 
-test('a server says where it is, answers, and ends cleanly on SIGTERM', async () => {
+test('a server says where it is and which setting it does not know, answers, and ends cleanly on SIGTERM [operator-n6]', async () => {
   await using database = await testDatabase('bare')
-  const child = startServerProcess({ PORT: '0', DATABASE_URL: databaseUrl(database.connection) })
+  const settings = { PORT: '0', DATABASE_URL: databaseUrl(database.connection), TRUSTED_PROXY: '1' }
+  const child = startServerProcess(settings)
   const address = await addressOf(child)
+  expect(child.said()).toContain(
+    'TRUSTED_PROXY is no setting, and has no effect; did you mean TRUSTED_PROXIES?',
+  )
   expect(child.said()).toContain('Payments run on the sandbox')
   expect(child.said()).toContain(`E-mail and SMS are not sent: read at ${address}/sandbox/outbox\n`)
   const answer = await fetch(`${address}/v1/nothing`)

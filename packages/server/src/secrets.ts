@@ -4,7 +4,7 @@ import type { Environment } from './settings.ts'
 const wholly =
   /^(STRIPE_(SECRET_KEY|WEBHOOK_SECRET)|TWILIO_AUTH_TOKEN|BOT_CHECK_SECRET|TURNSTILE_SECRET|OTEL_EXPORTER_OTLP_HEADERS)$/
 /** Addresses that may hold a password. */
-const addresses = /^(DATABASE_\w+|SMTP_URL|OTEL_EXPORTER_OTLP_ENDPOINT|ERROR_REPORTING_DSN)$/
+const addresses = /^(DATABASE_\w+|SMTP_URL|OTEL_EXPORTER_OTLP_ENDPOINT)$/
 
 /** A shorter one would take ordinary words out of texts. */
 const shortest = 4
@@ -17,14 +17,11 @@ const decoded = (text: string): string => {
   }
 }
 
-/** What stands between the user and the host of an address, as it is written: it need not be an address that anybody can read. */
+/** The password of an address, as it is written, up to the last @: it need not be an address that anybody can read. */
 const passwordIn = (address: string): readonly string[] => {
-  const user = /^[^:]*:\/*(.*)@/s.exec(address)?.[1]
+  const password = /^[^:]*:\/*[^:]*:(.*)@/s.exec(address)?.[1]
   const parameters = [...address.matchAll(/[?&](?:\w*password|\w*key|\w*token)=([^&#]*)/gi)]
-  return [
-    ...(user === undefined ? [] : [user, user.slice(user.indexOf(':') + 1)]),
-    ...parameters.map(([, value = '']) => value),
-  ]
+  return [...(password === undefined ? [] : [password]), ...parameters.map(([, value = '']) => value)]
 }
 
 /** The secrets among settings, also in those that cannot be used. */

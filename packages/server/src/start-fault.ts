@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os'
 import type { Config } from './config.ts'
 import { SettingsError } from './settings.ts'
 import { NoWayPastPooler } from './store/connect/pooler.ts'
 import { isDatabaseGone } from './store/failure.ts'
+import { nameOfUser } from './store/local-postgres/identity.ts'
 
 type Settings = Pick<Config, 'host' | 'port' | 'metrics' | 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>
@@ -44,7 +44,7 @@ export const startFault = (
 /** The reason why a folder cannot be used; where it is another user's, who that is not. */
 const whyOf = (code: string | undefined): string =>
   code === 'EACCES' || code === 'EPERM'
-    ? `by the user ${userInfo().username} (${code}). Run this as the server's user, with the server's settings`
+    ? `by the user ${nameOfUser()} (${code}). Run this as the server's user, with the server's settings`
     : `(${code})`
 
 type Listener = { readonly prefix: '' | 'METRICS_'; readonly host: string; readonly port: number }

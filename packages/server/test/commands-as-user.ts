@@ -4,12 +4,11 @@
  */
 import { findSettings } from '../src/commands/find-settings.ts'
 import { everyCommand } from './every-command.ts'
-import { brandFixture } from './import-fixture.ts'
 
-const [user = '', given = '', backup = ''] = process.argv.slice(2)
+const [user = '', given = '', brandFile = '', backup = ''] = process.argv.slice(2)
 const uid = Number(user)
 const settings = JSON.parse(given) as Readonly<Record<string, string>>
-const commands = Object.entries(everyCommand({ brandFile: brandFixture, backup }))
+const commands = Object.entries(everyCommand({ brandFile, backup }))
 if (uid !== process.getuid?.()) {
   process.setgroups?.([])
   process.setgid?.(uid)

@@ -110,7 +110,7 @@ test('where two servers could be meant, neither is taken [operator-N1]', async (
 test.each([
   ['that is not there', ['--env-file', 'none.env'], 'there is no file none.env'],
   ['that is not named', ['on', '--env-file'], '--env-file is followed by a file of settings'],
-  ['that is a folder', ['--env-file', '.'], 'cannot be read by the user'],
+  ['that is a folder', ['--env-file', '.'], 'cannot be read (EISDIR)'],
   ['that names no database', ['--env-file', 'other.env'], 'names no database'],
 ])('a file of settings %s is refused in a sentence [operator-N1]', async (_, words, sentence) => {
   const at = await places()

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import path from 'node:path'
 import { isUnbroken, type Environment } from '../settings.ts'
 import { databaseInWords } from '../store/connect/settings.ts'
 import { findCluster } from '../store/local-postgres/folders.ts'
+import { nameOfUser } from '../store/local-postgres/identity.ts'
 import { readPostmaster } from '../store/local-postgres/postmaster.ts'
 import { CommandRefusal } from './refusal.ts'
 import { readEnvFile } from './env-file.ts'
@@ -110,10 +110,10 @@ const readSettings = async (file: string): Promise<Environment | undefined> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw new CommandRefusal(
-      `The settings in ${file} cannot be read by the user ${userInfo().username} (${code}). ` +
-        `Run this as the server's user, as by "sudo -u openchair npm run …".`,
-    )
+    const who = code === 'EACCES' ? ` by the user ${nameOfUser()}` : ''
+    const instead =
+      code === 'EACCES' ? ' Run this as the server\'s user, as by "sudo -u openchair npm run …".' : ''
+    throw new CommandRefusal(`The settings in ${file} cannot be read${who} (${code}).${instead}`)
   }
 }
 

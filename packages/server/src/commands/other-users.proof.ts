@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandFixture } from '../../test/import-fixture.ts'
 import { runProgram } from '../../test/run-program.ts'
 
 type Answers = Readonly<Record<string, { readonly code: number; readonly out: string; readonly err: string }>>
@@ -20,6 +21,8 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-users-'))
   await chmod(folder, 0o755)
+  // Whoever it is may read it there.
+  await cp(path.dirname(brandFixture), path.join(folder, 'brand'), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -31,6 +34,7 @@ const answersOf = async (
     runner,
     String(uid),
     JSON.stringify({ NODE_ENV: 'test', ...settings }),
+    path.join(folder, 'brand', path.basename(brandFixture)),
     path.join(folder, 'nowhere/backup'),
   ]
   const { stdout } = await promisify(execFile)(process.execPath, words)

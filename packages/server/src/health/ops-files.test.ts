@@ -156,6 +156,33 @@ test('metrics are served as shipped, where no guest comes', () => {
   ])
 })
 
+test('as shipped a proxy is trusted, since HTTPS is spoken by one, and the units lead to where that stands [operator-M4]', () => {
+  expect(read('openchair.env.example').split('\n')).toContain('TRUSTED_PROXIES=1')
+  for (const unit of ['openchair.service', 'openchair@.service'])
+    expect(read(unit)).toMatch(/^# .*TRUSTED_PROXIES.*\nEnvironmentFile=\/etc\/openchair\/openchair\.env$/m)
+})
+
+test('messages that stand still lead to what the log says of them [operator-n4]', () => {
+  const alert = alerts.find((each) => each.alert === 'OpenchairMessagesStandStill')
+  for (const word of ['"a message could not be sent"', '`channel`', '`server`', '`code`'])
+    expect(alert?.annotations.act).toContain(word)
+})
+
+test('npm says nothing of its own versions between the lines of a command [operator-m15]', () => {
+  const settings = readFileSync(new URL('../../../../.npmrc', import.meta.url), 'utf8')
+  expect(settings.split('\n')).toContain('update-notifier=false')
+})
+
+test('the containers make their database themselves, since commands do so only when they are told to [operator-N1]', () => {
+  const { services } = parse(read('compose.yml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, { readonly command?: readonly string[] }>>
+  }
+  expect(services['migrate']?.command?.slice(-2)).toEqual([
+    'packages/server/src/commands/migrate.ts',
+    '--new',
+  ])
+})
+
 test('a backup that fails calls a unit that is there', () => {
   const called = /^OnFailure=(.*)%n(\.service)$/m.exec(read('openchair-backup.service'))
   expect(read(`${called?.[1]}${called?.[2]}`)).toMatch(/^ExecStart=.*\bjournalctl -u %i/m)

@@ -5,6 +5,7 @@ import { runJobs } from '../../test/run-jobs.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { startTwilioStandIn } from '../../test/twilio-stand-in.ts'
+import { createSmtp } from '../gateways/email/create-smtp.ts'
 import { startJobs } from '../jobs/run.ts'
 import { createLog } from '../log.ts'
 import type { Message } from './kinds.ts'
@@ -135,6 +136,19 @@ test('while a provider is down a message is tried again with growing pauses, for
   mail.trouble(undefined)
   await sendMessage(t.deps, id)
   expect(mail.taken).toEqual([])
+})
+
+test('the log says by which channel and server a message could not be sent, and no login [operator-n4]', async () => {
+  const login = { user: 'me', password: 'secret-link' }
+  const at = { host: '127.0.0.1', port: 1, secure: false, requireTls: false }
+  const email = createSmtp({ ...at, login, from: 'a@example.com' })
+  twilio.trouble('down')
+  for (const message of [changed, code]) await sendMessage({ ...t.deps, email }, await write(message))
+  const lines = said.trim().split('\n')
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 40, channel: 'email', provider: 'smtp', server: '127.0.0.1:1', code: 'ESOCKET' },
+    { level: 40, channel: 'sms', provider: 'twilio', server: new URL(twilio.settings.TWILIO_API_BASE).host },
+  ])
 })
 
 test('what comes back in time is sent by the next try', async () => {

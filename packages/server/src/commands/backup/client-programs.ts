@@ -47,8 +47,10 @@ const majorOf = async (program: string): Promise<number | undefined> => {
 /** How such a program is led to the database at an address, whose password is not among what other users of the machine see. */
 export const leadTo = (databaseUrl: string): { readonly word: string; readonly env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl)
-  const password = decodeURIComponent(url.password)
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
   url.password = ''
+  // Not by its parameters: those would write a space as a plus, which these programs do not read.
+  url.search = url.search.replace(/(?<=[?&])password=[^&]*&?/, '')
   const env = { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) }
   return { word: `--dbname=${url.href}`, env }
 }

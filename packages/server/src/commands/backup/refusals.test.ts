@@ -6,7 +6,7 @@ import { databaseUrl } from '../../../test/running-server.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { backUp } from '../run/backup.ts'
 import { restore } from '../run/restore.ts'
-import { clientProgram } from './client-programs.ts'
+import { clientProgram, leadTo } from './client-programs.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 
 /** A folder with a backup that no PostgreSQL has to read, for it is refused before. */
@@ -104,6 +104,22 @@ test('a copy does not go into a given database, nor a dump into a folder', async
   expect(await dump.restore()).toEqual(refusedWith('set DATABASE_URL to the empty database'))
   expect(await restore([copy.folder], copy.settings)).toEqual(refusedWith('is no backup'))
 })
+
+test.each([
+  ['before its host', 'postgres://me:half%2Fsecret@db:5432/x?options=-c%20a', 'me@db:5432/x?options=-c%20a'],
+  [
+    'among its parameters',
+    'postgres://db/x?user=me&password=half%2Fsecret&options=-c%20a',
+    'db/x?user=me&options=-c%20a',
+  ],
+])(
+  'a password %s is not among what other users of the machine see of a program [operator-m3]',
+  (_, url, seen) => {
+    const { word, env } = leadTo(url)
+    expect(word).toBe(`--dbname=postgres://${seen}`)
+    expect(env['PGPASSWORD']).toBe('half/secret')
+  },
+)
 
 test('a program for dumps that is too old is named, with the version that is needed', async () => {
   await expect(clientProgram('pg_dump', 99, 'nearest')).rejects.toThrow(

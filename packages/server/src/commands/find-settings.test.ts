@@ -49,7 +49,8 @@ test('settings come from the environment, and the database is named without who 
 
 test('a file that is named behind a command counts alone, wherever the environment leads [operator-N1]', async () => {
   const at = await places()
-  await at.install(`DATA_DIR=/srv/shop\nSUPPORT_EMAIL=help@example.com\n`)
+  const other = path.join(path.dirname(at.here), 'other.env')
+  await writeFile(other, `DATA_DIR=/srv/shop\nSUPPORT_EMAIL=help@example.com\n`)
   const environment = {
     DATABASE_URL: url,
     DATABASE_DIRECT_URL: url,
@@ -57,17 +58,20 @@ test('a file that is named behind a command counts alone, wherever the environme
     LOG_LEVEL: 'info',
   }
   for (const words of [
-    ['--env-file', 'openchair.env', 'on'],
-    ['on', '--env-file=openchair.env'],
+    ['--env-file', 'other.env', 'on'],
+    ['on', '--env-file=other.env'],
   ]) {
     const found = await findSettings(words, environment, at)
     expect(found).toMatchObject({
       words: ['on'],
       settings: { DATA_DIR: '/srv/shop', SUPPORT_EMAIL: 'help@example.com', LOG_LEVEL: 'info' },
-      database: "Database: the server's own, in /srv/shop, by openchair.env",
+      database: "Database: the server's own, in /srv/shop, by other.env",
     })
     expect(found.settings).toMatchObject({ DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined })
   }
+  await writeFile(other, `DATABASE_URL=${url}\n`)
+  const { settings } = await findSettings(['--env-file', other], { DATA_DIR: '/srv/shop' }, at)
+  expect(settings).toMatchObject({ DATABASE_URL: url, DATA_DIR: undefined })
 })
 
 test('without settings those of the server are found that is installed here, with the data folder of its unit [operator-N1]', async () => {
@@ -77,7 +81,7 @@ test('without settings those of the server are found that is installed here, wit
     settings: { DATABASE_URL: url, DATA_DIR: at.installed.dataDir },
     database: `Database: db:5432/openchair, by ${at.installed.file}`,
   })
-  await at.install('PORT=9000\n')
+  await at.install('PORT=9000\nDATABASE_URL=\nDATA_DIR=\n')
   expect((await findSettings([], {}, at)).database).toBe(
     `Database: the server's own, in ${at.installed.dataDir}, by ${at.installed.file}`,
   )

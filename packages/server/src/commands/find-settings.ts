@@ -61,24 +61,23 @@ export const findSettings = async (
 ): Promise<FoundSettings> => {
   const { words, file } = withoutFile(typed)
   if (file !== undefined) {
-    const found = await readSettings(path.resolve(environment['INIT_CWD'] ?? '.', file))
+    const found = await readSettings(path.resolve(environment['INIT_CWD'] ?? '.', file), installed)
     if (found === undefined) throw new CommandRefusal(`--env-file: there is no file ${file}.`)
-    if (!nameDatabase(found) && file !== installed.file)
+    if (!nameDatabase(found))
       throw new CommandRefusal(
         `--env-file: ${file} names no database, neither by DATABASE_URL nor by DATA_DIR.`,
       )
-    return named(words, over(environment, { DATA_DIR: installed.dataDir, ...found }), file)
+    return named(words, over(environment, found), file)
   }
   if (nameDatabase(environment)) return named(words, environment)
-  const found = await readSettings(installed.file)
+  const found = await readSettings(installed.file, installed)
   const runsHere = await isRunning(here)
   if (found !== undefined && runsHere)
     throw new CommandRefusal(
       `Two servers could be meant: that of ${installed.file}, and the one that runs in ${here}. ` +
         `Say --env-file ${installed.file}, or DATA_DIR=${here} before the command.`,
     )
-  if (found !== undefined)
-    return named(words, over(environment, { DATA_DIR: installed.dataDir, ...found }), installed.file)
+  if (found !== undefined) return named(words, over(environment, found), installed.file)
   return runsHere
     ? named(words, { ...environment, DATA_DIR: here })
     : { words, settings: environment, database: undefined }
@@ -103,10 +102,17 @@ const over = (environment: Environment, file: Environment): Environment => ({
   ...file,
 })
 
-/** Undefined where there is no such file. */
-const readSettings = async (file: string): Promise<Environment | undefined> => {
+/** The settings of a file that are not empty, with the data folder of the unit where it is that unit's; undefined where there is no such file. */
+const readSettings = async (
+  file: string,
+  installed: Places['installed'],
+): Promise<Environment | undefined> => {
   try {
-    return readEnvFile(await readFile(file, 'utf8'))
+    const found = Object.entries(readEnvFile(await readFile(file, 'utf8')))
+    return {
+      ...(file === installed.file && { DATA_DIR: installed.dataDir }),
+      ...Object.fromEntries(found.filter(([, value]) => value !== '')),
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined

@@ -20,7 +20,8 @@ const run = (name: keyof typeof programs, words: readonly string[], more: Record
   runProgram(programs[name], words, more)
 
 /** The line that a command begins with. */
-const named = (dataDir: string) => `Database: the server's own, in ${path.join(folder, dataDir)}\n`
+const named = (dataDir: string) =>
+  `Database: the server's own, in ${path.join(folder, dataDir)}, where no server runs now\n`
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-backup-'))

@@ -44,7 +44,7 @@ test('settings come from the environment, and the database is named without who 
     database: 'Database: db:5432/openchair',
   })
   const own = await findSettings([], { DATA_DIR: '/srv/shop' }, at)
-  expect(own.database).toBe("Database: the server's own, in /srv/shop")
+  expect(own.database).toBe("Database: the server's own, in /srv/shop, where no server runs now")
 })
 
 test('a file that is named behind a command counts alone, wherever the environment leads [operator-N1]', async () => {
@@ -65,7 +65,7 @@ test('a file that is named behind a command counts alone, wherever the environme
     expect(found).toMatchObject({
       words: ['on'],
       settings: { DATA_DIR: '/srv/shop', SUPPORT_EMAIL: 'help@example.com', LOG_LEVEL: 'info' },
-      database: "Database: the server's own, in /srv/shop, by other.env",
+      database: "Database: the server's own, in /srv/shop, by other.env, where no server runs now",
     })
     expect(found.settings).toMatchObject({ DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined })
   }
@@ -83,7 +83,7 @@ test('without settings those of the server are found that is installed here, wit
   })
   await at.install('PORT=9000\nDATABASE_URL=\nDATA_DIR=\n')
   expect((await findSettings([], {}, at)).database).toBe(
-    `Database: the server's own, in ${at.installed.dataDir}, by ${at.installed.file}`,
+    `Database: the server's own, in ${at.installed.dataDir}, by ${at.installed.file}, where no server runs now`,
   )
 })
 
@@ -109,6 +109,17 @@ test('where two servers could be meant, neither is taken [operator-N1]', async (
   await expect(findSettings([], {}, at)).rejects.toThrow(
     /^Two servers could be meant: .*--env-file .*DATA_DIR=/,
   )
+})
+
+test('the data folder of a server that has its database elsewhere is not taken for one, though a database is left there [operator-N1]', async () => {
+  const at = await places()
+  await at.install(`DATABASE_URL=${url}\n`)
+  await expect(findSettings([], { DATA_DIR: at.installed.dataDir }, at)).rejects.toThrow(
+    /^DATA_DIR is that of/,
+  )
+  expect((await findSettings([], { DATA_DIR: '/srv/other' }, at)).database).toContain('/srv/other')
+  const both = { DATA_DIR: at.installed.dataDir, DATABASE_URL: url }
+  expect((await findSettings([], both, at)).settings).toEqual(both)
 })
 
 test.each([

@@ -69,7 +69,10 @@ export const findSettings = async (
       )
     return named(words, over(environment, found), file)
   }
-  if (nameDatabase(environment)) return named(words, environment)
+  if (nameDatabase(environment)) {
+    await refuseLeftBehind(environment, installed)
+    return named(words, environment)
+  }
   const found = await readSettings(installed.file, installed)
   const runsHere = await isRunning(here)
   if (found !== undefined && runsHere)
@@ -81,6 +84,19 @@ export const findSettings = async (
   return runsHere
     ? named(words, { ...environment, DATA_DIR: here })
     : { words, settings: environment, database: undefined }
+}
+
+/** The data folder alone of a server that has its database elsewhere: one that is left from before may still lie there. */
+const refuseLeftBehind = async (
+  { DATABASE_URL, DATA_DIR }: Environment,
+  installed: Places['installed'],
+): Promise<void> => {
+  if (DATABASE_URL?.trim()) return
+  const server = await readSettings(installed.file, installed).catch(() => undefined)
+  if (server?.['DATABASE_URL'] && path.resolve(server['DATA_DIR'] ?? '') === path.resolve(DATA_DIR ?? ''))
+    throw new CommandRefusal(
+      `DATA_DIR is that of the server of ${installed.file}, whose database is at a DATABASE_URL. Leave DATA_DIR out, or say --env-file ${installed.file}.`,
+    )
 }
 
 const option = '--env-file'
@@ -123,7 +139,7 @@ const readSettings = async (
   }
 }
 
-/** A database that nobody may look at runs for somebody else: who is meant has to be said. */
+/** Whether a server's own database runs in a data folder. One that this user may not look at counts: somebody else has it. */
 const isRunning = async (dataDir: string): Promise<boolean> => {
   try {
     const cluster = await findCluster(dataDir)
@@ -133,15 +149,18 @@ const isRunning = async (dataDir: string): Promise<boolean> => {
   }
 }
 
-const named = (words: readonly string[], settings: Environment, file?: string): FoundSettings => {
+const named = async (
+  words: readonly string[],
+  settings: Environment,
+  file?: string,
+): Promise<FoundSettings> => {
   const from = file === undefined ? '' : `, by ${file}`
   const url = settings['DATABASE_URL']?.trim()
-  if (!url)
-    return {
-      words,
-      settings,
-      database: `Database: the server's own, in ${path.resolve(settings['DATA_DIR'] ?? '')}${from}`,
-    }
-  const isRead = URL.canParse(url) && isUnbroken(url)
-  return { words, settings, database: isRead ? `Database: ${databaseInWords(url)}${from}` : undefined }
+  if (url) {
+    const isRead = URL.canParse(url) && isUnbroken(url)
+    return { words, settings, database: isRead ? `Database: ${databaseInWords(url)}${from}` : undefined }
+  }
+  const dataDir = path.resolve(settings['DATA_DIR'] ?? '')
+  const runs = (await isRunning(dataDir)) ? '' : ', where no server runs now'
+  return { words, settings, database: `Database: the server's own, in ${dataDir}${from}${runs}` }
 }

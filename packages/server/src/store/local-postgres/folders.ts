@@ -19,8 +19,18 @@ const shared = '/var/lib/openchair'
 /** A socket's path has at most 107 bytes, and PostgreSQL appends a file name to the folder. */
 const longestSocketFolder = 85
 
+/**
+ * The folders of a server whose data folder is `wanted`, made where they are missing.
+ * @throws {NodeJS.ErrnoException} where a database lies there that is another user's: root would make another one beside it.
+ */
 export const serverFolders = async (wanted: string, who: Identity): Promise<Folders> => {
   await makeFolder(wanted)
+  const uid = (await findCluster(wanted))?.uid
+  if (uid !== undefined && uid !== userOf(who))
+    throw Object.assign(new Error(`the database in ${wanted} is another user's`), {
+      code: 'EPERM',
+      path: wanted,
+    })
   const reachable = who.uid === undefined || mayUse(who, '-x', wanted)
   const base = reachable ? wanted : await folderElsewhere(wanted)
   return {

@@ -28,7 +28,8 @@ const steps = [
 ]
 const ground = [
   `${src}/refusals/`,
-  String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|misspelt-settings|networks|secrets|settings|shop-time|suggestion)\.ts$`,
+  `${src}/settings/`,
+  String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|networks|settings|shop-time)\.ts$`,
 ]
 /** Named by type alone, and by rules of their own below; gateways and store are given values in their place. */
 const given = [String.raw`${src}/(config|deps)\.ts$`]
@@ -106,7 +107,8 @@ module.exports = [
     from: {
       path: [
         `${src}/refusals/`,
-        String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|misspelt-settings|networks|secrets|settings|shop-time|suggestion|config)\.ts$`,
+        `${src}/settings/`,
+        String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|networks|settings|shop-time|config)\.ts$`,
       ],
       pathNot: test,
     },

@@ -8,7 +8,7 @@ import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings
 import { readTrackerSettings, type TrackerSettings } from './gateways/trackers/settings.ts'
 import { type KeepDays, readKeepDays } from './keep-days.ts'
 import { type LogLevel, logLevels } from './log.ts'
-import { misspeltIn } from './misspelt-settings.ts'
+import { misspeltIn } from './settings/misspelt.ts'
 import { readWatchingSettings, type WatchingSettings } from './health/settings.ts'
 import { createReader, type Environment, parsedUrl, SettingsError } from './settings.ts'
 import { type DatabaseAddresses, readDatabaseSettings } from './store/connect/settings.ts'

@@ -76,7 +76,7 @@ export const inPasswords =
   'in a user and a password the signs / ? # @ : % and a space are written %2F %3F %23 %40 %3A %25 and %20'
 
 /**
- * Whether an address reads as whoever wrote it meant it: no sign of a user or a password was left as it is and ended that part. The last `@`
+ * Tells whether an address reads as its writer meant it: no sign of a user or a password was left as it is and ended that part. The last `@`
  * of an address stands before its host, and a `%` before two digits.
  */
 export const isUnbroken = (address: string): boolean => {

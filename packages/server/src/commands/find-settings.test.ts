@@ -24,7 +24,7 @@ const places = async () => {
   return {
     ...found,
     install: (text: string) => writeFile(found.installed.file, text),
-    /** As a server leaves it that runs: the PostgreSQL of this test run stands for its database. */
+    /** Leaves what a running server does: the PostgreSQL of this test run stands for its database. */
     run: async () => {
       const { host } = inject('postgres')
       const pid = readFileSync(path.join(host, `.s.PGSQL.${socketPort}.lock`), 'utf8').split('\n')[0]

@@ -8,10 +8,12 @@ import { readPostmaster } from '../store/local-postgres/postmaster.ts'
 import { CommandRefusal } from './refusal.ts'
 import { readEnvFile } from './env-file.ts'
 
+/** The file of the server that is installed on a machine, and its data folder, which its unit names. */
+type Installed = { readonly file: string; readonly dataDir: string }
+
 /** Places where settings are looked for that the environment does not have. */
 export type Places = {
-  /** The file of the server that is installed here, and its data folder, which the unit names. */
-  readonly installed: { readonly file: string; readonly dataDir: string }
+  readonly installed: Installed
   /** The data folder of a server that runs here without any setting. */
   readonly here: string
 }
@@ -30,7 +32,7 @@ const ofDatabase = [
   'DATA_DIR',
 ]
 
-/** Whether settings say which database is meant. */
+/** Tells whether settings say which database is meant. */
 export const nameDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): boolean =>
   Boolean(DATABASE_URL?.trim() || DATA_DIR?.trim())
 
@@ -89,7 +91,7 @@ export const findSettings = async (
 /** The data folder alone of a server that has its database elsewhere: one that is left from before may still lie there. */
 const refuseLeftBehind = async (
   { DATABASE_URL, DATA_DIR }: Environment,
-  installed: Places['installed'],
+  installed: Installed,
 ): Promise<void> => {
   if (DATABASE_URL?.trim()) return
   const server = await readSettings(installed.file, installed).catch(() => undefined)
@@ -111,7 +113,7 @@ const withoutFile = (typed: readonly string[]): { words: readonly string[]; file
   return { words: typed.toSpliced(at, isApart ? 2 : 1), file }
 }
 
-/** What a file says counts, and of the environment nothing that leads to another database. */
+/** Puts a file's settings over the environment, of which nothing counts that leads to another database. */
 const over = (environment: Environment, file: Environment): Environment => ({
   ...environment,
   ...Object.fromEntries(ofDatabase.map((name) => [name, undefined])),
@@ -119,10 +121,7 @@ const over = (environment: Environment, file: Environment): Environment => ({
 })
 
 /** The settings of a file that are not empty, with the data folder of the unit where it is that unit's; undefined where there is no such file. */
-const readSettings = async (
-  file: string,
-  installed: Places['installed'],
-): Promise<Environment | undefined> => {
+const readSettings = async (file: string, installed: Installed): Promise<Environment | undefined> => {
   try {
     const found = Object.entries(readEnvFile(await readFile(file, 'utf8')))
     return {
@@ -139,7 +138,7 @@ const readSettings = async (
   }
 }
 
-/** Whether a server's own database runs in a data folder. One that this user may not look at counts: somebody else has it. */
+/** Tells whether a database runs in a data folder. One that this user may not look at counts: somebody else has it. */
 const isRunning = async (dataDir: string): Promise<boolean> => {
   try {
     const cluster = await findCluster(dataDir)

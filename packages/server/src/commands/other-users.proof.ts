@@ -21,7 +21,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-users-'))
   await chmod(folder, 0o755)
-  // Whoever it is may read it there.
+  // Everybody may read it there.
   await cp(path.dirname(brandFixture), path.join(folder, 'brand'), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))

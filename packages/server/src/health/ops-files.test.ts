@@ -156,7 +156,7 @@ test('metrics are served as shipped, where no guest comes', () => {
   ])
 })
 
-test('as shipped a proxy is trusted, since HTTPS is spoken by one, and the units lead to where that stands [operator-M4]', () => {
+test('a proxy is trusted as shipped, since HTTPS is spoken by one, and the units lead to where that stands [operator-M4]', () => {
   expect(read('openchair.env.example').split('\n')).toContain('TRUSTED_PROXIES=1')
   for (const unit of ['openchair.service', 'openchair@.service'])
     expect(read(unit)).toMatch(/^# .*TRUSTED_PROXIES.*\nEnvironmentFile=\/etc\/openchair\/openchair\.env$/m)

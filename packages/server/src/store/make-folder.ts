@@ -2,10 +2,10 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a folder may keep silent, in milliseconds: one of a machine that is gone would hold a start for ever, and a busy disk takes a while. */
+/** Milliseconds that a folder may keep silent: one of a machine that is gone would hold a start for ever, and a busy disk takes a while. */
 const patience = 5000
 
-/** What Node tells of a folder that cannot be used: `path` is the folder that was wanted, also where one above it is at fault. */
+/** The error of a folder that cannot be used: its `path` is the folder that was wanted, also where one above it is at fault. */
 const unusable = (folder: string, code: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${folder} cannot be used (${code})`), { code, path: folder })
 

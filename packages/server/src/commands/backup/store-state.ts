@@ -11,7 +11,7 @@ export type DatabaseState = {
   readonly migration: string | null
   /** Whether nothing was ever made in it. */
   readonly isEmpty: boolean
-  /** Whether a brand was ever imported. */
+  /** True once a brand was imported. */
   readonly hasBrand: boolean
 }
 

@@ -17,7 +17,7 @@ export type DatabaseAddresses = {
 const postgresUrl = (text: string): string | undefined =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && isUnbroken(text) ? text : undefined
 
-/** How a message names the database at an address: by host, port and name, without who signs in there. */
+/** The name of the database at an address, for messages: host, port and name, without who signs in there. */
 export const databaseInWords = (address: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)

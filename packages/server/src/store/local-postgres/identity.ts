@@ -35,7 +35,7 @@ export const serverIdentity = (): Identity => {
   return { uid, gid }
 }
 
-/** How a message calls a user of this machine, who need not have a name; the user of this process unless another one is given. */
+/** The name of a user of this machine, or the number where there is no name; of this process unless another one is given. */
 export const nameOfUser = (uid = process.getuid?.() ?? -1): string => {
   const { status, stdout } = spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : String(uid)

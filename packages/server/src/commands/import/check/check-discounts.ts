@@ -1,6 +1,6 @@
 import type { Fault, FaultPath } from '../file/fault.ts'
 import { field, items, type Raw, textOf } from '../file/raw.ts'
-import { suggestion } from '../../../suggestion.ts'
+import { suggestion } from '../../../settings/suggestion.ts'
 import { checkList, keysIn, listed } from './check-references.ts'
 
 const word = (raw: Raw | undefined, name: string): string | undefined => textOf(field(raw, name))?.trim()

@@ -1,7 +1,7 @@
 import { languages } from '@openchair/contract'
 import type { Fault, FaultPath } from '../file/fault.ts'
 import { field, items, keysOf, type Raw, textOf } from '../file/raw.ts'
-import { suggestion } from '../../../suggestion.ts'
+import { suggestion } from '../../../settings/suggestion.ts'
 
 export const keysIn = (raw: Raw, name: string): readonly string[] =>
   items(field(raw, name)).flatMap((entry) => textOf(field(entry, 'key'))?.trim() ?? [])

@@ -1,6 +1,6 @@
 import { isBlank, plainLine, plainWord } from '@openchair/contract'
 import { z } from 'zod'
-import { suggestion } from '../../../suggestion.ts'
+import { suggestion } from '../../../settings/suggestion.ts'
 
 /** The message for a value of the wrong type, in words for whoever writes a brand file. */
 export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => {

@@ -1,7 +1,7 @@
 import type { DayOff, DayOn, Hours, WeeklySchedule } from '@openchair/contract'
 import { listDays } from '@openchair/rules'
 import { z } from 'zod'
-import { suggestion } from '../../../suggestion.ts'
+import { suggestion } from '../../../settings/suggestion.ts'
 import { written } from './field.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 test.each([
   ['TRUSTED_PROXY', '1', 'did you mean TRUSTED_PROXIES?'],

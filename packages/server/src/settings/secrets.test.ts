@@ -1,10 +1,10 @@
 import { assert, constantFrom, oneof, property, string, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../test/faults-of-settings.ts'
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { faultsOf } from '../../test/faults-of-settings.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
 import { hideSecrets, secretsIn } from './secrets.ts'
-import { startFault } from './start-fault.ts'
+import { startFault } from '../start-fault.ts'
 
 /** Passwords as people and programs make them, with all signs that mean something in an address; none reads as an escape. */
 const password = string({
@@ -13,7 +13,7 @@ const password = string({
   maxLength: 40,
 }).filter((text) => text.trim() === text && !/%[0-9a-f]{2}/i.test(text))
 
-/** Whether half of a secret or more stands in a text: a whole one, or one that was cut where a sign ended it. */
+/** Tells whether half of a secret or more stands in a text: a whole one, or one that was cut where a sign ended it. */
 const leaks = (text: string, secret: string): boolean => {
   const least = Math.max(6, Math.ceil(secret.length / 2))
   return Array.from({ length: secret.length - least + 1 }, (_, from) =>

@@ -1,4 +1,4 @@
-import type { Environment } from './settings.ts'
+import type { Environment } from '../settings.ts'
 import { nearestOf } from './suggestion.ts'
 
 /** Settings that something else reads: the partner's page, traces, backups, the widget's build, balancers, Node. */
@@ -20,7 +20,7 @@ const ours = /^(STRIPE|TWILIO|SMTP|TURNSTILE|TRUSTED|DATABASE|METRICS|KEEP)_/
 /** Set by orchestrators for a service that is called so. */
 const ofServices = /_(SERVICE|PORT)(_|$)/
 
-/** Of other names as many letters are mistaken: an environment is full of names that have nothing to do with this server. */
+/** The most letters that are mistaken in any other name: an environment is full of names that have nothing to do with this server. */
 const mostLetters = (name: string): number => Math.min(2, Math.floor(name.length / 4))
 
 /** The shortest that is looked at: a shorter name may be anybody's. */

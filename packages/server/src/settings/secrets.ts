@@ -1,4 +1,4 @@
-import type { Environment } from './settings.ts'
+import type { Environment } from '../settings.ts'
 
 /** Settings that are secret as a whole. */
 const wholly =
@@ -39,9 +39,9 @@ export const secretsIn = (environment: Environment): readonly string[] =>
 export const hideSecrets = (secrets: readonly string[]): ((text: string) => string) => {
   const forms = secrets.flatMap((each) => [each, JSON.stringify(each).slice(1, -1), encodeURIComponent(each)])
   if (forms.length === 0) return (text) => text
-  // The longest first: what is a part of another one would leave the rest of it.
+  // The longest first: a part of another one would leave the rest of that.
   const any = [...new Set(forms)].toSorted((a, b) => b.length - a.length).map(RegExp.escape)
-  // What stands before one may be the letter of an escape, such as that of a line's end.
+  // The sign before one may be the letter of an escape, such as that of a line's end.
   const pattern = new RegExp(`(?<=^|[^A-Za-z0-9]|\\\\[nrt])(?:${any.join('|')})(?![A-Za-z0-9])`, 'g')
   return (text) => text.replaceAll(pattern, '…')
 }

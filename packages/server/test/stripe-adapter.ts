@@ -1,6 +1,6 @@
 import { safeName } from '@openchair/rules'
 import { afterAll, afterEach, expect } from 'vitest'
-import type { AuthorizeRequest } from '../src/gateways/card-payments/port.ts'
+import type { AuthorizeRequest, PaymentSubject } from '../src/gateways/card-payments/port.ts'
 import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in/start.ts'
 import { testApp } from './test-app.ts'
 
@@ -42,14 +42,18 @@ const openAdapter = async () => {
       const stored = await authorize(key, { amount: 0, token })
       return stored.ok ? stored.card.reference : stored.code
     },
-    charge: (key: string, card: string) =>
+    charge: (
+      key: string,
+      card: string,
+      subject: PaymentSubject = { type: 'payment', shopId: 'shop-1', id: key },
+    ) =>
       payments.charge({
         key: `${key}:charge`,
         card,
         amount: 3880,
         currency: 'gip',
         description: 'Kingsley Soho',
-        subject: { type: 'payment', shopId: 'shop-1', id: key },
+        subject,
       }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

@@ -41,14 +41,11 @@ export type CardPayments = {
   readonly refund: (request: ReferenceRequest & { readonly amount: number }) => Promise<Charge | CardRefusal>
   /** How much of a charge has been refunded, here or on the provider's own pages. */
   readonly refundedOf: (reference: string) => Promise<number>
-  /**
-   * Reads a report that the provider sent on its own: the unchanged `body` and the header that signs it. Undefined
-   * where the signature is wrong or older than five minutes.
-   */
+  /** Reads a report that the provider sent on its own: the unchanged `body`, of any form, and the header that signs it. */
   readonly readEvent: (report: {
     readonly body: string
     readonly signature: string | undefined
-  }) => PaymentEvent | undefined
+  }) => PaymentReport
 }
 
 /** A card that can be entered: `clientSecret` lets the guest's browser do so. */
@@ -154,6 +151,12 @@ export type PaymentEvent = {
   /** The reference of the refunded charge, where the event reports a refund. */
   readonly refundedReference: string | null
 }
+
+/** A report as far as it can be believed. Forged is one whose signature is wrong or older than five minutes. */
+export type PaymentReport =
+  | { readonly kind: 'event'; readonly event: PaymentEvent }
+  | { readonly kind: 'forged' }
+  | { readonly kind: 'not understood' }
 
 /** Thrown when the provider did not answer in time: whether the request was carried out is unknown. */
 export class ProviderSilent extends Error {

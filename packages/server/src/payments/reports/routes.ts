@@ -5,10 +5,14 @@ import { recordEvent } from './store.ts'
 
 const path = '/v1/payment/webhook'
 
-/** Takes the payment provider's own reports; refuses with `invalid_signature` what is forged or too old. */
+/**
+ * Takes the payment provider's own reports, of whatever form: one about nothing of ours is taken, so that the provider does not
+ * repeat it for days. Refuses with `invalid_signature` what is forged or too old, and with `invalid_request` what names neither
+ * itself nor its type.
+ */
 export const registerWebhook = async (
   app: FastifyInstance,
-  { cardPayments, clock, db }: Pick<Deps, 'cardPayments' | 'clock' | 'db'>,
+  { cardPayments, clock, db, log }: Pick<Deps, 'cardPayments' | 'clock' | 'db' | 'log'>,
 ): Promise<void> => {
   await app.register(async (scope) => {
     // The signature covers the exact bytes of the body, so nothing may parse it before.
@@ -16,12 +20,19 @@ export const registerWebhook = async (
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post(path, { schema: { hide: true } }, async ({ body, headers }) => {
       const signature = headers['stripe-signature']
-      const event = cardPayments.readEvent({
+      const report = cardPayments.readEvent({
         body: typeof body === 'string' ? body : '',
         signature: typeof signature === 'string' ? signature : undefined,
       })
-      if (event === undefined) throw new Refusal('invalid_signature')
-      await recordEvent(db, event, clock.now())
+      if (report.kind === 'forged') throw new Refusal('invalid_signature')
+      if (report.kind === 'not understood') {
+        log.warn('a signed report of the payment provider is not understood')
+        throw new Refusal('invalid_request', { issues: [{ path: 'id', message: 'invalid' }] })
+      }
+      const { event } = report
+      const isNew = await recordEvent(db, event, clock.now())
+      if (isNew && event.subject === null && event.refundedReference === null)
+        log.info({ report: event.id, type: event.type }, 'a report of the payment provider is not about us')
       return { received: true }
     })
   })

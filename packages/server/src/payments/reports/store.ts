@@ -8,26 +8,26 @@ type Followed = { readonly job: string; readonly key: string; readonly payload: 
 /**
  * Records a provider's event and queues a check of what it is about, once per event. The check asks the provider for
  * the current state instead of trusting the event, because events may be repeated, late, or arrive before our own
- * commit.
+ * commit. Answers whether it is new.
  */
 export const recordEvent = async (
   db: Db,
   { id, type, subject, refundedReference }: PaymentEvent,
   now: Temporal.Instant,
-): Promise<void> => {
+): Promise<boolean> => {
   const follow = [
     ...(subject === null ? [] : [followSubject(subject)]),
     ...(refundedReference === null ? [] : [followRefund(refundedReference)]),
   ]
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const recorded = await transaction
       .insertInto('payment_event')
       .values({ id, type, received_at: now.toString() })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (recorded === undefined) return
-    await enqueue(transaction, follow)
+    if (recorded !== undefined) await enqueue(transaction, follow)
+    return recorded !== undefined
   })
 }
 

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../store/db.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   Charge,
   PreparedCard,
 } from '../port.ts'
+import { eventIn, parseReport } from '../reported.ts'
 import { createSandboxBooks, type SandboxBooks } from './store.ts'
 import { challengeState, createSandboxChallenges, type SandboxChallenges } from './challenges.ts'
 import { isSigned } from './signature.ts'
@@ -82,7 +82,8 @@ export const createSandbox = ({
       return answerOnce({ key, operation: 'refund', reference, amount }, answer)
     },
     refundedOf: async (reference) => sumOf(await entriesOf(reference), ['refund']),
-    readEvent: (report) => (isSigned(webhookSecret, report, clock.now()) ? eventOf(report.body) : undefined),
+    readEvent: (report) =>
+      isSigned(webhookSecret, report, clock.now()) ? eventIn(parseReport(report.body)) : { kind: 'forged' },
   }
   return { cardPayments, challenges: createSandboxChallenges(books) }
 }
@@ -133,12 +134,3 @@ const sumOf = (
   entries
     .filter(({ operation, answer }) => operations.includes(operation) && 'ok' in answer && answer.ok === true)
     .reduce((sum, { amount }) => sum + amount, 0)
-
-const reported = z.object({
-  id: z.string().min(1),
-  type: z.string(),
-  subject: z.object({ type: z.enum(['attempt', 'payment']), shopId: z.string(), id: z.string() }).nullable(),
-  refundedReference: z.string().nullable(),
-})
-
-const eventOf = (body: string) => reported.parse(JSON.parse(body))

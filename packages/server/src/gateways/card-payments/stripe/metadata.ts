@@ -9,14 +9,10 @@ export const metadataOf = (key: string, { type, shopId, id }: PaymentSubject) =>
   subjectId: id,
 })
 
-const metadata = z.object({
-  shopId: z.string(),
-  subjectType: z.enum(['attempt', 'payment']),
-  subjectId: z.string(),
-})
+const metadata = z.object({ shopId: z.unknown(), subjectType: z.unknown(), subjectId: z.unknown() })
 
-/** The attempt or payment that metadata names; null where it names none. */
-export const subjectIn = (found: unknown): PaymentSubject | null => {
+/** The attempt or payment that metadata names, as it stands there; null where it has none of our fields. */
+export const subjectIn = (found: unknown): unknown => {
   const { data } = metadata.safeParse(found)
   return data === undefined ? null : { type: data.subjectType, shopId: data.shopId, id: data.subjectId }
 }

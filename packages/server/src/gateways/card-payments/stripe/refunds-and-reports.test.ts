@@ -33,34 +33,40 @@ const eventAbout = (type: string, id: string) => {
   return found
 }
 
+const shopId = '3c9c8a52-1f6e-4c57-8a3e-0c6b3d2a7f10'
+const id = '8d1f3c52-0a4e-4f0b-9f0e-0d6b6f0f6a11'
+
 test('reads what Stripe reports, and what of ours it is about', async () => {
-  await stripe.authorize('report')
-  const report = eventAbout(
-    'payment_intent.amount_capturable_updated',
-    stripe.intentsOf('report')[0]?.id ?? '',
-  )
+  await stripe.authorize('report', { subject: { type: 'attempt', shopId, id } })
+  const report = eventAbout('payment_intent.amount_capturable_updated', stripe.intentsOf(id)[0]?.id ?? '')
   const signature = stripe.standIn.reports.signatureOf(report)
   expect(stripe.payments.readEvent({ body: report.body, signature })).toEqual({
-    id: report.id,
-    type: report.type,
-    subject: { type: 'attempt', shopId: 'shop-1', id: 'report' },
-    refundedReference: null,
+    kind: 'event',
+    event: {
+      id: report.id,
+      type: report.type,
+      subject: { type: 'attempt', shopId, id },
+      refundedReference: null,
+    },
   })
   const old = stripe.standIn.reports.signatureOf(report, seconds - 301)
-  expect(stripe.payments.readEvent({ body: report.body, signature: old })).toBeUndefined()
-  expect(stripe.payments.readEvent({ body: `${report.body} `, signature })).toBeUndefined()
-  expect(stripe.payments.readEvent({ body: report.body, signature: undefined })).toBeUndefined()
+  expect(stripe.payments.readEvent({ body: report.body, signature: old })).toEqual({ kind: 'forged' })
+  expect(stripe.payments.readEvent({ body: `${report.body} `, signature })).toEqual({ kind: 'forged' })
+  expect(stripe.payments.readEvent({ body: report.body, signature: undefined })).toEqual({ kind: 'forged' })
 })
 
 test('a report of a refund names the charge; one about nothing of ours is about nothing', async () => {
-  const charged = await stripe.charge('reported-refund', await stripe.store('reported'))
+  const charged = await stripe.charge('reported-refund', await stripe.store('reported'), {
+    type: 'payment',
+    shopId,
+    id,
+  })
   const reference = charged.ok ? charged.reference : ''
   await stripe.payments.refund({ key: 'reported:refund', reference, amount: 80 })
   const report = eventAbout('charge.refunded', reference.replace('pi_', 'ch_'))
   const signature = stripe.standIn.reports.signatureOf(report)
   expect(stripe.payments.readEvent({ body: report.body, signature })).toMatchObject({
-    subject: { type: 'payment', id: 'reported-refund' },
-    refundedReference: reference,
+    event: { subject: { type: 'payment', shopId, id }, refundedReference: reference },
   })
   const foreign = {
     id: 'evt_x',
@@ -69,5 +75,8 @@ test('a report of a refund names the charge; one about nothing of ours is about 
   }
   expect(
     stripe.payments.readEvent({ body: foreign.body, signature: stripe.standIn.reports.signatureOf(foreign) }),
-  ).toEqual({ id: 'evt_x', type: 'payout.paid', subject: null, refundedReference: null })
+  ).toEqual({
+    kind: 'event',
+    event: { id: 'evt_x', type: 'payout.paid', subject: null, refundedReference: null },
+  })
 })

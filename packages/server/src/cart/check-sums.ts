@@ -1,10 +1,11 @@
 import type { WireLanguage } from '@openchair/contract'
+import type { CheckoutState } from '../booking/attempt/store-checkout.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { type Quote, withCandidates } from '../booking/quote/quote.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { showCart } from './show-cart.ts'
-import { recordShown } from './store.ts'
+import { recordShown, type ShownSums } from './store.ts'
 
 /** Thrown where the sum differs from the one that the guest knows. */
 export class SumsChanged extends Error {
@@ -23,28 +24,46 @@ export class SumsChanged extends Error {
 export const isOwnSum = ({ price }: Quote, sent: number): boolean =>
   sent === price.breakdown.total || sent === price.breakdown.totalChargeAmount
 
+/** The sums that an answer with this quote tells the guest. */
+export const shownSums = ({ price: { breakdown, terms } }: Quote): ShownSums => ({
+  total: breakdown.total,
+  now: terms.chargeNow,
+  later: terms.chargeLater,
+})
+
 /**
- * Checks the sum against the one that the guest sent, or otherwise the one that they were shown last. Throws
- * `SumsChanged` where it differs, with `PrepayOnlyCustomer` where the guest was not told that they have to pay
- * beforehand.
+ * Checks that the guest has agreed to the sums: to the total, and to all that a card is charged, at checkout and in all. They agree
+ * to what the cart's last answer told them, to less by card than that, and to the sum that they send. Throws `SumsChanged`
+ * otherwise, with `PrepayOnlyCustomer` where the guest was not told that they have to pay beforehand.
  */
 export const checkSums = (
   choice: Choice,
   quote: Quote,
   known: {
-    readonly shown: number
+    readonly shown: CheckoutState['cart']['shown']
     readonly sent: number | undefined
+    /** They chose another way to pay than the cart was shown with: what it charges later is their own choice. */
+    readonly paysOtherwise: boolean
     readonly prepayOnlyCustomer: boolean
   },
 ): void => {
-  if (known.sent !== undefined) {
-    // A guest who sends the sum that is charged now, perhaps 0, has agreed to the total that they were shown.
-    const agrees = quote.price.breakdown.total === known.shown || quote.price.breakdown.total === known.sent
-    if (agrees && isOwnSum(quote, known.sent)) return
-    throw new SumsChanged(known.prepayOnlyCustomer ? 'PrepayOnlyCustomer' : 'amount_changed', choice, quote)
-  } else if (quote.price.breakdown.total !== known.shown) {
-    throw new SumsChanged('price_changed', choice, quote)
-  }
+  const { shown, sent } = known
+  const { total, now, later } = shownSums(quote)
+  // A guest who sends the sum that is charged now, perhaps 0, has agreed to the total that they were shown.
+  const agreesToTotal = total === shown.total || total === sent
+  const agreesToCharges =
+    shown.now === null ||
+    shown.later === null ||
+    ((now <= shown.now || now === sent) &&
+      (known.paysOtherwise || now + later <= shown.now + shown.later || total === sent))
+  if (agreesToTotal && agreesToCharges && (sent === undefined || isOwnSum(quote, sent))) return
+  const isOfTotal = sent === undefined && !agreesToTotal
+  const code = isOfTotal
+    ? 'price_changed'
+    : known.prepayOnlyCustomer
+      ? 'PrepayOnlyCustomer'
+      : 'amount_changed'
+  throw new SumsChanged(code, choice, quote)
 }
 
 /**
@@ -57,7 +76,7 @@ export const tellNewSums = async (
   { code, choice, quote }: SumsChanged,
   language: WireLanguage,
 ): Promise<Refusal> => {
-  const shown = { choice: withCandidates(choice, quote), total: quote.price.breakdown.total }
+  const shown = { choice: withCandidates(choice, quote), shown: shownSums(quote) }
   await recordShown(db, shopId, cartId, shown)
   const cart = showCart(quote, cartId, language)
   return new Refusal(code, { details: { cart } })

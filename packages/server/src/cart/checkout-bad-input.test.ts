@@ -102,7 +102,7 @@ test('a professional who asks for no payment lets one book without', async () =>
   expect((await checkOut(t, 'harbour-rental', cart.id, { isBookNoPay: true })).status).toBe(200)
 })
 
-test('a customer who may only book against payment [5.05.06] [8.02.03]', async () => {
+test('a customer who may only book against payment, and sees the charge first [5.05.06] [8.02.03] [operator-n9]', async () => {
   const late = { ...guest, email: 'LATE@example.com' }
   const cart = await cutWith('harbour-free', 'eli', 'corte', later)
   const free = { isBookNoPay: true, customer: late }
@@ -110,11 +110,10 @@ test('a customer who may only book against payment [5.05.06] [8.02.03]', async (
     status: 400,
     code: 'PrepayOnlyCustomer',
   })
-  const { body } = await checkOut(t, 'harbour-free', cart.id, {
-    isBookNoPay: false,
-    customer: late,
-    paymentToken: card(),
-  })
+  const paid = { isBookNoPay: false, customer: late, paymentToken: card() }
+  // The cart was shown as paid an hour before.
+  expect(await refused(cart, paid, 'harbour-free')).toMatchObject({ code: 'PrepayOnlyCustomer' })
+  const { body } = await checkOut(t, 'harbour-free', cart.id, paid)
   const { body: order } = await t.send(getSaleOrder, { id: body.id })
   expect(order.payments).toMatchObject([{ amount: 3000, state: 'captured' }])
 })

@@ -201,8 +201,9 @@ const claimCart = async (
     },
     plan: (quote) => {
       checkSums(choice, quote, {
-        shown: state.cart.shownTotal,
+        shown: state.cart.shown,
         sent: request.amount,
+        paysOtherwise: ![undefined, null, choice.checkoutType].includes(state.cart.choice.checkoutType),
         prepayOnlyCustomer: state.prepayOnly,
       })
       return {

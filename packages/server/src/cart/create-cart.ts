@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { proofHashOf } from '../holds/check-proof.ts'
+import { shownSums } from './check-sums.ts'
 import { showCart } from './show-cart.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
 
@@ -17,9 +18,15 @@ export const createCart = async (
   const catalogue = await deps.catalogues.ofShop(id)
   const { quote, choice } = await validateCart(deps, { catalogue, request, guest })
   const cartId = randomUUID()
-  const total = quote.price.breakdown.total
   const proofHash = proofHashOf(guest.cartProof)
   const { id: shopId } = catalogue.shop
-  await deps.insertCart({ shopId, id: cartId, choice, total, proofHash, now: deps.clock.now() })
+  await deps.insertCart({
+    shopId,
+    id: cartId,
+    choice,
+    shown: shownSums(quote),
+    proofHash,
+    now: deps.clock.now(),
+  })
   return showCart(quote, cartId, guest.language)
 }

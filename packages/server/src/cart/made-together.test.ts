@@ -46,7 +46,7 @@ test('a cart that the database refuses keeps none of the others from being store
   const cart = {
     shopId,
     choice: { ...none, tips: [], appointments: [], products: [] },
-    total: 0,
+    shown: { total: 0, now: 0, later: 0 },
     proofHash: null,
     now,
   }

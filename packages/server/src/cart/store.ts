@@ -52,7 +52,16 @@ export const findCart = async (
   )
 }
 
-export type StoredCart = { readonly choice: Choice; readonly total: number }
+/** The sums that a cart's last answer told; minor units. */
+export type ShownSums = {
+  readonly total: number
+  /** Charged to a card at checkout. */
+  readonly now: number
+  /** Charged to a card an hour before the first appointment. */
+  readonly later: number
+}
+
+export type StoredCart = { readonly choice: Choice; readonly shown: ShownSums }
 
 type NewCart = StoredCart & {
   readonly shopId: string
@@ -65,9 +74,9 @@ type NewCart = StoredCart & {
 export type InsertCart = (cart: NewCart) => Promise<void>
 
 const cartOf = (value: Placeholder): string => `
-  insert into cart (shop_id, id, request, shown_total, proof_hash, created_at, updated_at)
+  insert into cart (shop_id, id, request, shown_total, shown_now, shown_later, proof_hash, created_at, updated_at)
   select ${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
-    ${value('proofHash', 'text')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
+    ${value('shownNow', 'int8')}, ${value('shownLater', 'int8')}, ${value('proofHash', 'text')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
 
 const insertOne = prepared('cart-insert', cartOf)
 const insertMany = preparedForRows(
@@ -76,11 +85,13 @@ const insertMany = preparedForRows(
   (_value, of) => `stored as (${cartOf(of('wanted'))} from wanted) select true`,
 )
 
-const valuesOf = ({ shopId, id, choice, total, proofHash, now }: NewCart): Values => ({
+const valuesOf = ({ shopId, id, choice, shown, proofHash, now }: NewCart): Values => ({
   shopId,
   id,
   request: JSON.stringify(choice),
-  total,
+  total: shown.total,
+  shownNow: shown.now,
+  shownLater: shown.later,
   proofHash,
   now: now.toString(),
 })
@@ -110,7 +121,7 @@ export const replaceCart = async (
   cartId: string,
   {
     choice,
-    total,
+    shown,
     keep,
     provedBy,
     proofHash,
@@ -125,12 +136,22 @@ export const replaceCart = async (
 ): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ hold_expires_at: Date | null }>(
-      `update cart set request = $3, shown_total = $4, attempt = attempt + 1, updated_at = $5,
-         proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
+      `update cart set request = $3, shown_total = $4, shown_now = $8, shown_later = $9, attempt = attempt + 1,
+         updated_at = $5, proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
        where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
          and proof_hash is not distinct from $7
        returning hold_expires_at`,
-      [shopId, cartId, JSON.stringify(choice), total, now.toString(), proofHash, provedBy],
+      [
+        shopId,
+        cartId,
+        JSON.stringify(choice),
+        shown.total,
+        now.toString(),
+        proofHash,
+        provedBy,
+        shown.now,
+        shown.later,
+      ],
     )
     const [updated] = rows
     if (updated === undefined) return false
@@ -158,16 +179,16 @@ export const removeOldCarts = (pool: Pool, before: Temporal.Instant): Promise<vo
     [before.toString()],
   )
 
-/** Records the choice and sum that a guest was shown when a checkout was refused because of them. */
+/** Records the choice and sums that a guest was shown when a checkout was refused because of them. */
 export const recordShown = async (
   db: Db,
   shopId: string,
   cartId: string,
-  { choice, total }: StoredCart,
+  { choice, shown: { total, now, later } }: StoredCart,
 ): Promise<void> => {
   await db
     .updateTable('cart')
-    .set({ request: JSON.stringify(choice), shown_total: total })
+    .set({ request: JSON.stringify(choice), shown_total: total, shown_now: now, shown_later: later })
     .where('shop_id', '=', shopId)
     .where('id', '=', cartId)
     .where('sale_order_id', 'is', null)

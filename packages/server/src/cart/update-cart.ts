@@ -9,6 +9,7 @@ import type { HeldTime } from '../holds/store-times.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
 import { isProvedBy, proofHashOf } from '../holds/check-proof.ts'
+import { shownSums } from './check-sums.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart, replaceCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
@@ -39,7 +40,7 @@ export const updateCart = async (
   const keep = { times: timesOf(quote), counted: wantedHolds(quote, guest.language) }
   if (!validate) {
     const proofs = { provedBy: stored.proofHash, proofHash: proofHashOf(newProof) }
-    const change = { choice, total: quote.price.breakdown.total, keep, ...proofs }
+    const change = { choice, shown: shownSums(quote), keep, ...proofs }
     const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
     // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
     if (!isReplaced) openCart(await findOwnCart(deps, catalogue, cartId, guest.cartProof))

@@ -59,7 +59,7 @@ test('a refusal tells status, code, a text for a person, and what else the calle
   expect(answer.refusal).toEqual({
     status: 409,
     code: 'amount_changed',
-    message: 'The total has changed. Look at the new sum and confirm it.',
+    message: 'What you pay has changed. Look at the new sums and confirm them.',
     total: 4200,
   })
   expect(answer.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })

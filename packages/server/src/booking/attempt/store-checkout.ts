@@ -17,7 +17,8 @@ export type CheckoutState = OwnerState & {
   readonly revision: number
   readonly cart: {
     readonly choice: Choice
-    readonly shownTotal: number
+    /** The sums of its last answer; the charges are null where a version answered that did not record them. */
+    readonly shown: { readonly total: number; readonly now: number | null; readonly later: number | null }
     readonly attempt: number
     /** Until when it holds something from an earlier attempt, which may be past; null where it holds nothing. */
     readonly heldUntil: Temporal.Instant | null
@@ -59,8 +60,8 @@ const typed = {
 const statement = prepared<Row>(
   'cart-checkout-state',
   (value) => `
-  select asked.index::int4 - 1 as index, shop.revision::int4 as revision, cart.request, cart.shown_total, cart.attempt as cart_attempt,
-    cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at, cart.proof_hash,
+  select asked.index::int4 - 1 as index, shop.revision::int4 as revision, cart.request, cart.attempt as cart_attempt,
+    cart.shown_total, cart.shown_now, cart.shown_later, cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at, cart.proof_hash,
     cart.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     ${knownCustomerSql('shop.brand_id', typed)} as customer_id,
     (${prepayOnlySql('shop.brand_id', mailboxSql('asked.email'), 'asked.phone')}
@@ -95,6 +96,8 @@ type Row = {
   readonly revision: number
   readonly request: Choice
   readonly shown_total: number
+  readonly shown_now: number | null
+  readonly shown_later: number | null
   readonly cart_attempt: number
   readonly sale_order_id: string | null
   readonly paying_attempt_id: string | null
@@ -142,7 +145,7 @@ const stateOf = (row: Row): CheckoutState => ({
   revision: row.revision,
   cart: {
     choice: row.request,
-    shownTotal: row.shown_total,
+    shown: { total: row.shown_total, now: row.shown_now, later: row.shown_later },
     attempt: row.cart_attempt,
     heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
     proofHash: row.proof_hash,

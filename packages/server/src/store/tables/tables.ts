@@ -26,6 +26,8 @@ type CartTable = {
   id: string
   request: Json
   shown_total: number
+  shown_now: number | null
+  shown_later: number | null
   attempt: Generated<number>
   paying_attempt_id: string | null
   hold_expires_at: NullableTimestamp

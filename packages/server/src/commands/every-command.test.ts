@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { everyCommand } from '../../test/every-command.ts'
 import { brandFixture } from '../../test/import-fixture.ts'
 import { databaseUrl } from '../../test/running-server.ts'
@@ -138,14 +138,13 @@ test.each(['backup', 'restore', 'import'] as const)(
     await using full = await testDatabase('branded')
     const { command, words } = walked[name]
     const settings = { NODE_ENV: 'test', DATABASE_URL: databaseUrl(full.connection), WIDGET_DIR: folder }
-    const cwd = process.cwd
     const asked = await emptyFolder()
-    process.cwd = () => asked
+    const elsewhere = vi.spyOn(process, 'cwd').mockReturnValue(asked)
     try {
       expect((await command(words, settings)).err).toContain('DATA_DIR must be set as the server has it')
       expect(await readdir(asked)).toEqual([])
     } finally {
-      process.cwd = cwd
+      elsewhere.mockRestore()
     }
   },
 )

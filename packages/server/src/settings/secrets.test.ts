@@ -121,7 +121,7 @@ const given = (secret: string) => ({
   STRIPE_SECRET_KEY: 'sk_live_51AbcDef',
 })
 
-test('whatever an error says, what the log and a failed start make of it tells no secret [operator-m3]', () => {
+test('the log and a failed start tell no secret, whatever an error says [operator-m3]', () => {
   assert(
     property(password, (secret) => {
       const settings = given(secret)

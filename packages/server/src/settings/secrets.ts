@@ -40,7 +40,7 @@ export const hideSecrets = (secrets: readonly string[]): ((text: string) => stri
   const forms = secrets.flatMap((each) => [each, JSON.stringify(each).slice(1, -1), encodeURIComponent(each)])
   if (forms.length === 0) return (text) => text
   // The longest first: a part of another one would leave the rest of that.
-  const any = [...new Set(forms)].toSorted((a, b) => b.length - a.length).map(RegExp.escape)
+  const any = [...new Set(forms)].toSorted((a, b) => b.length - a.length).map((each) => RegExp.escape(each))
   // The sign before one may be the letter of an escape, such as that of a line's end.
   const pattern = new RegExp(`(?<=^|[^A-Za-z0-9]|\\\\[nrt])(?:${any.join('|')})(?![A-Za-z0-9])`, 'g')
   return (text) => text.replaceAll(pattern, '…')

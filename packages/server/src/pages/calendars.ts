@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findOfferId } from '../booking/applications/store.ts'
 import { findFeed } from '../booking/diary/store-feeds.ts'
 import { writeFeed } from '../booking/diary/write-feed.ts'
+import { isKnown } from './entity-tag.ts'
 import { networkOf } from '../http/network-of.ts'
 import { findLookedAt } from '../booking/sale/store-look.ts'
 import { readSale } from '../booking/tell/read-sale.ts'
@@ -57,7 +58,7 @@ export const registerCalendars = (
     if (calendar === undefined) return lost(reply)
     const tag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`
     reply.headers({ etag: tag, 'cache-control': 'private, max-age=300' })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return sendCalendar(reply, calendar)
   })
 

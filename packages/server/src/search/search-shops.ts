@@ -1,7 +1,7 @@
 import type { SearchResult } from '@openchair/contract'
+import { foldText } from '@openchair/rules'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
-import { foldText } from '../store/fold-text.ts'
 import { findShops } from './store.ts'
 
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }

@@ -1,4 +1,5 @@
 import { search } from '@openchair/contract/calls'
+import { foldText } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -38,6 +39,35 @@ test.each<[term: string, ...routes: readonly string[]]>([
   ["'; drop table shop; --"],
 ])('finds by %j [1.02.02]', async (term, ...routes) => {
   expect(await found(shared, term)).toEqual(routes)
+})
+
+const signs = ["'", '’', '‘', 'ʼ', '`', '´', ' ', '', '-', '\u2011', '.', '\u200b']
+
+test.each(signs)(
+  'finds a shop however its name joins its words, by words that are joined by %j [R14]',
+  async (sign) => {
+    await using t = await testApp({ seed: seedBrand })
+    for (const [index, route] of ['harbour-free', 'harbour-card', 'harbour-prepay'].entries())
+      await t.pool.query('update shop set search_name = $2, search_address = $3 where route = $1', [
+        route,
+        foldText(`O${['’', '', ' '][index]}Brien`),
+        foldText(`12 Rue Saint${['-', '', ' '][index]}Denis`),
+      ])
+    for (const term of [`o${sign}brien`, `O${sign}Brien saint${sign}denis`, `saint${sign}denis`])
+      expect(
+        (await found(t, term)).map((each) => each.split(' ')[0]),
+        term,
+      ).toEqual(expect.arrayContaining(['harbour-card', 'harbour-free', 'harbour-prepay']))
+    const sources = new Set((await found(t, `o${sign}brien`)).map((each) => each.split(' ')[1]))
+    expect(sources).toEqual(new Set(['name']))
+  },
+)
+
+test('finds joined words by an index [R14]', async () => {
+  const { rows } = await shared.pool.query(
+    "select 1 from pg_indexes where indexname = 'shop_search_joined' and indexdef like '%replace(search_name, '' ''::text, ''''::text)%'",
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('answers whole shops [3.14.02]', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../store/db.ts'
 
 export type ShopHit = { readonly id: string; readonly source: 'name' | 'address' | 'zip' }
@@ -11,24 +11,30 @@ type Search = {
   readonly limit: number
 }
 
+/** A folded text without its spaces. */
+const joined = (column: RawBuilder<string>): RawBuilder<string> => sql`replace(${column}, ' ', '')`
+
 /**
- * Shops with every word in their name, address or zip code, typing errors in name and address allowed. Best first: the
- * full zip code, then the similarity of name or address, then the brand's own order.
+ * Shops with every word in their name, address or zip code, typing errors in name and address allowed, and words joined there or in
+ * the term: "obrien" finds what is kept as "o brien". Best first: the full zip code, then the similarity of name or address, then the
+ * brand's own order.
  */
 export const findShops = async (
   db: Db,
   { words, brandId, offset, limit }: Search,
 ): Promise<readonly ShopHit[]> => {
   const whole = words.join(' ')
-  const zip = words.join('')
+  const together = words.join('')
   const matches = words.map(
     (word) => sql<boolean>`(
-      search_name like ${`%${word}%`} or search_address like ${`%${word}%`}
+      ${joined(sql`search_name`)} like ${`%${word}%`} or ${joined(sql`search_address`)} like ${`%${word}%`}
       or search_zip like ${`%${word}%`} or ${word} <% search_name or ${word} <% search_address)`,
   )
-  const isZip = sql<boolean>`search_zip like ${`${zip}%`}`
-  const nameScore = sql<number>`word_similarity(${whole}, search_name)`
-  const addressScore = sql<number>`word_similarity(${whole}, search_address)`
+  const isZip = sql<boolean>`search_zip like ${`${together}%`}`
+  const scoreOf = (column: RawBuilder<string>) =>
+    sql<number>`greatest(word_similarity(${whole}, ${column}), word_similarity(${together}, ${joined(column)}))`
+  const nameScore = scoreOf(sql`search_name`)
+  const addressScore = scoreOf(sql`search_address`)
   const result = await sql<ShopHit>`
     select id, case
       when ${isZip} then 'zip'
@@ -37,7 +43,7 @@ export const findShops = async (
     from shop
     where active and ${brandId === undefined ? sql`true` : sql`brand_id = ${brandId}`}
       and (${isZip} or (${sql.join(matches, sql` and `)}))
-    order by ${isZip} desc, search_zip = ${zip} desc,
+    order by ${isZip} desc, search_zip = ${together} desc,
       greatest(${nameScore}, ${addressScore}) desc, position, route
     offset ${offset} limit ${limit}`.execute(db)
   return result.rows

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { listFormat } from '@openchair/rules'
+import { listFormat, zoneCity } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { escapeHtml, htmlPage } from '../../html.ts'
 import { capital, colons, formatOf } from '../../messages/format.ts'
@@ -105,7 +105,7 @@ ${rows.join('\n')}
 const rowOf = (entry: DayEntry, { shop, currency }: ShopCatalogue, language: Language): string => {
   const { words, format, durationOf } = saleWords(language, {
     timezone: shop.timezone,
-    city: shop.address.city,
+    city: zoneCity(shop),
   })
   const owed = [
     { label: words.left, amount: entry.owed.atShop },

@@ -1,6 +1,6 @@
 import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl, givenName } from '@openchair/rules'
+import { addressLines, directionsUrl, givenName, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import type {
@@ -32,7 +32,7 @@ export const messageShop = (
   address: addressLines(shop.address),
   phone: shop.phone,
   timezone: shop.timezone,
-  city: shop.address.city || (shop.timezone.split('/').at(-1) ?? '').replaceAll('_', ' '),
+  city: zoneCity(shop),
   directions: directionsUrl(shop.location),
   page: `${publicUrl}/booking/book/${encodeURIComponent(shop.route)}`,
 })

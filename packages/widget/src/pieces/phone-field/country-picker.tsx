@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list holds flags and is searched */
 import { type Country, countries } from '@openchair/contract'
+import { foldText, hasWords } from '@openchair/rules'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -11,12 +12,6 @@ type Props = {
   readonly onChange: (country: Country) => void
   readonly disabled?: boolean | undefined
 }
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** Lays the list under the whole field, as wide as that is. */
 const placeUnder = (popup: HTMLElement, button: HTMLElement): void => {
@@ -39,9 +34,8 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
   const [active, setActive] = useState(0)
 
   const name = (each: Country) => t(`common.country${each}`)
-  const found = countries.filter((each) =>
-    plain(`${name(each)} ${each} ${callingCodes[each]}`).includes(plain(term)),
-  )
+  const isAsked = (each: Country) => hasWords(`${name(each)} ${each} ${callingCodes[each]}`, term)
+  const found = foldText(term) === '' ? countries : countries.filter(isAsked)
   const optionId = (each: Country) => `${id}-${each}`
   const activeCountry = found[Math.min(active, found.length - 1)]
 

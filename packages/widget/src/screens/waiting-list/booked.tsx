@@ -1,5 +1,5 @@
 import { anyBarber, type SaleOrder, type WaitingListApplication } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
+import { fullName, zoneCity } from '@openchair/rules'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
 import { addressLines } from '../../format/address.ts'
 import { useNow } from '../../format/clock.tsx'
@@ -96,7 +96,7 @@ const Taken = ({ application, order, isOther }: Props) => {
             <TicketFact
               icon="calendar"
               title={<Raised>{format.dayTime(item.dateTime, shop.timezone, 'long')}</Raised>}
-              quiet={t('waitingList.zone', { city: shop.address.city })}
+              quiet={t('waitingList.zone', { city: zoneCity(shop) })}
             />
             <TicketFact
               picture={

@@ -1,5 +1,5 @@
 import type { OfferedSlot } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
+import { fullName, zoneCity } from '@openchair/rules'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -51,7 +51,7 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
         <Heading level={2}>
           <Raised>{format.day(day, 'long')}</Raised>
         </Heading>
-        <Small>{t('waitingList.zone', { city: shop.address.city })}</Small>
+        <Small>{t('waitingList.zone', { city: zoneCity(shop) })}</Small>
       </div>
       <div className={css.big}>
         <Slots few>

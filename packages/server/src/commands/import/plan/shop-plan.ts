@@ -1,7 +1,7 @@
 import type { Flags } from '@openchair/contract'
 import { rentalShopKind } from '@openchair/contract'
+import { foldText } from '@openchair/rules'
 import type { ShopDetails } from '../../../store/details.ts'
-import { foldText } from '../../../store/fold-text.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { PictureFiles } from '../file/pictures.ts'
 import { toAddress, toPhoto } from './presentation-plan.ts'

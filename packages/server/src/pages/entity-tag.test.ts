@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { isKnown } from './entity-tag.ts'
+
+const tag = '"aB3-_x"'
+
+it.each([
+  tag,
+  `W/${tag}`,
+  '"aB3-_x-gzip"',
+  '"aB3-_x;br"',
+  'W/"aB3-_x-gzip"',
+  `"other", ${tag}`,
+  `W/"other",W/${tag}`,
+  `${tag},"other"`,
+  '*',
+])('knows the tag in %s [R14]', (header) => {
+  expect(isKnown(header, tag)).toBe(true)
+})
+
+it.each([undefined, '', '"other"', 'aB3-_x', 'W/"ab3-_x"', '"aB3-_x', '"x", "aB3"', '"aB3-_x "'])(
+  'knows no tag in %s',
+  (header) => {
+    expect(isKnown(header, tag)).toBe(false)
+  },
+)

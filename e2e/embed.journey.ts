@@ -1,6 +1,7 @@
 import { denyStorage } from './denied-storage.ts'
 import { challengedCard, Guest } from './guest.ts'
 import { expect, test } from './journey.ts'
+import { openSealed } from './partner.ts'
 import {
   eventsOf,
   openSample,
@@ -145,4 +146,17 @@ test('in the midst of a partner’s page a sheet opens and shuts where the guest
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   expect(await page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('a frame that its page has sealed off says so, in the page and to the console, and leads out of it [R8]', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^console: Openchair cannot start in this frame: .*allow-same-origin/)
+  // The font, too, is of another origin than such a frame.
+  faults.allow(/\.woff2/)
+  await using _ = await openSealed(page, 'book/kingsley-soho?lang=fr', 'allow-scripts allow-popups')
+  const alert = page.frameLocator('iframe').getByRole('alert')
+  await expect(alert).toContainText('Vous ne pouvez pas réserver dans cette page.')
+  await expect(alert.getByRole('link')).toHaveText(/\/booking\/book\/kingsley-soho\?lang=fr$/)
 })

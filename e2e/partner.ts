@@ -6,9 +6,11 @@ import { address } from './shop-api.ts'
 /** A partner's page on another origin, with addresses of the widget in a frame each. */
 const servePartner = async (
   paths: readonly string[],
+  attributes: string,
 ): Promise<{ readonly url: string } & AsyncDisposable> => {
   const frames = paths.map(
-    (path) => `<iframe title="Book" src="${address()}/booking/${path}" width="375" height="740"></iframe>`,
+    (path) =>
+      `<iframe title="Book" src="${address()}/booking/${path}" width="375" height="740" ${attributes}></iframe>`,
   )
   const server = createServer((_, answer) =>
     answer
@@ -35,12 +37,19 @@ export const framesIn = async (page: Page): Promise<readonly Frame[]> => {
   return frames
 }
 
+/** Opens a partner's page whose frame has such a `sandbox`, until it is disposed of. */
+export const openSealed = async (page: Page, path: string, sandbox: string): Promise<AsyncDisposable> => {
+  const partner = await servePartner([path], `sandbox="${sandbox}"`)
+  await page.goto(partner.url)
+  return partner
+}
+
 /** Opens a partner's page, with addresses of the widget in a frame each, until it is disposed of. */
 export const openAtPartner = async (
   page: Page,
   ...paths: readonly string[]
 ): Promise<{ readonly frame: Frame } & AsyncDisposable> => {
-  const partner = await servePartner(paths)
+  const partner = await servePartner(paths, '')
   await page.goto(partner.url)
   const [frame] = await framesIn(page)
   if (!frame) throw new Error('The partner’s page has no frame')

@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Fault } from '../fault.ts'
 import { root } from '../source-files.ts'
 
 /**
  * What the shop page may weigh when it is opened first: bytes as they travel, brotli for texts (targets, first load); and the
- * script that partners' pages load, gzip.
+ * script that partners' pages load.
  */
 const budgets = { JavaScript: 90_000, CSS: 12_000, font: 21_000, 'embed script': 3000 } as const
 
@@ -49,7 +48,7 @@ const measure = (): Sizes => {
     font: files
       .filter((file) => file.endsWith('.woff2'))
       .reduce((total, file) => total + statSync(path.join(client, file)).size, 0),
-    'embed script': gzipSync(readFileSync(embedScript), { level: 9 }).length,
+    'embed script': statSync(`${embedScript}.br`).size,
   }
 }
 

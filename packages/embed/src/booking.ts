@@ -71,7 +71,11 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     // Whatever the page's own policy: the widget answers to this origin alone.
     referrerPolicy: 'origin',
     // The frame finds by it what was chosen in it before, and nothing of what was chosen in another one.
-    name: pathname + [...document.querySelectorAll('[data-openchair],openchair-booking')].indexOf(host),
+    name:
+      pathname +
+      [...document.querySelectorAll('[data-openchair],openchair-booking')].indexOf(
+        (host.getRootNode() as Partial<ShadowRoot>).host ?? host,
+      ),
     onload: () => {
       say({ type: 'hello' })
       if (box.matches('.waiting')) wait(grace)
@@ -90,7 +94,10 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     box,
     frame,
     close,
-    remove: () => removeEventListener('message', hear),
+    remove: () => {
+      clearTimeout(timer)
+      removeEventListener('message', hear)
+    },
   }
 }
 

@@ -188,3 +188,22 @@ it.each([
     document.documentElement.style.scrollbarWidth = ''
   },
 )
+
+it('taken away before and after it has loaded, it leaves no listener, no timer and no frame [R8]', async () => {
+  const listeners: string[] = []
+  const add = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type) => void listeners.push(type))
+  const remove = vi
+    .spyOn(globalThis, 'removeEventListener')
+    .mockImplementation((type) => void listeners.splice(listeners.indexOf(type), 1))
+  const unseen = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
+  const before = vi.getTimerCount()
+  await show({ shop: 'soho', style: 'margin-top: 4000px' })
+  mounted?.remove()
+  expect(unseen).toHaveBeenCalled()
+  host.remove()
+  await show({ shop: 'soho' })
+  expect([listeners, vi.getTimerCount()]).toEqual([['message'], before + 1])
+  mounted?.remove()
+  expect([listeners, vi.getTimerCount(), frame()]).toEqual([[], before, null])
+  for (const spy of [add, remove, unseen]) spy.mockRestore()
+})

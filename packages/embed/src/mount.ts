@@ -18,6 +18,8 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
   const root = host.shadowRoot ?? style(host.attachShadow({ mode: 'open' }))
   let booking: Booking | undefined
   let open: () => void
+  /** Looks whether the element is near the screen. */
+  let seen: IntersectionObserver | undefined
   /** The page's own overflow, while the dialog keeps the page from scrolling. */
   let overflow: string | undefined
   const release = (): void => {
@@ -58,11 +60,11 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
     root.replaceChildren(opener, dialog)
   } else {
     open = () => {
-      seen.disconnect()
+      seen?.disconnect()
       booking ??= createBooking(host, address)
       root.replaceChildren(booking.box)
     }
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
+    seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), {
       rootMargin: '300px',
     })
     const reserved = make('div', { className: 'box' })
@@ -74,6 +76,7 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
     close: () => booking?.close(),
     remove: () => {
       booking?.remove()
+      seen?.disconnect()
       // A dialog that is taken away says nothing.
       release()
       root.replaceChildren()

@@ -9,9 +9,8 @@ type Words = readonly [book: string, close: string, elsewhere: string, seeTimes:
 
 /** In the language that the element names, or its page, else the browser's; English where none is ours. */
 export const wordsFor = (host: Element): Words => {
-  const page = host.closest<HTMLElement>('[lang]')?.lang
-  const name = [page, navigator.language, 'en']
-    .map((each) => each?.slice(0, 2))
-    .find((each) => each && each in words)
+  const has = (name: string): boolean => name in words
+  const ofPage = Object.keys(words).find((name) => host.matches(`:lang(${name})`))
+  const name = ofPage ?? [navigator.language.slice(0, 2), 'en'].find(has)
   return words[name as keyof typeof words]
 }

@@ -5,6 +5,7 @@ import type { PathName } from '../paths.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
+import { unlessSealed } from './sealed-frame.ts'
 
 export type PageRequest = RenderRequest & {
   /** What the server puts into the head: description, addresses, what is shared. HTML. */
@@ -68,7 +69,10 @@ const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
 /** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
 export const assemblePage = (rendered: Rendered, request: PageRequest, files: ClientFiles): Page => {
   const script =
-    arrivalScript + rememberPress + startScript(files.scripts(pageModules(request, rendered.status)))
+    arrivalScript +
+    rememberPress +
+    (request.embedded ? unlessSealed(request.locale) : '') +
+    startScript(files.scripts(pageModules(request, rendered.status)))
   const theme = request.theme && showsBrandColours(request) ? brandTheme(request.theme) : ''
   const html = [
     `<!doctype html><html lang="${request.locale}"${request.embedded ? ' data-embedded data-first' : ''}><head>`,

@@ -1,0 +1,54 @@
+import { follow } from './follow.ts'
+import type { Mounted } from './mount.ts'
+import { attributes } from './wish.ts'
+
+/**
+ * Makes elements of this name bear a booking for as long as they stand in a page, `<openchair-booking brand="kingsley" mode="button">`
+ * (behaviour 45), and puts one into each marked element. A page may bring the script twice: the second does nothing, and says so where
+ * it is of another origin.
+ */
+export const define = (
+  name: string,
+  origin: string,
+  mount: (host: HTMLElement, origin: string) => Mounted,
+): void => {
+  const before = customElements.get(name) as { readonly origin?: string } | undefined
+  if (before) {
+    // oxlint-disable-next-line no-console -- whoever wrote the page looks there
+    if (before.origin !== origin) console.error(`This page books at ${before.origin}, not at ${origin}`)
+    return
+  }
+  class Booking extends HTMLElement {
+    static readonly observedAttributes = attributes
+    static readonly origin = origin
+    #mounted: Mounted | undefined
+
+    connectedCallback(): void {
+      this.#mounted?.remove()
+      this.#mounted = mount(this, origin)
+    }
+
+    disconnectedCallback(): void {
+      this.#mounted?.remove()
+      this.#mounted = undefined
+    }
+
+    /** A page that moves it by `moveBefore` keeps the frame as it is. */
+    connectedMoveCallback(): void {}
+
+    /** Those of the first moment are read when it is connected. */
+    attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+      if (this.#mounted && before !== now) this.connectedCallback()
+    }
+
+    open(): void {
+      this.#mounted?.open()
+    }
+
+    close(): void {
+      this.#mounted?.close()
+    }
+  }
+  customElements.define(name, Booking)
+  follow(name)
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../i18n/locales.ts'
+
+/** The few words for a guest in a frame where nothing answers; the address follows them. */
+const words: Readonly<Record<Locale, string>> = {
+  en: 'You can’t book inside this page. Open the booking on its own:',
+  fr: 'Vous ne pouvez pas réserver dans cette page. Ouvrez la réservation à part\u00a0:',
+  'es-419': 'No puedes reservar dentro de esta página. Abre la reserva aparte:',
+}
+
+const forDevelopers =
+  'Openchair cannot start in this frame: its "sandbox" attribute lacks "allow-same-origin". ' +
+  'A frame with that attribute needs: allow-scripts allow-same-origin allow-forms allow-popups ' +
+  'allow-top-navigation-by-user-activation'
+
+/**
+ * Does one thing or the other: in a frame that its page has sealed off from its own origin no file of ours may be read, so it says so
+ * in the page and to the console; in any other it does what follows, a block of script.
+ */
+export const unlessSealed = (locale: Locale): string =>
+  `if(self.origin==="null"){console.error(${JSON.stringify(forDevelopers)});` +
+  'const p=document.createElement("p"),a=document.createElement("a");a.href=a.textContent=location.href;a.target="_blank";' +
+  `p.append(${JSON.stringify(`${words[locale]} `)},a);p.setAttribute("role","alert");` +
+  'p.style.cssText="margin:0;padding:16px;font-weight:600;overflow-wrap:anywhere";document.body.prepend(p)}else'

@@ -6,6 +6,7 @@ import { checkArchitecture } from './guards/check-architecture.ts'
 import { checkBudgets } from './guards/check-budgets.ts'
 import { checkCitedTests } from './guards/check-cited-tests.ts'
 import { checkColours } from './guards/check-colours.ts'
+import { checkClocks } from './guards/clocks/check-clocks.ts'
 import { checkContacts } from './guards/contacts/check-contacts.ts'
 import { checkContract } from './guards/check-contract.ts'
 import { checkDuplicates } from './guards/check-duplicates.ts'
@@ -64,6 +65,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['words', guard(checkWords)],
   ['plain English', guard(checkPlainEnglish)],
   ['colours', guard(checkColours)],
+  ['clocks', guard(checkClocks)],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
   ['contacts', guard(checkContacts)],

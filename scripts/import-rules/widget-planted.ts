@@ -50,6 +50,7 @@ export const widgetPlanted: readonly Planted[] = [
   { rule: 'widget-downwards-format', files: importing('format', 'browser') },
   { rule: 'widget-downwards-i18n', files: importing('i18n/cart', 'format') },
   { rule: 'widget-downwards-theme-and-storage', files: importing('storage', 'i18n') },
+  { rule: 'widget-downwards-clock', files: importing('clock', 'storage') },
   { rule: 'screens-and-popups-do-not-meet', files: importing('screens/shop', 'screens/brand') },
   { rule: 'screens-and-popups-do-not-meet', files: importing('screens/shop', 'popups/policies') },
   {

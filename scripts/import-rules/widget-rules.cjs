@@ -34,7 +34,8 @@ const layers = [
   { folders: ['embed', 'browser'], why: 'The frame and the browser know nothing of what is booked in them.' },
   { folders: ['format'], why: 'Formats turn values into words, whoever shows them.' },
   { folders: ['i18n'], why: 'Texts know no format.' },
-  { folders: ['theme', 'storage'], why: 'Colours and storage know nobody.' },
+  { folders: ['theme', 'storage'], why: 'Colours and storage know nobody but the clock.' },
+  { folders: ['clock'], why: 'Whoever asks what time it is asks the clock, which knows nobody.' },
 ]
 
 /** The rule's name of a layer. */

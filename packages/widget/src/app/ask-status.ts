@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { askStatus, whenRefused } from '../calls/status.ts'
+import { isInDoubt } from '../clock/clock.ts'
+import { useNow } from '../format/clock.tsx'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { closeAllPopups } from '../popup-stack/popup-stack.ts'
@@ -16,6 +18,7 @@ const isInCheckout = (): boolean => useCheckout.getState().isUnderWay || attempt
  */
 export const AskStatus = () => {
   const { locale } = useLocale()
+  const now = useNow()
   const look = useEffectEvent(async (left: AbortSignal) => {
     if (isInCheckout()) return
     const status = await askStatus()
@@ -36,5 +39,9 @@ export const AskStatus = () => {
       unheard()
     }
   }, [])
+  // Each minute, and when the page comes back: any answer tells the instant.
+  useEffect(() => {
+    if (now && isInDoubt()) void askStatus()
+  }, [now])
   return null
 }

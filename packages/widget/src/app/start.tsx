@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { deviceAhead, startClock } from '../clock/clock.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
 import { warmFormats } from '../format/warm-formats.ts'
 import { isEmbedded } from '../embed/platform.ts'
@@ -24,12 +25,19 @@ declare global {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Takes over the page that the server drew, from the data that it left there. */
-export const start = async (): Promise<Root> => {
+/** Milliseconds after it was opened at which the page came; undefined in browsers that do not tell. */
+const cameAfter = (): number | undefined => {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.responseStart
+}
+
+/** Takes over the page that the server drew, from the data that it left there, and came after so many milliseconds. */
+export const start = async (came = cameAfter()): Promise<Root> => {
   // Each of these takes a phone a while, in one task it would not answer for long.
   await Promise.all([nextTask(), takeIdentity()])
   const preload = JSON.parse(element(preloadId).textContent) as Preload
   const { locale, now, state, written, ...page } = preload
+  startClock(now, came)
   const { flags, missingPath } = page
   // Not every browser says that it asks for a frame.
   const embedded = page.embedded || globalThis.framedBy !== undefined
@@ -40,6 +48,8 @@ export const start = async (): Promise<Root> => {
   const wantedLocale = asked && offered.includes(asked) ? asked : locale
 
   const client = createQueryClient()
+  // How old they are is told by the device's clock: it says when they came.
+  for (const query of state.queries) query.state.dataUpdatedAt += deviceAhead()
   hydrate(client, state)
   takeWritten(written)
   // A part that cannot be brought now says so itself once the page is hydrated.

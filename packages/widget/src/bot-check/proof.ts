@@ -1,8 +1,9 @@
 import { create } from 'zustand'
+import { now } from '../clock/clock.ts'
 
 type Proof = {
   readonly token: string
-  /** On the page's own clock, `performance.now()`. */
+  /** An instant, in milliseconds. */
   readonly usableUntil: number
 }
 
@@ -19,12 +20,12 @@ export const useBotProof = create<State>(() => ({ proof: undefined, underWay: 0,
 
 export const hasProof = (): boolean => {
   const { proof } = useBotProof.getState()
-  return proof !== undefined && proof.usableUntil > performance.now()
+  return proof !== undefined && proof.usableUntil > now()
 }
 
 /** Stores what a check gave for the call that it was made for. `usableFor` is in milliseconds. */
 export const keepProof = (token: string, usableFor: number): void =>
-  useBotProof.setState({ proof: { token, usableUntil: performance.now() + usableFor } })
+  useBotProof.setState({ proof: { token, usableUntil: now() + usableFor } })
 
 /**
  * Sends a call that the server may ask a proof for: with the proof there is, and once more with another where it is asked

@@ -1,3 +1,5 @@
+import { sinceOpened } from '../clock/clock.ts'
+
 /** Milliseconds between one look and the next; the last holds on. */
 const pauses = [1000, 2000, 4000, 8000, 15_000] as const
 /** Milliseconds of peace after which one looks as often again as at first. */
@@ -36,7 +38,7 @@ const look = async (): Promise<void> => {
     lookLater()
     return
   }
-  lastBack = performance.now()
+  lastBack = sinceOpened()
   const told = [...waiting, ...listening]
   waiting.clear()
   listening.clear()
@@ -54,7 +56,7 @@ const hearOnline = (): void => {
  */
 export const whenBack = (listener: Listener): (() => void) => {
   addEventListener('online', hearOnline)
-  if (waiting.size === 0 && performance.now() - lastBack > calm) looks = 0
+  if (waiting.size === 0 && sinceOpened() - lastBack > calm) looks = 0
   waiting.add(listener)
   if (waiting.size === 1) lookLater()
   return () => void waiting.delete(listener)

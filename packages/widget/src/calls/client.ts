@@ -2,6 +2,7 @@ import { type Call, hasBody, type InputOf, type OutputOf, toWireLanguage } from 
 import { queryOptions } from '@tanstack/react-query'
 import { inTime } from '../browser/in-time.ts'
 import { visitorId } from '../browser/visitor-id.ts'
+import { hearDate, now } from '../clock/clock.ts'
 import { platform } from '../embed/platform.ts'
 import { fallbackLocale, type Locale, toLocale } from '../i18n/locales.ts'
 import { authToken } from '../browser/auth-token.ts'
@@ -129,12 +130,14 @@ export const send = async <C extends Call>(
 ): Promise<OutputOf<C>> => {
   const { url, body } = address(call, input)
   const token = authToken.read()
+  const sent = now()
   const response = await request(url, {
     method: call.method,
     headers: requestHeaders(body !== undefined, token, options),
     body: body === undefined ? null : JSON.stringify(body),
     signal: options.signal ?? null,
   })
+  hearDate(response.headers.get('date'), sent)
   const answer = await readBody(response)
   if (response.ok) return answer
   const error = refusal(response.status, answer)

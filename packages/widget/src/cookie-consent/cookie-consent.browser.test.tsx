@@ -2,6 +2,7 @@ import type { Region } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { visitorId } from '../browser/visitor-id.ts'
+import { currentInstant } from '../clock/clock.ts'
 import { mount } from '../gallery/mount.tsx'
 import type { State } from '../gallery/states.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
@@ -154,7 +155,7 @@ describe('a choice that was made', () => {
 
 /** Writes a choice as another tab does: this page hears of it by the event alone. */
 const chooseElsewhere = () => {
-  const value = { date: new Date().toISOString(), sections: { necessary: true, statistics: true } }
+  const value = { date: currentInstant(), sections: { necessary: true, statistics: true } }
   const newValue = JSON.stringify({ version: 1, value })
   localStorage.setItem('openchair-cookies', newValue)
   return { key: 'openchair-cookies', newValue }

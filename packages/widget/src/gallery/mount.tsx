@@ -15,6 +15,7 @@ import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
 import { countPageAnswer } from '../storage/cookie-consent.ts'
 import { useCookieConsent } from '../cookie-consent/choose.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
+import { forgetClock, startClock } from '../clock/clock.ts'
 import { ClockProvider } from '../format/clock.tsx'
 import { PageContext, useSwitchedFlags } from '../browser/page.tsx'
 import { loadTexts } from '../i18n/catalogues.ts'
@@ -125,6 +126,7 @@ export const clear = (): void => {
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
   forgetGiftCard()
+  forgetClock()
   useCookieConsent.setState({ consent: undefined })
   countPageAnswer(false)
   useBotProof.setState(useBotProof.getInitialState(), true)
@@ -156,6 +158,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   document.documentElement.lang = locale
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
   adoptForcedColours()
+  startClock(galleryNow)
   await bringPopups(locale)
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource

@@ -55,7 +55,7 @@ export const openPage = async (url: string, options: Options = {}): Promise<void
   data.type = 'application/json'
   data.textContent = drawn.json
   document.body.replaceChildren(root, data)
-  opened = await start()
+  opened = await start(performance.now())
   // Hydration goes in slices: the first page has arrived when its effects have run.
   while (document.documentElement.dataset['arrived'] === undefined) await pause(5)
   await untilStill()

@@ -1,4 +1,5 @@
 import { cookieConsentDays, cookieConsentVersion } from '@openchair/contract'
+import { now } from '../clock/clock.ts'
 import { stored } from './store.ts'
 
 const day = 86_400_000
@@ -32,7 +33,7 @@ const keptConsent = (): CookieConsent | undefined => {
   const found: Partial<CookieConsent> | undefined = cookieConsentRecord.read()
   const { date = '', sections } = found ?? {}
   // Of a clock that stood wrong the choice would hold for years.
-  const age = (Date.now() - Date.parse(date)) / day
+  const age = (now() - Date.parse(date)) / day
   const holds = age > -1 && age <= cookieConsentDays
   return holds && typeof sections?.statistics === 'boolean' ? { ...found, date, sections } : undefined
 }

@@ -1,3 +1,4 @@
+import { now } from '../clock/clock.ts'
 import { stored, storedText } from './store.ts'
 
 type Expiring = {
@@ -21,7 +22,7 @@ export const expiringText = (key: string, lifeDays: number) => {
 
   const migrate = (found: string): Expiring | undefined => {
     if (found.startsWith('{')) return undefined
-    const expiresAt = Date.now() + (Math.random() * lifeDays * day) / 2
+    const expiresAt = now() + (Math.random() * lifeDays * day) / 2
     const migrated: Expiring = { text: found, expiresAt, migrated: true }
     record.write(migrated)
     return migrated
@@ -30,7 +31,7 @@ export const expiringText = (key: string, lifeDays: number) => {
     const found = bare.read()
     if (!found) return undefined
     const known = record.read() ?? migrate(found)
-    if (known && known.expiresAt > Date.now()) return known
+    if (known && known.expiresAt > now()) return known
     record.remove()
     return undefined
   }
@@ -39,7 +40,7 @@ export const expiringText = (key: string, lifeDays: number) => {
     read: (): string | undefined => current()?.text,
     /** `expiresAt` is an instant; without it a whole life lies before the text. */
     write: (text: string, expiresAt?: string): void =>
-      record.write({ text, expiresAt: expiresAt ? Date.parse(expiresAt) : Date.now() + lifeDays * day }),
+      record.write({ text, expiresAt: expiresAt ? Date.parse(expiresAt) : now() + lifeDays * day }),
     /** Moves the end of this text, unless another one stands there or its end stays. */
     extend: (text: string, expiresAt: string): void => {
       const known = current()

@@ -1,3 +1,4 @@
+import { now } from '../clock/clock.ts'
 import { keyOfPage } from './page-identity.ts'
 import { browserShelf, type Shelf, tabShelf } from './shelf.ts'
 
@@ -32,7 +33,7 @@ const record =
     read: (): T | undefined => {
       try {
         const found = JSON.parse(keep.read(key) ?? 'null') as Found<T> | null
-        if (found?.version !== version || Date.now() > (found.until ?? Infinity)) return undefined
+        if (found?.version !== version || now() > (found.until ?? Infinity)) return undefined
         return found.value
       } catch {
         return undefined
@@ -40,7 +41,7 @@ const record =
     },
     write: (value: T) =>
       // What has no end has none in JSON either.
-      keep.write(key, JSON.stringify({ version, value, until: Date.now() + lifeDays * day, ...more })),
+      keep.write(key, JSON.stringify({ version, value, until: now() + lifeDays * day, ...more })),
     remove: () => keep.remove(key),
   })
 

@@ -1,5 +1,5 @@
 import type { Trackers } from '@openchair/contract'
-import { currentInstant } from '../format/clock.tsx'
+import { currentInstant } from '../clock/clock.ts'
 import { setAcquisitionChannel } from './acquisition.ts'
 import { keepArrival, readArrival } from './arrival.ts'
 import type { TrackedEvent, TrackedShop } from './events.ts'

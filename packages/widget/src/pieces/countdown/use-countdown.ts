@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { now } from '../../clock/clock.ts'
 
 const second = 1000
 
@@ -7,12 +8,12 @@ export const useCountdown = (seconds: number) => {
   const [run, setRun] = useState({ seconds })
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
-    // A page that sleeps misses ticks, so what has passed is read from the clock.
-    const start = performance.now()
+    // A page that sleeps misses ticks, so what is left is read from the clock.
+    const end = now() + run.seconds * second
     const timer = setInterval(() => {
-      const passed = Math.round((performance.now() - start) / second)
-      setLeft(Math.max(0, run.seconds - passed))
-      if (passed >= run.seconds) clearInterval(timer)
+      const rest = Math.round((end - now()) / second)
+      setLeft(Math.min(run.seconds, Math.max(0, rest)))
+      if (rest <= 0) clearInterval(timer)
     }, second)
     return () => clearInterval(timer)
   }, [run])

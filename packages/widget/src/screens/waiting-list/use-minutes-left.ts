@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { now as instant, whenCorrected } from '../../clock/clock.ts'
 import { useNow } from '../../format/clock.tsx'
 import { epochMinutes } from '../../format/days.ts'
 
@@ -10,24 +11,24 @@ export const useMinutesLeft = (until: string | undefined): number | undefined =>
   const [told, tell] = useState<{ readonly until: string; readonly minutes: number }>()
   useEffect(() => {
     if (until === undefined) return undefined
-    // The page's instant is of the last full minute: what has passed since is measured.
-    const end = performance.now() + (epochMinutes(until) - epochMinutes(now)) * minute
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       clearTimeout(timer)
-      const left = Math.max(0, end - performance.now())
+      const left = Math.max(0, epochMinutes(until) * minute - instant())
       const minutes = Math.ceil(left / minute)
       tell((before) => (before?.until === until && before.minutes === minutes ? before : { until, minutes }))
       if (left > 0) timer = setTimeout(look, left - (minutes - 1) * minute + 1)
     }
     look()
+    const unheard = whenCorrected(look)
     // A page that sleeps misses its timer.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)
+      unheard()
       document.removeEventListener('visibilitychange', look)
     }
-  }, [until, now])
+  }, [until])
   if (until === undefined) return undefined
   return told?.until === until
     ? told.minutes

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../browser/page.tsx'
 import { useKnownName } from '../../calls/brands.ts'
 import { askStatus } from '../../calls/status.ts'
+import { now } from '../../clock/clock.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
@@ -33,10 +34,10 @@ const useLook = ({ refreshSeconds, onOk }: Props): number => {
     }
     const count = (seconds: number) => {
       // A page in the background counts in leaps: what is left is measured.
-      const end = performance.now() + seconds * 1000
+      const end = now() + seconds * 1000
       setLeft(seconds)
       timer = setInterval(() => {
-        const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+        const rest = Math.min(seconds, Math.max(0, Math.ceil((end - now()) / 1000)))
         setLeft(rest)
         if (rest > 0) return
         clearInterval(timer)

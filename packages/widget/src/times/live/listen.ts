@@ -1,3 +1,4 @@
+import { sinceOpened } from '../../clock/clock.ts'
 import type { Days } from '../calendar/chunks.ts'
 
 /** The days on which times of a shop were taken or came free; null where all may have changed. */
@@ -36,7 +37,7 @@ export const listenForChanges = (
   let breaks = 0
   /** Until the first stream has begun, or the page was away. */
   let isFirst = true
-  const since = performance.now()
+  const since = sinceOpened()
 
   const stop = (): void => {
     stream?.close()
@@ -63,7 +64,7 @@ export const listenForChanges = (
     stream = opened
     opened.addEventListener('open', () => {
       breaks = 0
-      if (isFirst && performance.now() - since > reach) hear(null)
+      if (isFirst && sinceOpened() - since > reach) hear(null)
       isFirst = false
     })
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => hear(daysIn(data)))

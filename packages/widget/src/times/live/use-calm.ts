@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { sinceOpened } from '../../clock/clock.ts'
 
 /** Milliseconds after a press until something may move. */
 const peace = 1000
@@ -27,7 +28,7 @@ export const useCalm = (within: RefObject<HTMLElement | null>, isWanted: boolean
   const pressed = useRef({ isDown: false, last: Number.NEGATIVE_INFINITY })
   useEffect(() => {
     const press = ({ type }: Event) => {
-      pressed.current = { isDown: type === 'pointerdown', last: performance.now() }
+      pressed.current = { isDown: type === 'pointerdown', last: sinceOpened() }
     }
     const names = ['pointerdown', 'pointerup', 'pointercancel', 'keydown']
     for (const name of names) addEventListener(name, press, { capture: true, passive: true })
@@ -37,7 +38,7 @@ export const useCalm = (within: RefObject<HTMLElement | null>, isWanted: boolean
   }, [])
   const look = useEffectEvent(() => {
     const { isDown, last } = pressed.current
-    if (!isDown && performance.now() - last >= peace && !hasKeyboard(within.current)) act()
+    if (!isDown && sinceOpened() - last >= peace && !hasKeyboard(within.current)) act()
   })
   useEffect(() => {
     if (!isWanted) return undefined

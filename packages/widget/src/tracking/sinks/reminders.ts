@@ -1,4 +1,4 @@
-import { ownTimeZone } from '../../format/own-clock.ts'
+import { ownTimeZone } from '../../format/own-time-zone.ts'
 import { type OpenSink, post } from './sink.ts'
 
 const events = {

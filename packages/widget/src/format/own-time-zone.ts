@@ -1,5 +1,2 @@
-/** The current instant of the guest's clock, for whoever wants it as a `Date`. */
-export const currentDate = (): Date => new Date()
-
 /** The zone of the guest's clock, such as `America/New_York`; days are the shop's. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { clockFaultsIn } from './check-clocks.ts'
+
+const faults = (text: string, name = 'packages/widget/src/storage/store.ts') =>
+  clockFaultsIn([{ name, text }]).map(({ where }) => where)
+
+it.each([
+  'const late = Date.now() > until',
+  'const soon = { now: Date.now }',
+  'const today = new Date().toISOString()',
+  'const today = new Date( )',
+  'const today = new Date',
+  'const text = Date()',
+  'const start = performance.now()',
+  'const at = Temporal.Now.instant()',
+])('finds that "%s" asks the device [R9]', (line) => {
+  expect(faults(`\n${line}\n`)).toEqual(['packages/widget/src/storage/store.ts:2'])
+})
+
+it.each([
+  'const at = Date.parse(text)',
+  'const at = new Date(instant)',
+  'type Asked = Date',
+  'const at = now()',
+  "performance.getEntriesByType('navigation')",
+  'const day = toDate(instant)',
+])('lets "%s" be', (line) => {
+  expect(faults(line)).toEqual([])
+})
+
+it('lets the clock itself be', () => {
+  expect(faults('const at = Date.now()', 'packages/widget/src/clock/clock.ts')).toEqual([])
+})

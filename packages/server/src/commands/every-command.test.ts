@@ -149,6 +149,15 @@ test.each(['backup', 'restore', 'import'] as const)(
   },
 )
 
+test('a brand file alone can be checked without settings, which is said [operator-N1]', async () => {
+  const checked = await walked.import.command(['--check', brandFixture], { NODE_ENV: 'test' })
+  expect(checked).toEqual({
+    code: 0,
+    out: `${brandFixture}: no faults. It was held against no database, for no setting names one.\n`,
+    err: '',
+  })
+})
+
 test('a database is made where that is asked for, and found from then on [operator-N1]', async () => {
   await using bare = await testDatabase('bare')
   const { migrate, 'waiting-room': waitingRoom } = walked

@@ -29,7 +29,8 @@ const server = (right = '482951', answer?: () => Response, asked?: () => Respons
       string,
       unknown
     >
-    heard.push({ path, body })
+    // A page that is slow asks for the status meanwhile, which is about nobody.
+    if (path !== '/v1/status') heard.push({ path, body })
     const found = answers(path, body)
     if (found === undefined) throw new TypeError('no network')
     return found instanceof Response ? found : Response.json(found)

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { type Language, languages } from '@openchair/contract'
 import type { Browser } from 'playwright-core'
+import { escapeHtml } from '../../packages/server/src/html.ts'
 import { writeMail } from '../../packages/server/src/messages/mail/write-mail.ts'
 import { partsOf } from '../../packages/server/src/messages/sms/gsm.ts'
 import { writeSms } from '../../packages/server/src/messages/sms/write-sms.ts'
+import { messageTable } from '../../packages/server/test/message-table.ts'
+import { leaves, namesOf, type Row } from '../../packages/server/test/table-visits.ts'
 import { news } from '../../packages/server/test/message-samples.ts'
 import { leavesAt, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
 import {
@@ -32,8 +35,18 @@ const mails = [
 /** The page of all text messages. */
 const sms = 'messages/sms'
 
+/** The sheets of every event of a visit alone, of a group and of a part of one: names of other scripts and long ones too. */
+const sheets = (['short', 'long', 'other scripts'] as const).map((names) => ({
+  name: `messages/table-${names.replace(' ', '-')}`,
+  names,
+}))
+
 /** Everything that can be photographed here, as `messages/name`. */
-export const messageNames: readonly string[] = [...mails.map(({ name }) => name), sms]
+export const messageNames: readonly string[] = [
+  ...mails.map(({ name }) => name),
+  sms,
+  ...sheets.map(({ name }) => name),
+]
 
 const fileOf = (folder: string, name: string, ...rest: readonly string[]): string =>
   path.join(folder, `${[name.replace('/', '--'), ...rest].join('.')}.png`)
@@ -85,9 +98,43 @@ const photographTexts = async (browser: Browser, folder: string): Promise<number
   return languages.length
 }
 
+/** Messages beside one another: more would be too small to read. */
+const perSheet = 8
+
+/** A sheet: of each row its subject, its mail as a phone of 375 shows it, and its text message. */
+const sheetPage = (rows: readonly Row[], language: Language): string => {
+  const cells = rows.map(({ title, mail, sms: text }) => {
+    const { subject, html } = writeMail(mail, { language, brand, now: leaves })
+    const told =
+      text === undefined ? '' : writeSms(text, { language, brand, host: 'book.example.com', now: leaves })
+    return `<section><small>${title}</small><b>${escapeHtml(subject)}</b><p>${escapeHtml(told)} <small>${told === '' ? '' : `${partsOf(told)} part`}</small></p><iframe srcdoc="${escapeHtml(html)}"></iframe></section>`
+  })
+  return `<!doctype html><meta charset="utf-8"><style>body{font:15px/1.4 Inter,Arial;display:grid;grid-template-columns:repeat(4,375px);gap:16px;margin:16px}section{overflow-wrap:anywhere}b,section>small{display:block}small{color:#777}p{padding:8px;background:#e3f1e3;border-radius:12px}iframe{width:375px;border:0;display:block}</style>${cells.join('')}`
+}
+
+const photographSheets = async (browser: Browser, folder: string, wanted: typeof sheets): Promise<number> => {
+  const page = await browser.newPage({ viewport: { width: 1580, height: 800 } })
+  let count = 0
+  for (const { name, names } of wanted)
+    for (const language of languages) {
+      const rows = messageTable(namesOf[names])
+      for (let from = 0; from < rows.length; from += perSheet) {
+        await page.setContent(sheetPage(rows.slice(from, from + perSheet), language))
+        await page.evaluate(
+          `for (const frame of document.querySelectorAll('iframe')) frame.style.height = frame.contentDocument.documentElement.scrollHeight + 'px'`,
+        )
+        const number = String(1 + from / perSheet)
+        await page.screenshot({ path: fileOf(folder, name, language, number), fullPage: true })
+        count += 1
+      }
+    }
+  await page.close()
+  return count
+}
+
 /**
  * Photographs the wanted of all messages that are about a sale, the waiting list or a gift card, in every language: mails wide,
- * narrow and in the dark, text messages on one page. Gives how many pictures there are.
+ * narrow and in the dark, text messages on one page, and the table of both. Gives how many pictures there are.
  */
 export const photographMessages = async (
   browser: Browser,
@@ -96,5 +143,7 @@ export const photographMessages = async (
 ): Promise<number> => {
   const chosen = mails.filter(({ name }) => wanted.has(name))
   const ofMails = chosen.length === 0 ? 0 : await photographMails(browser, folder, chosen)
-  return ofMails + (wanted.has(sms) ? await photographTexts(browser, folder) : 0)
+  const ofTexts = wanted.has(sms) ? await photographTexts(browser, folder) : 0
+  const wantedSheets = sheets.filter(({ name }) => wanted.has(name))
+  return ofMails + ofTexts + (await photographSheets(browser, folder, wantedSheets))
 }

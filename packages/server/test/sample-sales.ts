@@ -17,6 +17,7 @@ export const sale: MessageSale = {
     name: 'Kingsley & Sons Soho',
     address: ['114 Prince Street', 'New York, NY 10012'],
     phone: '+12125550123',
+    email: 'soho@kingsley.example',
     timezone: 'America/New_York',
     city: 'New York',
     directions: 'https://www.google.com/maps/dir/?api=1&destination=40.72,-74',

@@ -59,8 +59,10 @@ type WaysContent = {
   readonly changes: readonly WayChange[]
   readonly isOut: boolean
 }
-type NewsQuestion = { readonly kind: 'newsAsked'; readonly shop: string; readonly confirmLink: string }
-type NewsAgreed = { readonly kind: 'newsAgreed'; readonly shop: string; readonly stopLink: string }
+/** The shop by its name, with its own e-mail; null where it has none, missing where that was not written. */
+type NewsShop = { readonly shop: string; readonly shopEmail?: string | null }
+type NewsQuestion = NewsShop & { readonly kind: 'newsAsked'; readonly confirmLink: string }
+type NewsAgreed = NewsShop & { readonly kind: 'newsAgreed'; readonly stopLink: string }
 
 /** To the guest who booked, with the addresses of the sale's page and of its calendar file. */
 export type SaleContent = SaleNews & { readonly link: string; readonly calendarLink: string }
@@ -85,7 +87,12 @@ export type SaleNews = { readonly sale: MessageSale } & (
     }
   /** A receipt; with what of it came back since. */
   | { readonly kind: 'duePaid'; readonly paid: readonly MessagePaid[] }
-  | { readonly kind: 'refunded'; readonly refunds: readonly MessageRefund[] }
+  /** With the ids of the appointments that it is given back for; missing where that is not known. */
+  | {
+      readonly kind: 'refunded'
+      readonly itemIds?: readonly string[]
+      readonly refunds: readonly MessageRefund[]
+    }
   /** With the ids of the appointments that nobody came to, and what comes back of what was paid for them. */
   | {
       readonly kind: 'noShow'
@@ -93,9 +100,10 @@ export type SaleNews = { readonly sale: MessageSale } & (
       readonly fee: MessageFee
       readonly refunds: readonly MessageRefund[]
     }
-  /** With the new tip, minor units. */
+  /** With the new tip, minor units, and the id of the appointment that it is for; missing where that is not known. */
   | {
       readonly kind: 'tipped'
+      readonly itemIds?: readonly string[]
       readonly barber: GivenName
       readonly tip: number
       readonly change: MessageChange

@@ -12,6 +12,8 @@ export type MessageShop = {
   readonly address: readonly string[]
   /** In E.164. */
   readonly phone: string
+  /** Where answers to its mails go; null where it has none, missing in what was written before. */
+  readonly email?: string | null
   readonly timezone: string
   /** Whose time its times are. */
   readonly city: string
@@ -89,6 +91,8 @@ export type MessagePaid = {
   readonly what: 'sale' | 'cancelFee' | 'noShowFee'
   readonly amount: number
   readonly card: MessageCard | null
+  /** The appointment that a fee was for; missing where it was none, or where that is not known. */
+  readonly feeFor?: string
   /** Missing in what was written before these were told. */
   readonly paymentId?: string
   /** What of it came back since. */

@@ -1,6 +1,7 @@
 import type { Language } from '@openchair/contract'
 import { type CalendarFile, calendarsOf } from './calendar/calendars-of.ts'
 import type { MessageContent } from './kinds.ts'
+import type { MessageShop } from './message-data.ts'
 import { writeMail } from './mail/write-mail.ts'
 import { writeSms } from './sms/write-sms.ts'
 
@@ -8,6 +9,8 @@ type RenderContext = {
   readonly language: Language
   /** The name that it is sent in; null where no brand is known. */
   readonly brand: string | null
+  /** Where answers go to what is of no shop; null where the brand's shops have several addresses, or none. */
+  readonly brandEmail?: string | null
   readonly to: string
   /** Where guests reach this server. */
   readonly publicUrl: string
@@ -23,6 +26,8 @@ type RenderedMessage = { readonly sender: string; readonly text: string } & (
       readonly subject: string
       readonly html: string
       readonly unsubscribe?: string
+      /** Where answers go; missing where nobody reads them. */
+      readonly replyTo?: string
       readonly calendars: readonly CalendarFile[]
     }
   | { readonly channel: 'sms' }
@@ -32,21 +37,26 @@ type RenderedMessage = { readonly sender: string; readonly text: string } & (
 export const renderMessage = (content: MessageContent, context: RenderContext): RenderedMessage => {
   const { language, brand, publicUrl, now } = context
   const { host, hostname } = new URL(publicUrl)
-  const sender = shopOf(content) ?? brand ?? host
+  const shop = shopOf(content)
+  const sender = shop?.name ?? brand ?? host
+  const replyTo = shop?.email ?? context.brandEmail ?? undefined
   const named = { language, brand: sender, host: hostname, now }
   return content.channel === 'email'
     ? {
         channel: 'email',
         sender,
         ...writeMail(content, named),
+        ...(replyTo !== undefined && { replyTo }),
         calendars: calendarsOf(content, context),
       }
     : { channel: 'sms', sender, text: writeSms(content, named) }
 }
 
 /** The shop that a message is of; undefined where it is of the whole brand. */
-const shopOf = (content: MessageContent): string | undefined => {
-  if ('sale' in content) return content.sale.shop.name
-  if ('waiting' in content) return content.waiting.shop.name
-  return 'giftCard' in content ? content.giftCard.shop.name : undefined
+const shopOf = (content: MessageContent): Partial<Pick<MessageShop, 'name' | 'email'>> | undefined => {
+  if ('sale' in content) return content.sale.shop
+  if ('waiting' in content) return content.waiting.shop
+  if ('giftCard' in content) return content.giftCard.shop
+  // News are sent in the name of the brand, and answered by the shop.
+  return 'shopEmail' in content ? { email: content.shopEmail ?? null } : undefined
 }

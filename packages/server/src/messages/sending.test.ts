@@ -204,3 +204,25 @@ test('messages that have ended are forgotten after a month', async () => {
   expect(await rowOf(sent)).toBeUndefined()
   expect(await rowOf(waiting)).toBeDefined()
 })
+
+test('who answers a mail of a brand writes to its shops, where these have one address [R7]', async () => {
+  const answersTo = async (message: Parameters<typeof writeMessage>[1]) => {
+    const id = await writeMessage(t.pool, message, clock.now())
+    await sendMessage(t.deps, id ?? '')
+    return mail.taken.at(-1)?.mail.replyTo?.map(({ address }) => address)
+  }
+  expect(await answersTo({ ...reset, brandId })).toBeUndefined()
+  await t.pool.query(`update shop set email = 'desk@shop.example' where route = 'harbour-card'`)
+  expect(await answersTo({ ...reset, brandId })).toEqual(['desk@shop.example'])
+  const news = {
+    channel: 'email',
+    kind: 'newsAgreed',
+    shop: 'Soho',
+    stopLink: link,
+    to: reset.to,
+    language: 'en',
+  } as const
+  await t.pool.query(`update shop set email = 'other@shop.example' where route = 'harbour-prepay'`)
+  expect(await answersTo({ ...reset, brandId })).toBeUndefined()
+  expect(await answersTo({ ...news, shopEmail: 'soho@shop.example', brandId })).toEqual(['soho@shop.example'])
+})

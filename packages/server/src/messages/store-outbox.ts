@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../store/db.ts'
 import type { Channel } from './kinds.ts'
-import { brandName, toMessage, type StoredMessage } from './store.ts'
+import { brandEmail, brandName, toMessage, type StoredMessage } from './store.ts'
 
 export type OutboxMessage = StoredMessage & {
   readonly state: 'waiting' | 'sent' | 'expired' | 'failed'
@@ -16,6 +16,7 @@ export const listOutbox = async (db: Db, channels: readonly Channel[]): Promise<
     .where('content', 'is not', null)
     .select(['message.id', 'channel', 'receiver', 'language', 'kind', 'content', 'state', 'created_at'])
     .select(sql<string | null>`${sql.raw(brandName)}`.as('brand'))
+    .select(sql<string | null>`${sql.raw(brandEmail)}`.as('brandEmail'))
     .orderBy('number', 'desc')
     .limit(100)
     .execute()

@@ -97,6 +97,8 @@ export type StoredMessage = {
   readonly language: Language
   /** The name that it is sent in; null where no brand is known. */
   readonly brand: string | null
+  /** Where answers to the brand go; null where its shops have several addresses, or none. */
+  readonly brandEmail: string | null
   readonly content: MessageContent
 }
 
@@ -106,6 +108,7 @@ type MessageRow = {
   readonly receiver: string
   readonly language: Language
   readonly brand: string | null
+  readonly brandEmail: string | null
   readonly kind: string
   readonly content: unknown
 }
@@ -115,6 +118,7 @@ export const toMessage = ({
   receiver,
   language,
   brand,
+  brandEmail,
   channel,
   kind,
   content,
@@ -123,6 +127,7 @@ export const toMessage = ({
   to: receiver,
   language,
   brand,
+  brandEmail,
   // Written by `insertMessage` alone, of this version or the one before.
   content: completeContent(channel, kind, content as object),
 })
@@ -130,6 +135,9 @@ export const toMessage = ({
 /** The name of a message's brand, or of the only brand that there is. */
 export const brandName = `coalesce((select name from brand where id = message.brand_id),
   (select min(name) from brand having count(*) = 1))`
+/** The e-mail of its shops, where all that have one have the same. */
+export const brandEmail = `(select min(email) from shop where brand_id = message.brand_id and active
+  having count(distinct lower(email)) = 1)`
 
 /** Seconds from the start of a try to the next; the last one repeats. The first is longer than a try can take. */
 const pauses = [20, 60, 180, 600, 1800, 3600, 7200]
@@ -163,7 +171,7 @@ export const startTry = async (
          else $2::timestamptz + ($3::interval[])[least(tries + 1, cardinality($3))] end
      where id = $1 and state = 'waiting' and send_at <= $2::timestamptz + make_interval(secs => $4)
      returning id, receiver, language, channel, kind, content, send_at as "nextTryAt", expires_at as "expiresAt",
-       ${brandName} as brand`,
+       ${brandName} as brand, ${brandEmail} as "brandEmail"`,
     [id, now.toString(), pauses.map((pause) => `${pause} seconds`), clockMargin, `${lastChance} seconds`],
   )
   const [row] = rows

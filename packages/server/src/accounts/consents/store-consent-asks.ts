@@ -41,15 +41,22 @@ export const insertAsk = async (client: Client, asked: NewAsk, now: Temporal.Ins
   return rowCount === 1
 }
 
+type AskedLink = ConsentLink & {
+  readonly contact: string
+  readonly brandId: string
+  /** Null where the shop has none. */
+  readonly shopEmail: string | null
+}
+
 /** The question that a link bears, with the customer's contact as it was; undefined where it is too old, or no such link. */
 export const findAsk = async (
   on: Queryable,
   tokenHash: Buffer,
   now: Temporal.Instant,
-): Promise<(ConsentLink & { readonly contact: string; readonly brandId: string }) | undefined> => {
-  const { rows } = await on.query<ConsentLink & { readonly contact: string; readonly brandId: string }>(
+): Promise<AskedLink | undefined> => {
+  const { rows } = await on.query<AskedLink>(
     `select ask.customer_id as "customerId", ask.shop_id as "shopId", shop.name as "shopName", ask.channel, ask.contact,
-       shop.brand_id as "brandId"
+       shop.brand_id as "brandId", shop.email as "shopEmail"
      from consent_ask as ask join shop on shop.id = ask.shop_id join customer on customer.id = ask.customer_id
      where ask.token_hash = $1 and ask.asked_at > $2::timestamptz - make_interval(days => $3) and ask.contact = ${contactSql}`,
     [tokenHash, now.toString(), confirmDays],

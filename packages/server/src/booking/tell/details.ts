@@ -31,6 +31,7 @@ const concerned = z.object({ itemIds: z.array(z.string()) })
 const money = z.object({
   change: z.object({ total: z.number(), charge: z.number(), later: z.number(), atShop: z.number() }),
 })
+const ofItem = z.object({ itemId: z.string().nullable() })
 const refunded = z.object({ refunds: z.array(z.object({ paymentId: z.string(), amount: z.number() })) })
 const fee = z.object({ percentage: z.number(), charge: z.number().default(0), kept: z.number() })
 const paid = z.object({ paymentId: z.string(), amount: z.number() })
@@ -103,6 +104,15 @@ export const refundsIn = (
   return perCard(given.map(({ paymentId, amount }) => ({ amount, card: cards.get(paymentId) ?? null })))
 }
 
+/** The ids of the appointments for which these events gave money back; all where it was for the sale as a whole. */
+export const refundedIn = (
+  { appointments }: Pick<MessageSale, 'appointments'>,
+  events: readonly DueEvent[],
+): readonly string[] => {
+  const items = new Set(detailsOf(ofItem, events, 'refunded').map(({ itemId }) => itemId))
+  return appointments.map(({ id }) => id).filter((id) => items.has(null) || items.has(id))
+}
+
 /** What the events of some kinds did to what the sale costs. */
 export const changeIn = (
   events: readonly DueEvent[],
@@ -147,12 +157,17 @@ export const paidIn = (
   { payments, fees, refunds }: Pick<SaleOrderRow, 'payments' | 'fees' | 'refunds'>,
   sale: Pick<MessageSale, 'appointments'>,
 ): readonly MessagePaid[] => {
-  const paidNow = detailsOf(paid, events, 'duePaid').map(({ paymentId, amount }) => ({
-    what: whatFor(sale, fees.get(paymentId)),
-    amount,
-    card: payments.find(({ id }) => id === paymentId)?.cardInfo ?? null,
-    paymentId,
-  }))
+  const paidNow = detailsOf(paid, events, 'duePaid').map(({ paymentId, amount }) => {
+    const feeFor = fees.get(paymentId)
+    const card = payments.find(({ id }) => id === paymentId)?.cardInfo ?? null
+    return {
+      what: whatFor(sale, feeFor),
+      amount,
+      card,
+      ...(feeFor !== undefined && { feeFor }),
+      paymentId,
+    }
+  })
   return withoutBack(paidNow, backOf({ refunds }))
 }
 

@@ -25,12 +25,13 @@ type Read = {
 
 /** A shop as messages name it; `page` is where one books there. */
 export const messageShop = (
-  { shop }: ShopCatalogue,
+  { shop, email }: ShopCatalogue,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): MessageShop => ({
   name: shop.name,
   address: addressLines(shop.address),
   phone: shop.phone,
+  email,
   timezone: shop.timezone,
   city: zoneCity(shop),
   directions: directionsUrl(shop.location),

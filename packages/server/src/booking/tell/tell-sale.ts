@@ -17,6 +17,7 @@ import {
   idsIn,
   movedIn,
   paidIn,
+  refundedIn,
   refundsIn,
   tippedWith,
   tipsIn,
@@ -144,7 +145,8 @@ const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[
   if (isBooked) contents.push({ kind: 'booked', sale, ...(has('moved') && { change }) })
   if (isMoved) contents.push({ kind: 'moved', sale, before, change })
   const refunds = refundsIn(events, isTold ? ['refunded'] : ['refunded', 'moved'], cards)
-  if (refunds.length > 0) contents.push({ kind: 'refunded', sale, refunds })
+  if (refunds.length > 0)
+    contents.push({ kind: 'refunded', sale, itemIds: refundedIn(sale, events), refunds })
   return contents
 }
 
@@ -172,7 +174,7 @@ const tipped = (sale: MessageSale, events: readonly DueEvent[], cards: Cards): r
     const change = changeIn(tippedWith(events, itemId), ['tipped'], cards)
     return appointment === undefined || appointment.isCanceled || change.total === 0
       ? []
-      : [{ kind: 'tipped', sale, barber: appointment.barber.firstName, tip, change }]
+      : [{ kind: 'tipped', sale, itemIds: [itemId], barber: appointment.barber.firstName, tip, change }]
   })
 
 /** The appointments that moved and stand, as they were. */

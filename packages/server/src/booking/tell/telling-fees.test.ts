@@ -77,7 +77,7 @@ test.each([
   for (const { text } of mails) {
     expect(text).toMatch(/Fee for not coming {2}\$55\.00\nDeclined by Visa ending 4242 {2}\$55\.00/)
     expect(text).toContain(`Pay $55.00:\n`)
-    expect(text).not.toContain('Your time is still yours')
+    expect(text).not.toContain('Your booking still stands')
   }
 })
 

@@ -27,7 +27,8 @@ export const createSmtp = (
     provider: 'smtp',
     server: `${host}:${port}`,
     from,
-    send: sparing(({ key, sender, to: stored, subject, html, text, unsubscribe, calendars = [] }) => {
+    send: sparing((mail) => {
+      const { key, sender, to: stored, subject, html, text, unsubscribe, replyTo, calendars = [] } = mail
       // One that was stored before signs that nobody sees were taken out leads nowhere with them.
       const to = cleanEmail(stored)
       // What is no plain address may be several: it is sent to nobody.
@@ -37,6 +38,7 @@ export const createSmtp = (
           // As objects: a text would be read as a list of addresses.
           from: { name: sender, address: from },
           to: { name: '', address: to },
+          ...(replyTo !== undefined && isEmail(replyTo) && { replyTo: { name: sender, address: replyTo } }),
           messageId: `<${key}@${domain}>`,
           subject,
           text,

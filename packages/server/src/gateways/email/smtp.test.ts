@@ -24,8 +24,9 @@ const mail = {
   html: '<h1>Bonjour</h1>',
   text: 'Bonjour, où que vous soyez.',
 }
-const send = (changed: Partial<typeof mail & { readonly unsubscribe: string }> = {}) =>
-  createSmtp(settings).send({ ...mail, ...changed })
+const send = (
+  changed: Partial<typeof mail & { readonly unsubscribe: string; readonly replyTo: string }> = {},
+) => createSmtp(settings).send({ ...mail, ...changed })
 
 test('a mail arrives with its sender, its subject and both its forms', async () => {
   expect(await send()).toEqual({ ok: true })
@@ -40,6 +41,16 @@ test('a mail arrives with its sender, its subject and both its forms', async () 
   expect(got?.html?.trim()).toBe(mail.html)
   expect(got?.text?.trim()).toBe(mail.text)
   expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+})
+
+test('answers go to the address that a mail names, with its sender, and to no other [R7]', async () => {
+  const answersTo = () => server.taken.at(-1)?.mail.replyTo
+  await send({ replyTo: 'desk@kingsley.example' })
+  expect(answersTo()).toEqual([{ name: mail.sender, address: 'desk@kingsley.example' }])
+  await send()
+  expect(answersTo()).toBeUndefined()
+  await send({ replyTo: 'desk@kingsley.example, eve@example.org' })
+  expect(answersTo()).toBeUndefined()
 })
 
 test('a mail that one agreed to is ended by one press in the mail program, and no other can be', async () => {

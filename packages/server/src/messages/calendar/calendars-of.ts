@@ -4,6 +4,7 @@ import type { MailContent, StaffContent } from '../kinds.ts'
 import { lookIdOf } from '../../store/look-id.ts'
 import { colons } from '../format.ts'
 import { saleWords } from '../mail/sale-words.ts'
+import { aboutOf, isUndone } from '../mail/told-of-sale.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
 import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
@@ -83,36 +84,48 @@ type Invitation = {
 }
 
 /**
- * The calendar files of a mail, one for each appointment, because a request is about one (RFC 5546, 3.2.2): what was booked
- * or moved is put in or replaced, what was canceled is taken out. None for mails that change nothing.
+ * The calendar files of a mail, one for each appointment that it is about, because a request is about one (RFC 5546, 3.2.2): what was
+ * booked or moved is put in or replaced, what was canceled is taken out. Mail programs act on the first, so nothing stands before
+ * it that the mail is not about. None for mails that change nothing.
  */
 export const calendarsOf = (content: MailContent, invitation: Invitation): readonly CalendarFile[] => {
-  if (!('sale' in content) || !changesCalendar(content)) return []
+  const changed = changedIn(content)
+  if (!('sale' in content) || changed.length === 0) return []
   const { sale } = content
-  const gone = content.kind === 'canceled' ? content.gone : undefined
   const reader: Reader =
     'link' in content ? { look: lookPage(invitation.publicUrl, sale) } : { isStaff: true }
-  return sale.appointments
-    .filter(({ id, isCanceled }) => gone === undefined || !isCanceled || gone.includes(id))
-    .map((appointment): CalendarFile => {
-      const method = appointment.isCanceled ? 'CANCEL' : 'REQUEST'
-      const event: CalendarEvent = {
-        ...calendarEvent(sale, appointment, invitation.language, reader),
-        organizer: { name: sale.shop.name, email: invitation.from },
-        attendee: {
-          name: safeName('look' in reader ? sale.firstName : appointment.barber.firstName),
-          email: invitation.to,
-        },
-      }
-      const calendar: Calendar = {
-        method,
-        timezone: sale.shop.timezone,
-        events: [event],
-        stamp: invitation.now,
-      }
-      return { method, content: writeCalendar(calendar) }
-    })
+  return changed.map((appointment): CalendarFile => {
+    const method = appointment.isCanceled ? 'CANCEL' : 'REQUEST'
+    const event: CalendarEvent = {
+      ...calendarEvent(sale, appointment, invitation.language, reader),
+      organizer: { name: sale.shop.name, email: invitation.from },
+      attendee: {
+        name: safeName('look' in reader ? sale.firstName : appointment.barber.firstName),
+        email: invitation.to,
+      },
+    }
+    const calendar: Calendar = {
+      method,
+      timezone: sale.shop.timezone,
+      events: [event],
+      stamp: invitation.now,
+    }
+    return { method, content: writeCalendar(calendar) }
+  })
 }
 
-const changesCalendar = ({ kind }: MailContent): boolean =>
-  ['booked', 'moved', 'canceled', 'staffBooked', 'staffMoved', 'staffCanceled'].includes(kind)
+/** The appointments of which a mail changes the calendar entry. */
+const changedIn = (content: MailContent): readonly MessageAppointment[] => {
+  switch (content.kind) {
+    case 'staffBooked':
+    case 'staffMoved':
+    case 'staffCanceled':
+      return content.sale.appointments
+    case 'booked':
+    case 'moved':
+    case 'canceled':
+      return isUndone(content) ? [] : aboutOf(content).visits
+    default:
+      return []
+  }
+}

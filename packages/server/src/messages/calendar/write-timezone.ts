@@ -1,53 +1,101 @@
-/** How a zone's clock goes from a change on, until the next. */
-type Stretch = { readonly from: Temporal.ZonedDateTime; readonly before: string }
+/** A change of a zone's clock: when it comes, as the clock shows it that is still to be changed, and its offsets, such as `-0500`. */
+type Change = {
+  readonly at: Temporal.Instant
+  readonly onset: Temporal.PlainDateTime
+  readonly before: string
+  readonly after: string
+}
 
 const offset = (moment: Temporal.ZonedDateTime): string => moment.offset.replace(':', '').slice(0, 5)
 
-/** The changes of a zone's clock that matter between two instants, the one before the first among them. */
-const stretchesOf = (zone: string, first: Temporal.Instant, last: Temporal.Instant): readonly Stretch[] => {
-  const start = first.toZonedDateTimeISO(zone)
-  const stretches: Stretch[] = []
-  let change = start.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
-  while (change !== null && Temporal.Instant.compare(change.toInstant(), last) <= 0) {
-    stretches.push({ from: change, before: offset(change.subtract({ nanoseconds: 1 })) })
-    change = change.getTimeZoneTransition('next')
+const changeAt = (at: Temporal.ZonedDateTime): Change => {
+  const before = offset(at.subtract({ nanoseconds: 1 }))
+  const shown = at.toInstant().toZonedDateTimeISO(`${before.slice(0, 3)}:${before.slice(3)}`)
+  return { at: at.toInstant(), onset: shown.toPlainDateTime(), before, after: offset(at) }
+}
+
+/** The changes of a zone's clock between two instants, the one before the first among them, by the platform's own table. */
+const changesOf = (zone: string, first: Temporal.Instant, last: Temporal.Instant): readonly Change[] => {
+  const changes: Change[] = []
+  let at = first.toZonedDateTimeISO(zone).add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
+  while (at !== null && Temporal.Instant.compare(at.toInstant(), last) <= 0) {
+    changes.push(changeAt(at))
+    at = at.getTimeZoneTransition('next')
   }
-  return stretches
+  return changes
+}
+
+const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** Years of the table that are looked at, nearly all of which a rule has to hold for. */
+const ruleYears = 10
+const hoursOfYear = 366 * 24
+
+/** The rule by which changes come in each year, such as on the last Sunday of March; undefined where they follow none for long. */
+const ruleOf = (changes: readonly Change[]): string | undefined => {
+  const [first] = changes
+  if (first === undefined || changes.length < ruleYears - 1) return undefined
+  const weekOf = ({ onset }: Change): number => Math.ceil(onset.day / 7)
+  const isLast = ({ onset }: Change): boolean => onset.day + 7 > onset.daysInMonth
+  const isAlike = ({ onset, before, after }: Change, index: number): boolean =>
+    onset.year === first.onset.year + index &&
+    onset.month === first.onset.month &&
+    onset.dayOfWeek === first.onset.dayOfWeek &&
+    onset.toPlainTime().equals(first.onset.toPlainTime()) &&
+    before === first.before &&
+    after === first.after
+  const week = changes.every(isLast) ? -1 : weekOf(first)
+  if (!changes.every(isAlike) || !(week === -1 || changes.every((each) => weekOf(each) === week)))
+    return undefined
+  return `FREQ=YEARLY;BYMONTH=${first.onset.month};BYDAY=${week}${weekdays[first.onset.dayOfWeek - 1]}`
 }
 
 /**
- * The VTIMEZONE of a zone, right for all of these instants: a calendar need not know the zone by its name, nor the law that
- * changed its clock last (RFC 5545, 3.6.5). The changes are those of the platform's own table.
+ * The VTIMEZONE of a zone, right for all of these instants, and for the year before them and those after: a calendar need not know
+ * the zone by its name, nor the law that changed its clock last (RFC 5545, 3.6.5), and some programs read all files by the first
+ * VTIMEZONE of a name that they met. So both halves of the year are written: once, with the rules that they follow; each by
+ * itself before there are such rules, or where there are none.
  */
 export const timezoneLines = (zone: string, instants: readonly Temporal.Instant[]): readonly string[] => {
   const ordered = instants.toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [first, last] = [ordered.at(0), ordered.at(-1)]
   if (first === undefined || last === undefined) return []
-  const stretches = stretchesOf(zone, first, last)
-  const known = stretches.length > 0 ? stretches : [{ from: epochOf(zone), before: offset(epochOf(zone)) }]
+  const yearBefore = first.subtract({ hours: hoursOfYear })
+  const changes = changesOf(zone, yearBefore, last.add({ hours: ruleYears * hoursOfYear }))
+  const rulesFrom = (start: number) =>
+    [0, 1].map((half) => ruleOf(changes.slice(start).filter((_, index) => index % 2 === half)))
+  const steady = changes.findIndex((_, index) => rulesFrom(index).every((rule) => rule !== undefined))
+  const yearAfter = last.add({ hours: hoursOfYear })
+  const written =
+    steady === -1
+      ? changes.filter(({ at }) => Temporal.Instant.compare(at, yearAfter) <= 0)
+      : changes.slice(0, steady + 2)
+  const ruled = steady === -1 ? [] : rulesFrom(steady)
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    ...known.flatMap(({ from, before }) => {
-      // Summer is the half year in which the clock is ahead.
-      const kind = Number(offset(from)) > Number(before) ? 'DAYLIGHT' : 'STANDARD'
-      return [
-        `BEGIN:${kind}`,
-        `DTSTART:${onset(from, before)}`,
-        `TZOFFSETFROM:${before}`,
-        `TZOFFSETTO:${offset(from)}`,
-        `END:${kind}`,
-      ]
-    }),
+    ...(written.length > 0 ? written : [unchangedClock(zone)]).flatMap((change, index) =>
+      linesOf(change, ruled[index - steady]),
+    ),
     'END:VTIMEZONE',
   ]
 }
 
-const epochOf = (zone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
+/** The clock of a zone that has never been changed. */
+const unchangedClock = (zone: string): Change => {
+  const change = changeAt(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone))
+  return { ...change, before: change.after }
+}
 
-/** When a change comes, as the clock shows it that is still to be changed. */
-const onset = (from: Temporal.ZonedDateTime, before: string): string => {
-  const shown = from.toInstant().toZonedDateTimeISO(`${before.slice(0, 3)}:${before.slice(3)}`)
-  return shown.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')
+const linesOf = ({ onset, before, after }: Change, rule: string | undefined): readonly string[] => {
+  // Summer is the half year in which the clock is ahead.
+  const kind = Number(after) > Number(before) ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${onset.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}`,
+    `TZOFFSETFROM:${before}`,
+    `TZOFFSETTO:${after}`,
+    ...(rule === undefined ? [] : [`RRULE:${rule}`]),
+    `END:${kind}`,
+  ]
 }

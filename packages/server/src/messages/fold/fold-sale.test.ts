@@ -62,9 +62,18 @@ test('canceled one after the other: both, with all that comes back, and all that
   ])
 })
 
-test('what is canceled is told, whatever was not heard of before', () => {
-  const canceled = guest({ kind: 'canceled', gone: [cut.id], change: none, fee: null })
-  expect(fold([guest({ kind: 'booked' })], canceled)).toEqual([canceled])
+test('what is canceled is told, and what stands of a booking that was not heard of beside it', () => {
+  const canceled = (sale: object, gone: readonly string[]) =>
+    guest({ kind: 'canceled', sale, gone, change: none, fee: null })
+  const part = { ...group, appointments: [{ ...cut, isCanceled: true }, cutOfLeo] }
+  const over = { ...group, appointments: group.appointments.map((each) => ({ ...each, isCanceled: true })) }
+  const first = canceled(part, [cut.id])
+  const rest = guest({ kind: 'booked', sale: part })
+  expect(fold([guest({ kind: 'booked' })], first)).toEqual([first, rest])
+  expect(fold([first, rest], canceled(over, [cutOfLeo.id])), 'until nothing of it stands').toEqual([
+    canceled(over, [cut.id, cutOfLeo.id]),
+  ])
+  expect(fold([guest({ kind: 'booked' })], canceled(over, [cut.id]))).toEqual([canceled(over, [cut.id])])
 })
 
 const moveOf = (

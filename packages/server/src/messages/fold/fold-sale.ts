@@ -1,4 +1,5 @@
 import type { SaleContent } from '../kinds.ts'
+import { activeOf } from '../mail/told-of-sale.ts'
 import type { MessageAppointment, MessageChange, MessageFee } from '../message-data.ts'
 import { perCard } from './per-card.ts'
 import { isSameTime } from './same-time.ts'
@@ -23,8 +24,8 @@ export const foldSale = (
   if ((earlier.kind === 'moved' || earlier.kind === 'booked') && next.kind === 'canceled')
     return { ...next, change: addedTo(earlier.change, next.change) }
   // Only on the way to a cancel, which a move that waits beside it has not taken the place of.
-  if (earlier.kind === 'canceled' && next.kind === 'moved')
-    return { ...earlier, sale: next.sale, change: addedChanges(earlier.change, next.change) }
+  if (earlier.kind === 'canceled' && (next.kind === 'moved' || next.kind === 'booked'))
+    return { ...earlier, sale: next.sale, change: addedTo(next.change, earlier.change) }
   if (earlier.kind === 'canceled' && next.kind === 'canceled')
     return {
       ...next,
@@ -37,9 +38,15 @@ export const foldSale = (
   return next
 }
 
-/** What of a move is told beside a cancel of something else that takes its place; undefined where that says all. */
-export const movedBeside = (earlier: SaleContent, next: SaleContent): SaleContent | undefined => {
-  if (earlier.kind !== 'moved' || next.kind !== 'canceled') return undefined
+/**
+ * What of a booking or of a move is told beside a cancel of something else that takes its place, for that names nothing that stands;
+ * undefined where it says all.
+ */
+export const toldBeside = (earlier: SaleContent, next: SaleContent): SaleContent | undefined => {
+  if (next.kind !== 'canceled') return undefined
+  if (earlier.kind === 'booked')
+    return activeOf(next.sale).length === 0 ? undefined : { ...earlier, sale: next.sale }
+  if (earlier.kind !== 'moved') return undefined
   const before = earlier.before.filter(
     (each) =>
       !next.gone.includes(each.id) &&

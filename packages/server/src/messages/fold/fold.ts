@@ -1,5 +1,5 @@
 import type { MessageContent, SaleContent, StaffContent } from '../kinds.ts'
-import { foldSale, movedBeside } from './fold-sale.ts'
+import { foldSale, toldBeside } from './fold-sale.ts'
 import { foldStaff } from './fold-staff.ts'
 
 /** What a receiver is to be told. */
@@ -22,10 +22,10 @@ export const fold = (waited: readonly Unheard[], next: MessageContent): readonly
   if (!isOfSale(next)) return [{ content: next, isTried: false }]
   const changes = waited.filter(isUnheardOf(isOfSale)).filter(({ content: { kind } }) => changing.has(kind))
   const beside = changes.flatMap((each) => {
-    const content = movedBeside(each.content, next)
+    const content = toldBeside(each.content, next)
     return content === undefined ? [] : [{ ...each, content: content as GuestContent }]
   })
-  const folded = changes.filter(({ content }) => movedBeside(content, next) === undefined)
+  const folded = changes.filter(({ content }) => toldBeside(content, next) === undefined)
   const all = [...folded, { content: next, isTried: false }]
   const told = all.reduce<Unheard<GuestContent> | undefined>((earlier, each) => {
     if (earlier === undefined) return each

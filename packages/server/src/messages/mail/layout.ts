@@ -3,6 +3,7 @@ import { type Block, blockHtml, blockText } from './blocks.ts'
 import { escapeHtml } from '../../html.ts'
 import { colons } from '../format.ts'
 import {
+  column,
   display,
   filledButton,
   ink,
@@ -13,7 +14,6 @@ import {
   quiet,
   row,
   style,
-  table,
 } from './look.ts'
 
 /** What a mail consists of, from the top down. */
@@ -82,12 +82,14 @@ const rowsOf = (parts: MailParts): readonly string[] => {
 /** A mail as HTML: tables with inline styles, one column, readable without pictures and in the dark. */
 export const mailHtml = (parts: MailParts): string => {
   const { language, subject, preview, footer } = parts
-  const card = table(
-    'class="card" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden"',
+  const card = column(
+    'class="card"',
+    'max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden',
     rowsOf(parts).join('\n'),
   )
-  const foot = table(
-    'style="max-width:600px"',
+  const foot = column(
+    '',
+    'max-width:600px',
     `<tr><td align="center" style="padding:20px 16px 24px">${footer.map((line) => paragraph(escapeHtml(line), quiet, 'quiet')).join('\n')}</td></tr>`,
   )
   const hidden =
@@ -105,7 +107,7 @@ export const mailHtml = (parts: MailParts): string => {
 <style>${style}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f6f4f0;-webkit-text-size-adjust:100%">
-${hidden}${table('class="ground" style="background:#f6f4f0"', `<tr><td class="out" align="center" style="padding:16px">${card}\n${foot}</td></tr>`)}
+${hidden}${column('class="ground"', 'background:#f6f4f0', `<tr><td class="out" align="center" style="padding:16px">${card}\n${foot}</td></tr>`)}
 </body>
 </html>
 `

@@ -34,12 +34,19 @@ export const style = `
   .outline { border-color: #f4f2ee !important; color: #f4f2ee !important; }
 }`
 
+/** Breaks a word that is longer than its line, such as a name without a blank: a mail is never wider than the phone. */
+const broken = 'overflow-wrap:anywhere;word-break:break-word'
+
 /** A row of the mail's one column, with room above it. */
 export const row = (above: number, content: string): string =>
-  `<tr><td class="side" style="padding:${above}px 32px 0">${content}</td></tr>`
+  `<tr><td class="side" style="padding:${above}px 32px 0;${broken}">${content}</td></tr>`
 
 export const paragraph = (html: string, look: string, name: 'ink' | 'quiet'): string =>
-  `<p class="${name}" style="${sans};${look};margin:0;overflow-wrap:anywhere">${html}</p>`
+  `<p class="${name}" style="${sans};${look};margin:0">${html}</p>`
+
+/** A table of one column, whose width is given and follows no word. */
+export const column = (attributes: string, style: string, rows: string): string =>
+  table(`${attributes} style="table-layout:fixed;${broken};${style}"`, rows)
 
 export const table = (attributes: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${attributes}>${rows}</table>`
@@ -66,7 +73,7 @@ export const pairOf = (links: readonly Link[]): string =>
   )
 
 export const linkOf = ({ label, href }: Link): string =>
-  `<a class="ink" href="${escapeHtml(href)}" style="color:#16171b;text-decoration:underline;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(label)}</a>`
+  `<a class="ink" href="${escapeHtml(href)}" style="color:#16171b;text-decoration:underline">${escapeHtml(label)}</a>`
 
 export const dashes =
   '<div class="line" style="border-top:2px dashed #e5e1d9;font-size:0;line-height:0">&nbsp;</div>'

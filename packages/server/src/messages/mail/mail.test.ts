@@ -31,9 +31,15 @@ const nameOf = (content: (typeof contents)[number]): MailName => {
 }
 
 const further = [
+  'canceledGroup',
   'canceledPart',
   'feeDue',
   'movedGroup',
+  'movedPart',
+  'noShowPart',
+  'reminderGroup',
+  'staffBookedGroup',
+  'staffMovedGroup',
   'verifyEmailAgain',
   'waitingOfferedOne',
   'waysChangedOut',

@@ -3,7 +3,7 @@ import { phoneText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, colons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
-import { type MailName, messageTexts } from '../texts/texts.ts'
+import { type MailName, messageTexts, nameOfExtent } from '../texts/texts.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
 import { type Block, type Side, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
@@ -11,7 +11,7 @@ import type { MailParts } from './layout.ts'
 import { asksForFees, feePartsOf } from './dues.ts'
 import { aboutElse, billBlocks, changedMoney } from './money-blocks.ts'
 import { initialsOf, saleWords, type SaleWords } from './sale-words.ts'
-import { activeOf, isGroup, isUndone, spokenOf, toldBy, whoAndWhen } from './told-of-sale.ts'
+import { type About, aboutOf, activeOf, isUndone, toldBy } from './told-of-sale.ts'
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
 
@@ -22,7 +22,8 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
   const words = saleWords(language, shop)
   const name = nameOf(content)
   const texts = messageTexts[language].mail[name]
-  const isOver = content.kind === 'noShow' || (content.kind === 'canceled' && activeOf(sale).length === 0)
+  const about = aboutOf(content)
+  const isOver = 'gone' in content && about.staying.length === 0
   const told = toldBy(content, words, now)
   const filled = filledTexts(texts, told)
   const changed = changedMoney(content, words, now)
@@ -32,7 +33,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
     ...filled,
     preview: [filled.preview, ...changed.map((block) => inWords(block, language)), free].join(' ').trim(),
     brand: shop.name,
-    above: [...appointmentBlocks(content, words), ...unchangedBlocks(content, words), ...changed],
+    above: [...visitBlocks(content, about, words), ...changed],
     button: owesFee(content)
       ? { label: fill(messageTexts[language].mail.paymentDue.button ?? '', told), href: link }
       : { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
@@ -63,12 +64,11 @@ const inWords = (block: Block, language: Language): string => {
 /** Whether the card declined a fee that a message tells of. */
 const owesFee = (content: SaleContent): boolean => (feePartsOf(content)?.declined ?? 0) > 0
 
+/** The name of its texts: a change has others of its own where it is one of several visits, or of a part of them. */
 const nameOf = (content: SaleContent): MailName => {
   if (asksForFees(content)) return 'feeDue'
-  const { kind, sale } = content
-  if (kind === 'canceled' && activeOf(sale).length > 0) return 'canceledPart'
   if (isUndone(content)) return 'booked'
-  return kind === 'moved' && isGroup(sale) ? 'movedGroup' : kind
+  return nameOfExtent(messageTexts.en.mail, content.kind, aboutOf(content).extent)
 }
 
 /** Whether a message tells of what is still to come, and can be changed. */
@@ -98,16 +98,6 @@ const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal
     return fill(lateFee > 0 ? words.feeNow : words.call, { phone, percentage: lateFee })
   const fee = lateFee > 0 ? ` ${fill(words.lateFee, { percentage: lateFee })}` : ''
   return `${fill(words.free, { when: format.when(freeUntil) })}${fee}`
-}
-
-/** Who of a group comes when they said, where others moved. */
-const unchangedBlocks = (content: SaleContent, words: SaleWords): readonly Block[] => {
-  if (content.kind !== 'moved') return []
-  const moved = spokenOf(content)
-  const rest = activeOf(content.sale).filter((each) => !moved.includes(each))
-  return rest.length === 0
-    ? []
-    : [textBlock(fill(words.words.unchanged, { told: whoAndWhen(content.sale, rest, words) }))]
 }
 
 /** A time as it was and as it is, of an appointment that moved. */
@@ -140,50 +130,34 @@ const movedLine = (
   }
 }
 
-/** Who comes when, or came, or does not: what is canceled or missed is struck. */
-const appointmentBlocks = (content: SaleContent, words: SaleWords): readonly Block[] => {
-  const { sale } = content
-  const { format } = words
+/** Who comes when, or came, or does not, of the visits that a mail is about: what is canceled or missed is struck. */
+const visitBlocks = (content: SaleContent, { visits, extent }: About, words: SaleWords): readonly Block[] => {
   const missed = content.kind === 'noShow' ? content.gone : []
-  const lines = shown(content).flatMap((appointment): readonly Block[] => {
-    const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
+  const lines = visits.flatMap((visit): readonly Block[] => {
+    const isOver = visit.isCanceled || visit.isMissed || missed.includes(visit.id)
     const who: Block = {
       is: 'line',
-      sign: initialsOf(appointment.barber),
-      title: words.whoOf(appointment),
-      detail: `${words.servicesOf(appointment)} · ${words.durationOf(appointment)}`,
+      sign: initialsOf(visit.barber),
+      title: words.whoOf(visit),
+      detail: `${words.servicesOf(visit)} · ${words.durationOf(visit)}`,
       isOver,
     }
-    const before =
-      content.kind === 'moved' ? content.before.find(({ id }) => id === appointment.id) : undefined
-    if (before === undefined)
-      return [
-        {
-          is: 'line',
-          sign: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
-          title: capital(format.when(appointment.startsAt, 'long')),
-          detail: isOver ? words.overWord(appointment) : words.untilOf(appointment),
-          isOver,
-        },
-        who,
-      ]
-    return isGroup(sale)
-      ? [movedLine(before, appointment, words)]
-      : [changeBlock(before, appointment, words), who]
+    const before = content.kind === 'moved' ? content.before.find(({ id }) => id === visit.id) : undefined
+    if (before !== undefined)
+      return extent === 'alone' ? [changeBlock(before, visit, words), who] : [movedLine(before, visit, words)]
+    return [
+      {
+        is: 'line',
+        sign: words.format.day(visit.startsAt, 'short').match(/\d+/)?.[0] ?? '',
+        title: capital(words.format.when(visit.startsAt, 'long')),
+        detail: isOver ? words.overWord(visit) : words.untilOf(visit),
+        isOver,
+      },
+      who,
+    ]
   })
-  const [street = '', ...rest] = sale.shop.address
+  const [street = '', ...rest] = content.sale.shop.address
   return hasTimes(content)
     ? [...lines, { is: 'line', sign: '→', title: street, detail: rest.join(', ') }]
     : lines
-}
-
-/** The appointments that a mail shows: those that it is about first where it says that they are over. What was missed is told once. */
-const shown = (content: SaleContent): readonly MessageAppointment[] => {
-  const others = content.sale.appointments.filter(({ isMissed }) => !isMissed)
-  const appointments = others.length > 0 ? others : content.sale.appointments
-  if (content.kind === 'noShow' || asksForFees(content)) return spokenOf(content)
-  if (content.kind === 'moved') return spokenOf(content)
-  if (content.kind !== 'canceled') return appointments
-  const about = spokenOf(content)
-  return [...about, ...activeOf(content.sale)]
 }

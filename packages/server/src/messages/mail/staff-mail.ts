@@ -1,14 +1,15 @@
 import type { Language } from '@openchair/contract'
-import { type GivenName, staffName } from '@openchair/rules'
+import { listFormat, staffName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
-import { capital } from '../format.ts'
+import { capital, colons } from '../format.ts'
 import type { StaffContent } from '../kinds.ts'
-import { messageTexts } from '../texts/texts.ts'
+import { messageTexts, nameOfExtent } from '../texts/texts.ts'
 import type { MessageAppointment } from '../message-data.ts'
 import { type Block, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { saleWords } from './sale-words.ts'
+import { whoAndWhen } from './told-of-sale.ts'
 
 const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
   [barber.firstName, barber.lastName]
@@ -19,42 +20,47 @@ const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
 /** A mail to a professional or to the shop: whom to expect when, with first names alone (behaviour 43). */
 export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
   const { shop, appointments } = sale
-  const { words, format, servicesOf, durationOf } = saleWords(language, shop)
-  const guestOf = (name: GivenName): string => staffName(name) || words.client
-  const texts = messageTexts[language].mail[kind]
-  const spoken = appointments[0]
-  const told = {
-    name: guestOf(sale.firstName),
+  const told = saleWords(language, shop)
+  const { words, format, servicesOf, durationOf } = told
+  const guestOf = ({ guest }: Pick<MessageAppointment, 'guest'>): string =>
+    staffName(guest ?? sale.firstName) || words.client
+  const people = [...new Set(appointments.map(guestOf))]
+  const barbers = new Set(appointments.map(({ barber }) => staffName(barber.firstName)))
+  const { mail } = messageTexts[language]
+  const texts = mail[nameOfExtent(mail, kind, people.length > 1 ? 'whole' : 'alone')]
+  const places = {
+    people: listFormat(language).format(people),
     shop: shop.name,
-    barber: spoken === undefined ? '' : staffName(spoken.barber.firstName),
-    when: spoken ? format.when(spoken.startsAt) : '',
+    barber: listFormat(language).format(barbers),
+    told: whoAndWhen(appointments, told, { whoOf: guestOf }),
   }
   const line = (appointment: MessageAppointment): Block => ({
     is: 'line',
     sign: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
     title: `${capital(format.when(appointment.startsAt, 'long'))}–${format.time(appointment.endsAt)}`,
     detail: [
-      guestOf(appointment.guest ?? sale.firstName),
+      guestOf(appointment),
       barberOf(appointment),
       servicesOf(appointment),
       durationOf(appointment),
     ].join(' · '),
     isOver: appointment.isCanceled,
   })
-  const was = before.map((each): Block => {
-    const isTheirs = appointments.some(
-      ({ id, barber }) => id === each.id && barberOf({ barber }) === barberOf(each),
-    )
-    const other = isTheirs ? '' : `, ${fill(words.withBarber, { barber: barberOf(each) })}`
-    return textBlock(`${words.was}: ${format.when(each.startsAt, 'long')}${other}`)
-  })
+  const wasOf = ({ id, barber }: MessageAppointment): readonly Block[] =>
+    before
+      .filter((each) => each.id === id)
+      .map((each): Block => {
+        const isTheirs = barberOf({ barber }) === barberOf(each)
+        const other = isTheirs ? '' : `, ${fill(words.withBarber, { barber: barberOf(each) })}`
+        return textBlock(`${words.was}${colons[language]} ${format.when(each.startsAt, 'long')}${other}`)
+      })
   return {
     language,
     brand: shop.name,
-    ...filledTexts(texts, told),
-    above: [...appointments.map(line), ...was],
+    ...filledTexts(texts, places),
+    above: appointments.flatMap((each) => [line(each), ...wasOf(each)]),
     button: undefined,
     below: [{ is: 'rule' }, { is: 'code', label: words.code, value: sale.code }],
-    footer: [fill(words.staffFooter, told)],
+    footer: [fill(words.staffFooter, places)],
   }
 }

@@ -19,16 +19,57 @@ export const isGroup = ({ appointments }: Pick<MessageSale, 'appointments'>): bo
 export const isUndone = (content: SaleContent): boolean =>
   content.kind === 'moved' && content.before.length === 0
 
-/** The appointments that a message speaks of, by their start: those to come, those canceled or missed, those that moved. */
-export const spokenOf = (content: SaleContent): readonly MessageAppointment[] => {
+/** The visits that a message is about. Its times, its professionals and its calendar files are of these alone. */
+export type About = {
+  /** By their start; none where it is not known which of several it is about. */
+  readonly visits: readonly MessageAppointment[]
+  /** Visits that stand beside those that moved, were canceled or missed. */
+  readonly staying: readonly MessageAppointment[]
+  /** `alone` where the sale is for one visit of whoever booked; `part` where others stand beside. */
+  readonly extent: 'alone' | 'whole' | 'part'
+}
+
+/** Finds out which visits of its sale a message is about. */
+export const aboutOf = (content: SaleContent): About => {
   const { appointments } = content.sale
-  if ('gone' in content) return appointments.filter(({ id }) => content.gone.includes(id))
-  if (asksForFees(content))
-    return appointments.filter(({ id }) => duesOf(content.sale).some(({ feeFor }) => feeFor === id))
+  const visits = visitsOf(content)
+  const isChange = visits.length > 0 && (content.kind === 'moved' || 'gone' in content)
+  const staying =
+    isChange && !isUndone(content) ? activeOf(content.sale).filter((each) => !visits.includes(each)) : []
+  const isAlone = appointments.length === 1 && appointments[0]?.guest === null
+  if (isAlone) return { visits, staying, extent: 'alone' }
+  return { visits, staying, extent: staying.length > 0 ? 'part' : 'whole' }
+}
+
+const visitsOf = (content: SaleContent): readonly MessageAppointment[] => {
+  const { appointments } = content.sale
   const active = activeOf(content.sale)
-  if (content.kind === 'moved' && !isUndone(content))
-    return active.filter(({ id }) => content.before.some((each) => each.id === id))
-  return active.length > 0 ? active : appointments
+  const these = (ids: readonly (string | undefined)[]): readonly MessageAppointment[] =>
+    appointments.filter(({ id }) => ids.includes(id))
+  const standing = active.length > 0 ? active : appointments
+  if ('gone' in content) return these(content.gone)
+  switch (content.kind) {
+    case 'moved':
+      return isUndone(content)
+        ? standing
+        : active.filter(({ id }) => content.before.some((each) => each.id === id))
+    case 'tipped':
+    case 'refunded':
+      return appointments.length === 1 ? appointments : these(content.itemIds ?? [])
+    case 'duePaid':
+      return content.paid.some(({ what }) => what === 'sale')
+        ? standing
+        : these(content.paid.map(({ feeFor }) => feeFor))
+    case 'paymentDue': {
+      const fees = duesOf(content.sale).map(({ feeFor }) => feeFor)
+      return asksForFees(content) ? these(fees) : these([...standing.map(({ id }) => id), ...fees])
+    }
+    case 'booked':
+    case 'reminder':
+    case 'reviewAsked':
+    case 'linkAsked':
+      return standing
+  }
 }
 
 const hasGuests = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean =>
@@ -46,52 +87,74 @@ export const peopleOf = (
       )
     : undefined
 
-/** `you, Tue 24 Nov, 10:15am; Leo, 11:15am`: who of a sale comes when, a day once. Who is left out where all are one person,
- * and the day where it is that of the appointment before, or of `after`. */
-export const whoAndWhen = (
-  { appointments }: MessageSale,
-  told: readonly MessageAppointment[],
-  { words, format, language, guestOf }: SaleWords,
-  {
-    whenOf = format.when,
-    after,
-  }: { readonly whenOf?: (instant: string) => string; readonly after?: MessageAppointment | undefined } = {},
-): string => {
-  const isShared = hasGuests({ appointments })
-  return told
-    .map(({ guest, startsAt }, index) => {
-      const before = index === 0 ? after : told[index - 1]
-      const isSameDay =
-        before !== undefined && format.day(before.startsAt, 'short') === format.day(startsAt, 'short')
-      const when = isSameDay ? format.time(startsAt) : whenOf(startsAt)
-      return isShared ? `${guest === null ? words.youAlone : guestOf(guest)}, ${when}` : when
-    })
-    .join(semicolons[language])
+type Told = {
+  /** Of whom a visit is; undefined where that is not said. */
+  readonly whoOf: (visit: MessageAppointment) => string | undefined
+  readonly whenOf?: (instant: string) => string
+  /** What stands before it in the text. */
+  readonly after?: MessageAppointment | undefined
 }
 
-/** What the places of a text about a sale are filled with. */
-export const toldBy = (content: SaleContent, words: SaleWords, now: Temporal.Instant) => {
+/** `you, Tue 24 Nov, 10:15am; Leo, 11:15am`: who comes when. The day is left out where it is that of the visit before. */
+export const whoAndWhen = (
+  visits: readonly MessageAppointment[],
+  { format, language }: Pick<SaleWords, 'format' | 'language'>,
+  { whoOf, whenOf = format.when, after }: Told,
+): string =>
+  visits
+    .map((visit, index) => {
+      const before = index === 0 ? after : visits[index - 1]
+      const dayOf = ({ startsAt }: MessageAppointment): string => format.day(startsAt, 'short')
+      const isSameDay = before !== undefined && dayOf(before) === dayOf(visit)
+      const when = isSameDay ? format.time(visit.startsAt) : whenOf(visit.startsAt)
+      const who = whoOf(visit)
+      return who === undefined ? when : `${who}, ${when}`
+    })
+    .join(semicolons[language])
+
+/**
+ * What the places of a text about a sale are filled with. Each is made of the visits that the message is about, and nothing else of
+ * the sale's: `told` says of each visit who comes when. A time by itself, as in `when`, stands in the texts of a sale for one visit
+ * alone, so that none can be read as another's. A place of which nothing is known is not among them.
+ */
+export const toldBy = (
+  content: SaleContent,
+  words: SaleWords,
+  now: Temporal.Instant,
+  whenOf: (instant: string) => string = words.format.when,
+) => {
   const { sale } = content
   const { format, dayLater, language } = words
-  const spoken = spokenOf(content)
-  const [first] = spoken
+  const { visits, staying, extent } = aboutOf(content)
+  const [only] = extent === 'alone' ? visits : []
   const money = (amount: number): string => format.money(amount, sale.currency)
-  const later = first ? dayLater(first.startsAt, now) : ''
-  const barbers = [...new Set(spoken.map(({ barber }) => words.firstNameOf(barber.firstName)))]
+  const barbers = [...new Set(visits.map(({ barber }) => words.firstNameOf(barber.firstName)))]
   const name = safeName(sale.firstName)
+  const people = peopleOf(sale, staying, words)
+  const isShared = hasGuests(sale)
+  const whoOf = ({ guest }: MessageAppointment): string | undefined => {
+    if (!isShared) return undefined
+    return guest === null ? words.words.youAlone : words.guestOf(guest)
+  }
   return {
     ...(name !== null && { name }),
     shop: sale.shop.name,
     street: sale.shop.address[0] ?? '',
-    barber: 'barber' in content ? words.firstNameOf(content.barber) : listFormat(language).format(barbers),
-    when: first ? format.when(first.startsAt) : '',
-    time: first ? format.time(first.startsAt) : '',
-    day: capital(later),
-    dayLater: later,
+    ...(barbers.length > 0 && { barber: listFormat(language).format(barbers) }),
+    ...('barber' in content && { barber: words.firstNameOf(content.barber) }),
+    ...(only && {
+      when: whenOf(only.startsAt),
+      time: format.time(only.startsAt),
+      day: capital(dayLater(only.startsAt, now)),
+      dayLater: dayLater(only.startsAt, now),
+    }),
+    ...(visits.length > 0 && { told: whoAndWhen(visits, words, { whoOf, whenOf }) }),
+    ...(staying.length > 0 && {
+      staying: whoAndWhen(staying, words, { whoOf, whenOf, after: visits.at(-1) }),
+      ...(people !== undefined && { people }),
+    }),
     due: money(owedOf(sale)),
     refund: money(sum(refundsOf(content).map(({ amount }) => amount))),
-    told: whoAndWhen(sale, spoken, words),
-    staying: whoAndWhen(sale, activeOf(sale), words, { after: spoken.at(-1) }),
     paid: 'paid' in content ? money(sum(content.paid.map(({ amount }) => amount))) : '',
     tip: 'tip' in content ? money(content.tip) : '',
   }

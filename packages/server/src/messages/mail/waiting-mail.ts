@@ -29,7 +29,7 @@ export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, w
     ...(name !== null && { name }),
     shop: shop.name,
     day: dayText(language, day, width),
-    ...(services.length > 0 && { services: services.join(', ') }),
+    ...(services.length > 0 && { services: services.filter((each) => each !== '').join(', ') }),
     ...(number !== null && { number }),
     ...(until !== null && { until: format.time(until) }),
     ...(barber !== undefined && { barber }),

@@ -34,6 +34,7 @@ export const askContact = async (
     const asked = {
       kind: 'newsAsked',
       shop: shop.name,
+      shopEmail: shop.email,
       confirmLink: `${config.publicUrl}/news/${token}`,
     } as const
     const reached = { brandId: shop.brandId, to, language: fromWireLanguage(language) }

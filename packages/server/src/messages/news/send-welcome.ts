@@ -6,7 +6,13 @@ import type { Client } from '../../store/db.ts'
 
 export type Welcome = {
   readonly customer: { readonly id: string; readonly email: string | null; readonly phone: string | null }
-  readonly shop: { readonly id: string; readonly name: string; readonly brandId: string }
+  readonly shop: {
+    readonly id: string
+    readonly name: string
+    /** Null where it has none. */
+    readonly email: string | null
+    readonly brandId: string
+  }
   /** By which the shop may write from now on. */
   readonly channels: readonly NewsChannel[]
   readonly language: WireLanguage
@@ -27,7 +33,7 @@ export const sendWelcome = async (
     if (to === null) continue
     const of = { customerId: customer.id, shopId: shop.id, channel, publicUrl: config.publicUrl }
     const stopLink = await newConsentLink(client, of, now)
-    const news = { kind: 'newsAgreed', shop: shop.name, stopLink } as const
+    const news = { kind: 'newsAgreed', shop: shop.name, shopEmail: shop.email, stopLink } as const
     const reached = { brandId: shop.brandId, to, language: fromWireLanguage(language) }
     await writeMessage(client, { ...news, ...reached, channel: channel === 'phone' ? 'sms' : 'email' }, now)
   }

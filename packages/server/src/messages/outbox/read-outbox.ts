@@ -18,6 +18,8 @@ export type OutboxRow = {
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
+  /** Where answers to a mail go; missing where nobody reads them. */
+  readonly replyTo?: string
   /** The calendar files of a mail. */
   readonly calendars: readonly CalendarFile[]
 }
@@ -33,18 +35,25 @@ export const readOutbox = async (
   deps: Pick<Deps, 'db' | 'config' | 'email' | 'sms'>,
 ): Promise<readonly OutboxRow[]> => {
   const messages = await listOutbox(deps.db, sandboxChannels(deps))
-  return messages.map(({ id, to, language, brand, state, createdAt, content }) => {
+  return messages.map(({ id, to, language, brand, brandEmail, state, createdAt, content }) => {
     const rendered = renderMessage(content, {
       language,
       brand,
+      brandEmail,
       to,
       publicUrl: deps.config.publicUrl,
       from: deps.email.from,
       now: createdAt.toTemporalInstant(),
     })
-    const { subject, html, calendars } =
+    const {
+      subject,
+      html,
+      calendars,
+      replyTo,
+    }: Pick<OutboxRow, 'subject' | 'html' | 'calendars' | 'replyTo'> =
       rendered.channel === 'email' ? rendered : { subject: null, html: null, calendars: [] }
     const shown = { id, to, language, state, createdAt: createdAt.toISOString() }
-    return { ...shown, subject, text: rendered.text, html, calendars, ...content }
+    const answers = replyTo === undefined ? {} : { replyTo }
+    return { ...shown, subject, text: rendered.text, html, calendars, ...answers, ...content }
   })
 }

@@ -34,14 +34,16 @@ const withoutAccents = (sign: string): string => sign.normalize('NFKD').replace(
 const folded = (sign: string): string => {
   if (isGsm(sign)) return sign
   const other = plain[sign] ?? withoutAccents(sign)
-  return areGsm(other) ? other : sign
+  // A mark by itself belongs to a letter of another script, and makes another word of it.
+  return other !== '' && areGsm(other) ? other : sign
 }
 
 /**
  * A text in the alphabet of text messages: signs of print made plain, letters that it lacks without their accent. What
  * it has nothing for, such as other scripts, stays as it is.
  */
-export const toGsm = (text: string): string => Array.from(text.normalize('NFC'), folded).join('')
+export const toGsm = (text: string): string =>
+  text.normalize('NFC').replace(/\p{Script=Latin}\p{M}*|[^]/gu, folded)
 
 const lengthOf = (text: string): number =>
   text.length + Array.from(text).filter((sign) => double.has(sign)).length

@@ -2,20 +2,10 @@ import type { Language } from '@openchair/contract'
 import { dayPart } from '@openchair/rules'
 import type { MessageParams } from '../../refusals/texts.ts'
 import type { Receipt, SaleContent, WaitingContent } from '../kinds.ts'
-import type { MessageAppointment } from '../message-data.ts'
 import { backInWords } from '../mail/money-blocks.ts'
 import { duesOf, feePartsOf, nextTry } from '../mail/dues.ts'
 import { saleWords } from '../mail/sale-words.ts'
-import {
-  activeOf,
-  isGroup,
-  isUndone,
-  peopleOf,
-  refundsOf,
-  spokenOf,
-  toldBy,
-  whoAndWhen,
-} from '../mail/told-of-sale.ts'
+import { isUndone, refundsOf, toldBy } from '../mail/told-of-sale.ts'
 import { toldOfWaiting } from '../mail/waiting-mail.ts'
 
 /** Without the weekday in Spanish, which the alphabet of text messages cannot write. */
@@ -48,40 +38,25 @@ export const saleSmsParams = (
   const { sale, link } = content
   const words = saleWords(language, sale.shop)
   const { format } = words
-  const { shop, street, barber, time, due, dayLater, refund } = toldBy(content, words, now)
-  const spoken = spokenOf(content)
-  const [first] = spoken
+  const { refund, day: _atStart, dayLater, ...told } = toldBy(content, words, now, shortWhen)
   const money = (amount: number): string => format.money(amount, sale.currency)
   const isFree =
     sale.freeUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(sale.freeUntil), now) > 0
   const freeUntil =
     content.kind === 'booked' && isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
   const fee = feePartsOf(content)
-  const left = activeOf(sale)
   // Where it goes is said of what is over alone: beside a new time or a fee there is no room for it.
   const back =
     content.kind === 'canceled' || content.kind === 'refunded' || isUndone(content)
       ? backInWords(content, words)
       : undefined
-  const people = peopleOf(sale, left, words)
   const again = nextTry(duesOf(sale), now)?.at
   const isTriedToday = again !== undefined && format.daysUntil(again, now) === 0
-  const isPart = content.kind === 'canceled' && left.length > 0
-  const isGroupMove = content.kind === 'moved' && isGroup(sale) && !isUndone(content)
   return {
-    shop,
-    street,
-    barber,
-    time,
-    due,
+    ...told,
     link,
-    day: dayLater,
+    ...(dayLater !== undefined && { day: dayLater }),
     ...(isTriedToday && { again: format.time(again) }),
-    // Of a part of a sale, or of a group that moved, it says who.
-    ...(isPart && { gone: listed(spoken), staying: listed(left, spoken.at(-1)) }),
-    ...(isPart && people !== undefined && { people }),
-    ...(isGroupMove && { moved: listed(spoken), ...(first && { first: shortWhen(first.startsAt) }) }),
-    ...(first && !isPart && !isGroupMove && { when: shortWhen(first.startsAt) }),
     ...(freeUntil !== undefined && { freeUntil }),
     ...(refundsOf(content).length > 0 && { refund }),
     ...(back !== undefined && { back }),
@@ -93,10 +68,6 @@ export const saleSmsParams = (
   function amountsIn(amounts: Readonly<Record<string, number>>): MessageParams {
     const told = Object.entries(amounts).filter(([, amount]) => amount > 0)
     return Object.fromEntries(told.map(([place, amount]) => [place, money(amount)]))
-  }
-
-  function listed(told: readonly MessageAppointment[], after?: MessageAppointment): string {
-    return whoAndWhen(sale, told, words, { whenOf: shortWhen, after })
   }
 
   function shortWhen(instant: string): string {

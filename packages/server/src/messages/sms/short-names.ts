@@ -39,13 +39,11 @@ const cutTo =
           .trimEnd()}.`
   }
 
-/** Without the signs that text messages lack: one of them makes the whole text hold less than half. */
+/** Without the signs that text messages lack: one of them makes the whole text hold less than half. Empty where no other is left. */
 const plainTo =
   (most: number): ShortenName =>
-  (name) => {
-    const plain = Array.from(toGsm(name)).filter(areGsm).join('').trim()
-    return cutTo(most)(plain === '' ? '...' : plain)
-  }
+  (name) =>
+    cutTo(most)(Array.from(toGsm(name)).filter(areGsm).join('').trim())
 
 /** Ways to shorten names, each of which leaves less of them. */
 export const shorterNames: readonly ShortenName[] = [cutTo(12), cutTo(6), plainTo(12), plainTo(4)]

@@ -21,6 +21,7 @@ test.each([
   ['Núñez, Zoë, Čapek, Łódź, Œuvre', 'Nuñez, Zoe, Capek, Lodz, OEuvre'],
   ['ÀÉÊç', 'AÉEc'],
   ['Парикмахер 床屋', 'Парикмахер 床屋'],
+  ['ตัดผม, मुंबई, q̃', 'ตัดผม, मुंबई, q'],
 ])('%s becomes %s', (text, gsm) => {
   expect(toGsm(text)).toBe(gsm)
 })

@@ -3,8 +3,8 @@ import { fill, type MessageParams } from '../../refusals/texts.ts'
 import { capital, semicolons } from '../format.ts'
 import type { SmsContent } from '../kinds.ts'
 import { asksForFees } from '../mail/dues.ts'
-import { isUndone } from '../mail/told-of-sale.ts'
-import { changesText, messageTexts, type SmsName } from '../texts/texts.ts'
+import { aboutOf, isUndone, refundsOf } from '../mail/told-of-sale.ts'
+import { changesText, messageTexts, nameOfExtent, type SmsName } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { saleSmsParams, waitingSmsParams } from './sale-sms.ts'
 import { shorterNames, withShortNames } from './short-names.ts'
@@ -28,8 +28,9 @@ type Length = 'long' | 'short'
 
 /**
  * The text of a message, in one part wherever that can be and in two at most, whatever names are in it: what can be left out is, then
- * the name of the brand or of the shop is shortened (behaviour 43), then every name. Money, a place in line and a free time's end
- * are never left out, only said in fewer words.
+ * the name of the brand or of the shop is shortened (behaviour 43), then every name. The times of visits are left out last, all of
+ * them together, for a text that has lost some would claim what is not so. Money, a place in line and a free time's end are never
+ * left out, only said in fewer words.
  */
 export const writeSms = (content: SmsContent, context: SmsContext): string => {
   const text = writeIn(mostParts, content, context)
@@ -37,22 +38,24 @@ export const writeSms = (content: SmsContent, context: SmsContext): string => {
 }
 
 const writeIn = (parts: number, content: SmsContent, context: SmsContext): string => {
-  let text = writeWhole(content, context)
-  for (const shorten of shorterNames) {
-    if (partsOf(text) <= parts) return text
-    const brand = shorten(context.brand)
-    text = writeWhole(withShortNames(content, shorten), { ...context, brand })
-  }
-  return cutBefore(text, linkOf(content), parts)
+  const texts = [String, ...shorterNames].map((shorten, index) => {
+    const brand = index === 0 ? context.brand : shorten(context.brand)
+    const named = index === 0 ? content : withShortNames(content, shorten)
+    return textsOf(named, { ...context, brand })
+  })
+  const fits = (text: string): boolean => partsOf(text) <= parts
+  const found = texts.map(chosen).find(fits) ?? texts.map(({ shortest }) => shortest()).find(fits)
+  return found ?? cutBefore(texts.at(-1)?.shortest() ?? '', linkOf(content), parts)
 }
 
 /** Everything else is in the page that the link leads to. */
 const linkOf = (content: SmsContent): string => {
   if ('link' in content) return content.link
+  if (content.kind === 'newsAsked') return content.confirmLink
   return content.kind === 'newsAgreed' ? content.stopLink : ''
 }
 
-/** A text of so many parts that ends in its link, with as much of the rest as there is room for. */
+/** A text of so many parts that ends in its link, with as much of the rest as there is room for: of one that bears no times. */
 const cutBefore = (text: string, link: string, parts: number): string => {
   const signs = Array.from(link === '' ? text : text.replace(link, ' '))
   for (let length = signs.length; length > 0; length -= 1) {
@@ -62,26 +65,46 @@ const cutBefore = (text: string, link: string, parts: number): string => {
   return link
 }
 
-/** The text with its names as they are, but for that of the brand or shop. */
-const writeWhole = (content: SmsContent, { language, brand, now }: SmsContext): string => {
+/** Places of the times of visits. */
+const timePlaces = /\{(?:when|told|time)\}/
+
+type Written = {
+  /** From the longest to the shortest, each with the name of the shop as it is, or shortened; those that bear times where any does. */
+  readonly texts: readonly ((shop: string) => string)[]
+  readonly shop: string
+  /** Signs that its name has to keep. */
+  readonly least: number
+  /** The one that says least. */
+  readonly shortest: () => string
+}
+
+/** The longest text of one part; else the shortest, with as much of the shop's name as one part has room for; else the longest of as few. */
+const chosen = ({ texts, shop, least }: Written): string => {
+  const whole = texts.map((text) => text(shop))
+  const one = whole.find((text) => partsOf(text) === 1) ?? inOnePart(texts.at(-1) ?? String, shop, least)
+  return partsOf(one) === 1 ? one : (whole.find((text) => partsOf(text) <= partsOf(one)) ?? one)
+}
+
+/** The texts of a message whose places are known. */
+const textsOf = (content: SmsContent, { language, brand: named, host, now }: SmsContext): Written => {
   const told = toldBy(content, language, now)
-  const name = String(told['shop'] ?? brand)
+  // A name of which a text message can write nothing is that of the page which its link leads to.
+  const brand = named || host
+  const shop = String(told['shop'] || brand)
   const essentials = {
     long: essentialsOf(told, language, 'long'),
     short: essentialsOf(told, language, 'short'),
   }
-  const texts = [messageTexts[language].sms[nameOf(content)]]
+  const known = [messageTexts[language].sms[nameOf(content)]]
     .flat()
-    .flatMap((template) =>
-      isKnown(template, { ...told, brand, shop: name, essentials: '' })
-        ? [
-            (short: string) => write(template, 'long', short),
-            (short: string) => write(template, 'short', short),
-          ]
-        : [],
-    )
-  const whole = texts.map((text) => text(name)).find((text) => partsOf(text) === 1)
-  return whole ?? inOnePart(texts.at(-1) ?? String, name)
+    .filter((template) => isKnown(template, { ...told, brand, shop, essentials: 'known' }))
+  const timed = known.filter((template) => timePlaces.test(template))
+  const texts = (timed.length > 0 ? timed : known).flatMap((template) => [
+    (short: string) => write(template, 'long', short),
+    (short: string) => write(template, 'short', short),
+  ])
+  const least = Math.min(shop.length, shop === host ? shop.length : shortestName)
+  return { texts, shop, least, shortest: () => write(known.at(-1) ?? '', 'short', shop) }
 
   function write(template: string, length: Length, short: string): string {
     const filled = fill(template, { ...told, brand: short, shop: short, essentials: essentials[length] })
@@ -105,16 +128,17 @@ const essentialsOf = (told: MessageParams, language: Language, length: Length): 
 /** The name of the texts: of a move that was undone only its money is told. */
 const nameOf = (content: SmsContent): SmsName => {
   if (content.kind === 'waysChanged' && content.isOut) return 'waysChangedOut'
-  if ('link' in content && 'sale' in content && asksForFees(content)) return 'feeDue'
-  if (content.kind !== 'moved' || !isUndone(content)) return content.kind
-  return content.change.refunds.length > 0 ? 'refunded' : 'booked'
+  if (!('sale' in content)) return content.kind
+  if (asksForFees(content)) return 'feeDue'
+  if (isUndone(content)) return refundsOf(content).length > 0 ? 'refunded' : 'booked'
+  return nameOfExtent<SmsName>(messageTexts.en.sms, content.kind, aboutOf(content).extent)
 }
 
 /** A month's dot ends its sentence as well. */
 const oneDot = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 const isKnown = (template: string, told: MessageParams): boolean =>
-  (template.match(/\{\w+\}/g) ?? []).every((each) => told[each.slice(1, -1)] !== undefined)
+  (template.match(/\{\w+\}/g) ?? []).every((each) => (told[each.slice(1, -1)] ?? '') !== '')
 
 const toldBy = (content: SmsContent, language: Language, now: Temporal.Instant): MessageParams => {
   if ('waiting' in content) return waitingSmsParams(content, language)
@@ -133,8 +157,8 @@ const toldBy = (content: SmsContent, language: Language, now: Temporal.Instant):
   }
 }
 
-const inOnePart = (write: (name: string) => string, name: string): string => {
-  for (let length = name.length; length >= Math.min(shortestName, name.length); length -= 1) {
+const inOnePart = (write: (name: string) => string, name: string, least: number): string => {
+  for (let length = name.length; length >= least; length -= 1) {
     const text = write(length === name.length ? name : `${name.slice(0, length - 1).trimEnd()}.`)
     if (partsOf(text) === 1) return text
   }

@@ -19,17 +19,22 @@ export type MailTexts = {
   readonly footer?: string
 }
 
+/** What is said in other words of several visits, and of a part of them. */
+type OfSeveral = 'movedGroup' | 'movedPart' | 'canceledGroup' | 'canceledPart' | 'noShowPart'
+
 /** A mail whose words depend on more than its kind has several. */
 export type MailName =
   | MailContent['kind']
-  | 'canceledPart'
+  | OfSeveral
   | 'feeDue'
-  | 'movedGroup'
+  | 'reminderGroup'
+  | 'staffBookedGroup'
+  | 'staffMovedGroup'
   | 'verifyEmailAgain'
   | 'waitingOfferedOne'
   | 'waysChangedOut'
 
-export type SmsName = SmsContent['kind'] | 'feeDue' | 'waysChangedOut'
+export type SmsName = SmsContent['kind'] | OfSeveral | 'feeDue' | 'waysChangedOut'
 
 type Texts = {
   /** From the longest to the shortest, where what it says can be left out. */
@@ -50,3 +55,15 @@ export const messageTexts: Readonly<Record<Language, Texts>> = { en, fr, 'es-419
 /** The changes of the ways in to an account, a sentence each. */
 export const changesText = (changes: readonly WayChange[], language: Language): string =>
   changes.map((change) => messageTexts[language].ways[change]).join(' ')
+
+const ends = { alone: [], whole: ['Group'], part: ['Part', 'Group'] } as const
+
+/** The name of a kind's texts: those of its own where it is told of several visits, or of a part of them; else the kind itself. */
+export const nameOfExtent = <Name extends string>(
+  texts: Readonly<Record<Name, unknown>>,
+  kind: NoInfer<Name>,
+  extent: keyof typeof ends,
+): Name =>
+  ends[extent]
+    .map((end) => `${kind}${end}`)
+    .find((name): name is Name & `${Name}${string}` => Object.hasOwn(texts, name)) ?? kind

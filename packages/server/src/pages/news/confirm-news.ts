@@ -30,14 +30,14 @@ export const registerConfirmPages = async (
       const hash = tokenHash(token)
       const ask = await findAsk(pool, hash, now)
       if (ask === undefined) return noSuchLinkPage(language, home)
-      const { customerId, shopId, shopName, channel, contact, brandId } = ask
+      const { customerId, shopId, shopName, shopEmail: email, channel, contact, brandId } = ask
       await inTransaction(pool, async (client) => {
         // Pressed twice at once, it is recorded and told once.
         if (!(await confirmAsk(client, hash, { network: networkOf(ip), now }))) return
         const reached = { email: null, phone: null, [channel]: contact }
         await sendWelcome(deps, client, {
           customer: { id: customerId, ...reached },
-          shop: { id: shopId, name: shopName, brandId },
+          shop: { id: shopId, name: shopName, email, brandId },
           channels: [channel],
           language: toWireLanguage(language),
         })

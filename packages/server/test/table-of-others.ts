@@ -1,0 +1,84 @@
+import { givenName } from '@openchair/rules'
+import type { StaffContent, WaitingContent } from '../src/messages/kinds.ts'
+import { visa } from './sample-sales.ts'
+import { at, longLink, type Names, type Row, shortLink, triedAt, visitsIn } from './table-visits.ts'
+
+/** Every message to who works at the shop, and to who waits, in these names. */
+export const otherRows = (names: Names): readonly Row[] => {
+  const { visits, was, saleOf } = visitsIn(names)
+  const all = [0, 1, 2]
+  const staffRow = (
+    title: string,
+    kind: StaffContent['kind'],
+    about: readonly number[],
+    method: Row['method'],
+  ): Row => {
+    const { id, code, sequence, shop, firstName, appointments } = saleOf(3)
+    const changed = appointments
+      .filter((_, index) => about.includes(index))
+      .map((each) => ({ ...each, isCanceled: kind === 'staffCanceled' }))
+    const before = kind === 'staffMoved' ? was(...about) : []
+    const sale = { id, code, sequence, shop, firstName, appointments: changed }
+    return {
+      title,
+      about,
+      staying: [],
+      mail: { channel: 'email', kind, sale, before },
+      ...(method && { method }),
+    }
+  }
+  const staff = (
+    [
+      ['booked', 'staffBooked', 'REQUEST'],
+      ['moved', 'staffMoved', 'REQUEST'],
+      ['canceled', 'staffCanceled', 'CANCEL'],
+    ] as const
+  ).flatMap(([word, kind, method]) => [
+    staffRow(`staff hear of one that is ${word}`, kind, [0], method),
+    staffRow(`staff hear of a guest’s that is ${word}`, kind, [2], method),
+    staffRow(`staff hear of several that are ${word}`, kind, all, method),
+  ])
+
+  const waitingRow = (title: string, kind: WaitingContent['kind'], about: readonly number[]): Row => {
+    const waiting: WaitingContent['waiting'] = {
+      shop: saleOf(1).shop,
+      firstName: givenName(names.booker),
+      day: '2026-11-24',
+      number: kind === 'waitingOffered' ? null : 3,
+      services: [...new Set(about.map((index) => names.services[index] ?? ''))].slice(0, 1),
+      offers: about.flatMap((index) => {
+        const visit = visits[index]
+        return kind === 'waitingOffered' && visit
+          ? [
+              {
+                ...visit,
+                total: 7696 + index,
+                now: 0,
+                later: 7696 + index,
+                link: `${longLink}?slotId=${index}`,
+              },
+            ]
+          : []
+      }),
+      until: kind === 'waitingOffered' ? at(triedAt) : null,
+      currency: 'usd',
+      fee: 0,
+      card: visa,
+    }
+    const content = { kind, waiting }
+    return {
+      title,
+      about,
+      staying: [],
+      mail: { channel: 'email', ...content, link: longLink },
+      sms: { channel: 'sms', ...content, link: shortLink },
+    }
+  }
+  return [
+    ...staff,
+    waitingRow('on the waiting list', 'waitingJoined', [0]),
+    waitingRow('offered one time', 'waitingOffered', [1]),
+    waitingRow('offered several times', 'waitingOffered', all),
+    waitingRow('an offer that lapsed', 'waitingLapsed', [0]),
+  ]
+}

@@ -1,0 +1,121 @@
+import { givenName } from '@openchair/rules'
+import type { MailContent, SmsContent } from '../src/messages/kinds.ts'
+import type { MessageAppointment, MessageSale } from '../src/messages/message-data.ts'
+import { barberNamed } from './sample-appointments.ts'
+import { sale as sample, saleId } from './sample-sales.ts'
+
+/** Visits of which each has times and names of its own, so that whoever reads of them knows whose they are. */
+
+/** Names that begin each with other signs. */
+export type Names = {
+  readonly shop: string
+  readonly email: string
+  readonly booker: string
+  /** Of the three visits; the first is of who booked. */
+  readonly guests: readonly [null, string, string]
+  readonly barbers: readonly [string, string, string]
+  readonly services: readonly [string, string, string]
+}
+
+const long = (start: string): string => start.padEnd(35, 'abcdefghij')
+
+export const namesOf: Readonly<Record<'short' | 'long' | 'other scripts', Names>> = {
+  short: {
+    shop: 'Kingsley & Sons',
+    email: 'desk@kingsley.example',
+    booker: 'Sam',
+    guests: [null, 'Qadir', 'Wyatt'],
+    barbers: ['Xavier', 'Yusuf', 'Zelda'],
+    services: ['Jfade', 'Vcut', 'Ushave'],
+  },
+  long: {
+    shop: long('Kingsley').repeat(2),
+    email: `${'desk.of.the.shop.'.repeat(3)}x@${'kingsley-and-sons-'.repeat(2)}soho.example`,
+    booker: long('Sam'),
+    guests: [null, long('Qadir'), long('Wyatt')],
+    barbers: [long('Xavier'), long('Yusuf'), long('Zelda')],
+    services: [long('Jfade').repeat(2), long('Vcut').repeat(2), long('Ushave').repeat(2)],
+  },
+  'other scripts': {
+    shop: '床屋キングスレー',
+    email: 'desk@kingsley.example',
+    booker: 'Сэм',
+    guests: [null, 'Қадыр', 'وليد'],
+    barbers: ['ยอดชาย', '太郎', 'Ζέλντα'],
+    services: ['髪を切る', 'ตัดผม', 'Βαφή'],
+  },
+}
+
+/** When each visit is, and was before it moved; no two minutes are alike. */
+const times = [
+  { was: '09:01', start: '10:05', end: '10:44' },
+  { was: '08:12', start: '11:17', end: '11:56' },
+  { was: '07:23', start: '13:28', end: '14:07' },
+] as const
+export const at = (time: string, day = '2026-11-24'): string => `${day}T${time}:00-05:00`
+
+/** Times of the sale that are of no visit: until when it is free, when it is charged, when the card is tried again. */
+export const timesOfSale = ['16:31', '08:35', '09:38']
+export const [freeUntil = '', chargedAt = '', triedAt = ''] = timesOfSale
+
+/** The clock of the visits of the table, in order. */
+export const timesOf = (index: number): readonly string[] => Object.values(times[index] ?? {})
+
+export const leaves = Temporal.Instant.from('2026-11-24T06:00:00-05:00')
+
+/** The visits of the table in these names, as they were before they moved, and sales of as many of them. */
+export const visitsIn = (names: Names) => {
+  const visits = times.map(({ start, end }, index): MessageAppointment => {
+    const guest = names.guests[index] ?? null
+    return {
+      id: `visit-${index}`,
+      startsAt: at(start),
+      endsAt: at(end),
+      services: [names.services[index] ?? ''],
+      barber: barberNamed(names.barbers[index] ?? '', ''),
+      guest: guest === null ? null : givenName(guest),
+      isCanceled: false,
+      isMissed: false,
+    }
+  })
+  const was = (...indexes: readonly number[]): readonly MessageAppointment[] =>
+    indexes.flatMap((index) => {
+      const visit = visits[index]
+      return visit ? [{ ...visit, startsAt: at(times[index]?.was ?? ''), endsAt: at('09:59') }] : []
+    })
+  const ids = (...indexes: readonly number[]): readonly string[] => indexes.map((index) => `visit-${index}`)
+
+  type Over = { readonly canceled?: readonly number[]; readonly missed?: readonly number[] }
+  const saleOf = (count: number, over: Over = {}, more: Partial<MessageSale> = {}): MessageSale => ({
+    ...sample,
+    firstName: givenName(names.booker),
+    shop: { ...sample.shop, name: names.shop, email: names.email },
+    appointments: visits.slice(0, count).map((visit, index) => ({
+      ...visit,
+      isCanceled: over.canceled?.includes(index) === true,
+      isMissed: over.missed?.includes(index) === true,
+    })),
+    freeUntil: at(freeUntil, '2026-11-23'),
+    ...more,
+  })
+  return { visits, was, ids, saleOf }
+}
+
+type About = {
+  /** The places of the visits that a message is about. */
+  readonly about: readonly number[]
+  /** Those of visits that it may say stand, where it says so. */
+  readonly staying: readonly number[]
+}
+/** A message, and of which visits it tells. */
+export type Row = About & {
+  readonly title: string
+  readonly mail: MailContent
+  readonly sms?: SmsContent & { readonly link: string }
+  /** What becomes of the calendar entries of its visits. */
+  readonly method?: 'REQUEST' | 'CANCEL'
+}
+
+export const longLink = `https://book.example.com/booking/view-reservation/${saleId}`
+export const shortLink = 'https://book.example.com/r/fZy9XjwcT1yKXgorfB0uPw'
+export const calendarLink = `https://book.example.com/calendar/reservation/${saleId}.ics`

@@ -105,9 +105,9 @@ const perSheet = 8
 const sheetPage = (rows: readonly Row[], language: Language): string => {
   const cells = rows.map(({ title, mail, sms: text }) => {
     const { subject, html } = writeMail(mail, { language, brand, now: leaves })
-    const told =
-      text === undefined ? '' : writeSms(text, { language, brand, host: 'book.example.com', now: leaves })
-    return `<section><small>${title}</small><b>${escapeHtml(subject)}</b><p>${escapeHtml(told)} <small>${told === '' ? '' : `${partsOf(told)} part`}</small></p><iframe srcdoc="${escapeHtml(html)}"></iframe></section>`
+    const told = text && writeSms(text, { language, brand, host: 'book.example.com', now: leaves })
+    const bubble = told === undefined ? '' : `<p>${escapeHtml(told)} <small>${partsOf(told)} part</small></p>`
+    return `<section><small>${title}</small><b>${escapeHtml(subject)}</b>${bubble}<iframe srcdoc="${escapeHtml(html)}"></iframe></section>`
   })
   return `<!doctype html><meta charset="utf-8"><style>body{font:15px/1.4 Inter,Arial;display:grid;grid-template-columns:repeat(4,375px);gap:16px;margin:16px}section{overflow-wrap:anywhere}b,section>small{display:block}small{color:#777}p{padding:8px;background:#e3f1e3;border-radius:12px}iframe{width:375px;border:0;display:block}</style>${cells.join('')}`
 }

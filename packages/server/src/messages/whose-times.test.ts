@@ -1,4 +1,5 @@
 import { languages } from '@openchair/contract'
+import { array, assert, constant, constantFrom, oneof, property, record, string, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageTable } from '../../test/message-table.ts'
 import { leaves, type Names, namesOf, type Row, timesOf, timesOfSale } from '../../test/table-visits.ts'
@@ -160,4 +161,39 @@ describe.each(titles)('%s', (title) => {
     const mail = renderMessage(rowOf(title, 'short').mail, { ...context, language: 'en' })
     expect(mail).toMatchObject({ replyTo: namesOf.short.email })
   })
+})
+
+const anyName = oneof(
+  string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  array(constantFrom('💈', '床', 'Ж', 'é', '€', ' ', 'Ann'), { minLength: 1, maxLength: 40 }).map((signs) =>
+    signs.join(''),
+  ),
+).filter((name) => !/\d/.test(name))
+
+test('whatever the names are, a text message has the times of all its visits, or of none [R2]', () => {
+  const names = record({
+    shop: anyName,
+    email: constant('desk@shop.example'),
+    booker: anyName,
+    guests: tuple(constant(null), anyName, anyName),
+    barbers: tuple(anyName, anyName, anyName),
+    services: tuple(anyName, anyName, anyName),
+  })
+  assert(
+    property(names, constantFrom(...languages), constantFrom(...titles), (named, language, title) => {
+      const row = messageTable(named).find((each) => each.title === title)
+      if (row?.sms === undefined) return
+      const { text } = renderMessage(row.sms, { ...context, language })
+      const told = new Set(clocks(text.split(standing)[0] ?? ''))
+      const known = new Set([...row.about.flatMap(timesOf), ...timesOfSale])
+      expect(
+        [...told].filter((time) => !known.has(time)),
+        text,
+      ).toEqual([])
+      const times = row.about.filter((index) => told.has(startOf(index)))
+      expect([0, row.about.length], text).toContain(times.length)
+      expect(partsOf(text), text).toBeLessThanOrEqual(2)
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -39,6 +39,7 @@ const further = [
   'noShowPart',
   'reminderGroup',
   'staffBookedGroup',
+  'staffCanceledGroup',
   'staffMovedGroup',
   'verifyEmailAgain',
   'waitingOfferedOne',

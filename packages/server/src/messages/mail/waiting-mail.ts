@@ -100,7 +100,9 @@ const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Blo
       is: 'line',
       sign: isOne ? initialsOf(first.barber) : '→',
       title: fill(words.withBarberLine, { barber: barbers }),
-      detail: [services.join(', '), durationOf(first)].filter((each) => each !== '').join(' · '),
+      detail: [services.join(', '), sameOf(offers, durationOf) ?? '']
+        .filter((each) => each !== '')
+        .join(' · '),
     },
     ...(until === null ? [] : [{ is: 'code', label: words.yoursUntil, value: format.time(until) } as const]),
     textBlock(fill(words.untilText, { zone: shop.city })),

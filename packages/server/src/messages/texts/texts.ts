@@ -30,6 +30,7 @@ export type MailName =
   | 'reminderGroup'
   | 'staffBookedGroup'
   | 'staffMovedGroup'
+  | 'staffCanceledGroup'
   | 'verifyEmailAgain'
   | 'waitingOfferedOne'
   | 'waysChangedOut'

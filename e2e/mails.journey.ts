@@ -3,7 +3,7 @@ import type { MailContent } from '../packages/server/src/messages/kinds.ts'
 import { writeMail } from '../packages/server/src/messages/mail/write-mail.ts'
 import { messageTable } from '../packages/server/test/message-table.ts'
 import { giftCardMails } from '../packages/server/test/other-message-samples.ts'
-import { leaves, namesOf } from '../packages/server/test/table-visits.ts'
+import { leaves, namesOf } from '../packages/server/test/table-appointments.ts'
 import { expect, test } from './journey.ts'
 
 const brand = namesOf.long.shop

@@ -6,7 +6,7 @@ import { writeMail } from '../../packages/server/src/messages/mail/write-mail.ts
 import { partsOf } from '../../packages/server/src/messages/sms/gsm.ts'
 import { writeSms } from '../../packages/server/src/messages/sms/write-sms.ts'
 import { messageTable } from '../../packages/server/test/message-table.ts'
-import { leaves, namesOf, type Row } from '../../packages/server/test/table-visits.ts'
+import { leaves, namesOf, type Row } from '../../packages/server/test/table-appointments.ts'
 import { news } from '../../packages/server/test/message-samples.ts'
 import { leavesAt, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
 import {
@@ -35,7 +35,7 @@ const mails = [
 /** The page of all text messages. */
 const sms = 'messages/sms'
 
-/** The sheets of every event of a visit alone, of a group and of a part of one: names of other scripts and long ones too. */
+/** The sheets of every event of a appointment alone, of a group and of a part of one: names of other scripts and long ones too. */
 const sheets = (['short', 'long', 'other scripts'] as const).map((names) => ({
   name: `messages/table-${names.replace(' ', '-')}`,
   names,

@@ -1,11 +1,19 @@
 import { givenName } from '@openchair/rules'
 import type { StaffContent, WaitingContent } from '../src/messages/kinds.ts'
 import { visa } from './sample-sales.ts'
-import { at, longLink, type Names, type Row, shortLink, triedAt, visitsIn } from './table-visits.ts'
+import {
+  at,
+  longLink,
+  type Names,
+  type Row,
+  shortLink,
+  triedAt,
+  appointmentsIn,
+} from './table-appointments.ts'
 
 /** Every message to who works at the shop, and to who waits, in these names. */
 export const otherRows = (names: Names): readonly Row[] => {
-  const { visits, was, saleOf } = visitsIn(names)
+  const { appointments, was, saleOf } = appointmentsIn(names)
   const all = [0, 1, 2]
   const staffRow = (
     title: string,
@@ -47,11 +55,11 @@ export const otherRows = (names: Names): readonly Row[] => {
       number: kind === 'waitingOffered' ? null : 3,
       services: [...new Set(about.map((index) => names.services[index] ?? ''))].slice(0, 1),
       offers: about.flatMap((index) => {
-        const visit = visits[index]
-        return kind === 'waitingOffered' && visit
+        const appointment = appointments[index]
+        return kind === 'waitingOffered' && appointment
           ? [
               {
-                ...visit,
+                ...appointment,
                 total: 7696 + index,
                 now: 0,
                 later: 7696 + index,

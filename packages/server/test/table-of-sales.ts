@@ -11,8 +11,8 @@ import {
   type Row,
   shortLink,
   triedAt,
-  visitsIn,
-} from './table-visits.ts'
+  appointmentsIn,
+} from './table-appointments.ts'
 
 const none: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
 const charged: MessageChange = { ...none, total: 1031, charge: 1031 }
@@ -21,7 +21,7 @@ const back: MessageChange = { ...none, total: -2000, refunds: toVisa }
 
 /** Every message about a sale to the guest who booked, in these names. */
 export const saleRows = (names: Names): readonly Row[] => {
-  const { visits, was, ids, saleOf } = visitsIn(names)
+  const { appointments, was, ids, saleOf } = appointmentsIn(names)
   const later: MessagePayment = { how: 'later', amount: 7496, card: visa, at: at(chargedAt) }
   const due: MessagePayment = { ...later, how: 'due', at: at(triedAt) }
   const feesFor = (...indexes: readonly number[]): MessageSale['fees'] =>
@@ -66,7 +66,7 @@ export const saleRows = (names: Names): readonly Row[] => {
     kind: 'tipped',
     sale,
     itemIds: ids(index),
-    barber: visits[index]?.barber.firstName as GivenName,
+    barber: appointments[index]?.barber.firstName as GivenName,
     tip: 1500,
     change: charged,
   })
@@ -162,7 +162,7 @@ export const saleRows = (names: Names): readonly Row[] => {
       {
         kind: 'duePaid',
         sale: saleOf(3, { canceled: [1] }),
-        paid: [{ what: 'cancelFee', amount: 3178, card: visa, feeFor: 'visit-1' }],
+        paid: [{ what: 'cancelFee', amount: 3178, card: visa, feeFor: 'appointment-1' }],
       },
       [1],
     ),

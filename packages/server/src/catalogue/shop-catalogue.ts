@@ -48,7 +48,7 @@ export type ShopCatalogue = {
   /** For good: nothing is sold there any more. */
   readonly hasClosed: boolean
   readonly currency: Currency
-  /** Where the shop hears of bookings, and where answers to its mails go; no page shows it. */
+  /** The address at which the shop hears of bookings, and to which answers to its mails go; no page shows it. */
   readonly email: string | null
   readonly customerBookingFee: number
   /** Appointments that one phone or e-mail may have before it without having paid; undefined for as many as elsewhere. */

@@ -12,7 +12,7 @@ export type MessageShop = {
   readonly address: readonly string[]
   /** In E.164. */
   readonly phone: string
-  /** Where answers to its mails go; null where it has none, missing in what was written before. */
+  /** The address to which answers to its mails go; null where it has none, missing in what was written before. */
   readonly email?: string | null
   readonly timezone: string
   /** Whose time its times are. */

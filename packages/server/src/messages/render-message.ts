@@ -9,7 +9,7 @@ type RenderContext = {
   readonly language: Language
   /** The name that it is sent in; null where no brand is known. */
   readonly brand: string | null
-  /** Where answers go to what is of no shop; null where the brand's shops have several addresses, or none. */
+  /** The address to which answers go to a mail that is of no shop; null where the brand's shops have several addresses, or none. */
   readonly brandEmail?: string | null
   readonly to: string
   /** Where guests reach this server. */
@@ -26,7 +26,7 @@ type RenderedMessage = { readonly sender: string; readonly text: string } & (
       readonly subject: string
       readonly html: string
       readonly unsubscribe?: string
-      /** Where answers go; missing where nobody reads them. */
+      /** The address to which answers go; missing where nobody reads them. */
       readonly replyTo?: string
       readonly calendars: readonly CalendarFile[]
     }

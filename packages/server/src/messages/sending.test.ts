@@ -205,7 +205,7 @@ test('messages that have ended are forgotten after a month', async () => {
   expect(await rowOf(waiting)).toBeDefined()
 })
 
-test('who answers a mail of a brand writes to its shops, where these have one address [R7]', async () => {
+test('answers to a mail of a brand go to its shops, where these have one address [R7]', async () => {
   const answersTo = async (message: Parameters<typeof writeMessage>[1]) => {
     const id = await writeMessage(t.pool, message, clock.now())
     await sendMessage(t.deps, id ?? '')

@@ -97,7 +97,7 @@ export type StoredMessage = {
   readonly language: Language
   /** The name that it is sent in; null where no brand is known. */
   readonly brand: string | null
-  /** Where answers to the brand go; null where its shops have several addresses, or none. */
+  /** The address to which answers to the brand go; null where its shops have several addresses, or none. */
   readonly brandEmail: string | null
   readonly content: MessageContent
 }

@@ -2,13 +2,13 @@ import { languages } from '@openchair/contract'
 import { array, assert, constant, constantFrom, oneof, property, record, string, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messageTable } from '../../test/message-table.ts'
-import { leaves, type Names, namesOf, type Row, timesOf, timesOfSale } from '../../test/table-visits.ts'
+import { leaves, type Names, namesOf, type Row, timesOf, timesOfSale } from '../../test/table-appointments.ts'
 import { partsOf, toGsm } from './sms/gsm.ts'
 import { messageTexts } from './texts/texts.ts'
 import { renderMessage } from './render-message.ts'
 
 /**
- * Every message about visits, read back as its receiver reads it: each time and each name belongs to a visit that the message is
+ * Every message about appointments, read back as its receiver reads it: each time and each name belongs to a appointment that the message is
  * about, or stands after the words that say what still stands.
  */
 
@@ -20,7 +20,7 @@ const context = {
   now: leaves,
 }
 
-/** Words after which a message says what stands beside the visits that it is about. */
+/** Words after which a message says what stands beside the appointments that it is about. */
 const standing = /Still booked|Unchanged|Toujours réservé|Inchangé|Sigue en pie|Sin cambios/
 
 const clocks = (text: string): readonly string[] =>
@@ -32,7 +32,7 @@ const clocks = (text: string): readonly string[] =>
 /** The first signs of a name: those that are left where a text message shortens it. */
 const sign = (name: string): string => Array.from(name).slice(0, 3).join('')
 
-/** The visits whose times or names stand in a text, by their places, and times that are nobody's. */
+/** The appointments whose times or names stand in a text, by their places, and times that are nobody's. */
 const named = (text: string, { guests, barbers, services }: Names) => {
   const told = clocks(text)
   const of = (index: number): boolean =>
@@ -41,7 +41,7 @@ const named = (text: string, { guests, barbers, services }: Names) => {
     ) || timesOf(index).some((time) => told.includes(time))
   const known = new Set([...[0, 1, 2].flatMap(timesOf), ...timesOfSale, '09:59'])
   return {
-    visits: [0, 1, 2].filter(of),
+    appointments: [0, 1, 2].filter(of),
     strange: told.filter((time) => !known.has(time)),
   }
 }
@@ -53,8 +53,8 @@ const check = (text: string, { about, staying }: Row, names: Names): void => {
     const [told, stands] = from === -1 ? [line, ''] : [line.slice(0, from), line.slice(from)]
     const first = named(told, names)
     expect(first.strange, line).toEqual([])
-    expect(about, line).toEqual(expect.arrayContaining(first.visits))
-    expect(staying, line).toEqual(expect.arrayContaining(named(stands, names).visits))
+    expect(about, line).toEqual(expect.arrayContaining(first.appointments))
+    expect(staying, line).toEqual(expect.arrayContaining(named(stands, names).appointments))
     checkPairs(line, names)
   }
 }
@@ -88,7 +88,7 @@ const rowOf = (title: string, script: keyof typeof namesOf): Row => {
 const cases = languages.flatMap((language) => scripts.map((script) => [language, script] as const))
 const startOf = (index: number): string => timesOf(index)[1] ?? ''
 
-test('the table has every kind of message about visits, alone, of a group and of a part', () => {
+test('the table has every kind of message about appointments, alone, of a group and of a part', () => {
   const table = messageTable(namesOf.short)
   const kinds = new Set(table.map(({ mail }) => mail.kind))
   for (const kind of Object.keys(messageTexts.en.sms).filter((name) => !/Part$|Group$/.test(name)))
@@ -108,7 +108,7 @@ test('the table has every kind of message about visits, alone, of a group and of
 })
 
 describe.each(titles)('%s', (title) => {
-  test('its mail names the visits that it is about, and their times alone [R2]', () => {
+  test('its mail names the appointments that it is about, and their times alone [R2]', () => {
     for (const [language, script] of cases) {
       const [row, names] = [rowOf(title, script), namesOf[script]]
       const mail = renderMessage(row.mail, { ...context, language })
@@ -118,7 +118,7 @@ describe.each(titles)('%s', (title) => {
         check(text, row, names)
       }
       expect(
-        named(mail.subject, names).visits.length % row.about.length || 0,
+        named(mail.subject, names).appointments.length % row.about.length || 0,
         'all or none in the subject',
       ).toBe(0)
     }
@@ -138,21 +138,24 @@ describe.each(titles)('%s', (title) => {
     }
   })
 
-  test('its calendar files are those of the visits that it changes, one each [R5]', () => {
+  test('its calendar files are those of the appointments that it changes, one each [R5]', () => {
     for (const [language, script] of cases) {
       const [row, names] = [rowOf(title, script), namesOf[script]]
       const mail = renderMessage(row.mail, { ...context, language })
       if (mail.channel !== 'email') throw new Error(mail.channel)
       expect(mail.calendars).toHaveLength(row.method === undefined ? 0 : row.about.length)
-      for (const [place, { method, content }] of mail.calendars.entries()) {
+      for (const [order, { method, content }] of mail.calendars.entries()) {
         const file = content.replaceAll('\r\n ', '')
         expect(method).toBe(row.method)
         expect(file).toContain(`METHOD:${method}\r\n`)
         expect(file).toContain(`STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}\r\n`)
         expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
-        const index = row.about[place] ?? 0
+        const index = row.about[order] ?? 0
         expect(file).toContain(`DTSTART;TZID=America/New_York:20261124T${startOf(index).replace(':', '')}00`)
-        expect(named(file.slice(file.indexOf('SUMMARY')), names)).toEqual({ visits: [index], strange: [] })
+        expect(named(file.slice(file.indexOf('SUMMARY')), names)).toEqual({
+          appointments: [index],
+          strange: [],
+        })
       }
     }
   })
@@ -170,7 +173,7 @@ const anyName = oneof(
   ),
 ).filter((name) => !/\d/.test(name))
 
-test('whatever the names are, a text message has the times of all its visits, or of none [R2]', () => {
+test('a text message has the times of all its appointments, or of none, whatever the names are [R2]', () => {
   const names = record({
     shop: anyName,
     email: constant('desk@shop.example'),

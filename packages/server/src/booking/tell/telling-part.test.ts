@@ -4,7 +4,7 @@ import { outboxOf } from '../../../test/outbox.ts'
 import { at, forget, guestMail, mailsTo, openTelling, tell, toldSince } from '../../../test/told-sales.ts'
 import { refundSale } from '../../payments/refund/refund-sale.ts'
 
-/** The calendar files that mails to the guest bear, each as its method, when its visit begins, and its sequence. */
+/** The calendar files that mails to the guest bear, each as its method, when its appointment begins, and its sequence. */
 const entriesTo = async (t: Parameters<typeof outboxOf>[0]) => {
   const mails = (await outboxOf(t, guestMail)) as unknown as readonly {
     readonly kind: string
@@ -20,7 +20,7 @@ const entriesTo = async (t: Parameters<typeof outboxOf>[0]) => {
   ])
 }
 
-test('what comes back for one of two visits is told of that visit, and of both where it is for both [R2]', async () => {
+test('money that comes back for one of two appointments is told of that appointment, and of both where it is for both [R2]', async () => {
   await using s = await openSales('harbour-prepay')
   const times = ['2026-11-24T10:00:00+00:00', '2026-11-24T12:00:00+00:00']
   const sale = await s.book(s.times('hana', 'cut', times))
@@ -38,7 +38,7 @@ test('what comes back for one of two visits is told of that visit, and of both w
   expect(whole).toContain('12:00pm')
 })
 
-test('a tip for one of two visits is told of that visit [R2]', async () => {
+test('a tip for one of two appointments is told of that appointment [R2]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   await forget(s)
@@ -49,7 +49,7 @@ test('a tip for one of two visits is told of that visit [R2]', async () => {
   expect(mail).not.toContain('12:00pm')
 })
 
-test('a mail about one of two visits bears the calendar entry of that visit alone [R5]', async () => {
+test('a mail about one of two appointments bears the calendar entry of that appointment alone [R5]', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   await tell(s)

@@ -124,7 +124,7 @@ const changedIn = (content: MailContent): readonly MessageAppointment[] => {
     case 'booked':
     case 'moved':
     case 'canceled':
-      return isUndone(content) ? [] : aboutOf(content).visits
+      return isUndone(content) ? [] : aboutOf(content).named
     default:
       return []
   }

@@ -20,7 +20,7 @@ test.each([
   ['Europe/London', 'BYMONTH=10;BYDAY=-1SU', 'BYMONTH=3;BYDAY=-1SU'],
   ['Australia/Sydney', 'BYMONTH=4;BYDAY=1SU', 'BYMONTH=10;BYDAY=1SU'],
 ])(
-  'the zone %s is described with both halves of its year, of whichever half a visit is [R10]',
+  'the zone %s is described with both halves of its year, of whichever half a appointment is [R10]',
   (zone, ...rules) => {
     const [standard, daylight] = rules.map((rule) => `FREQ=YEARLY;${rule}`)
     for (const day of ['2026-01-15', '2026-07-15', '2026-12-24', '2028-03-20']) {
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a law that changes the clock between two visits is followed, each half with the rule of its time', () => {
+test('a law that changes the clock between two appointments is followed, each half with the rule of its time', () => {
   const text = write('America/New_York', '2006-07-15T15:00:00Z', '2008-03-20T15:00:00Z')
   for (const day of ['2005-07-15', '2006-03-20', '2006-04-20', '2007-03-20', '2008-03-20', '2012-11-02']) {
     const at = Temporal.Instant.from(`${day}T15:00:00Z`)

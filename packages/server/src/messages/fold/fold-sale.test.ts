@@ -62,7 +62,7 @@ test('canceled one after the other: both, with all that comes back, and all that
   ])
 })
 
-test('what is canceled is told, and what stands of a booking that was not heard of beside it', () => {
+test('a cancel is told, and beside it the rest of a booking that was not heard of', () => {
   const canceled = (sale: object, gone: readonly string[]) =>
     guest({ kind: 'canceled', sale, gone, change: none, fee: null })
   const part = { ...group, appointments: [{ ...cut, isCanceled: true }, cutOfLeo] }

@@ -39,8 +39,8 @@ export const foldSale = (
 }
 
 /**
- * What of a booking or of a move is told beside a cancel of something else that takes its place, for that names nothing that stands;
- * undefined where it says all.
+ * The part of a booking or of a move that is told beside a cancel of something else, which names nothing that stands; undefined where
+ * the cancel says all.
  */
 export const toldBeside = (earlier: SaleContent, next: SaleContent): SaleContent | undefined => {
   if (next.kind !== 'canceled') return undefined

@@ -33,7 +33,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
     ...filled,
     preview: [filled.preview, ...changed.map((block) => inWords(block, language)), free].join(' ').trim(),
     brand: shop.name,
-    above: [...visitBlocks(content, about, words), ...changed],
+    above: [...appointmentBlocks(content, about, words), ...changed],
     button: owesFee(content)
       ? { label: fill(messageTexts[language].mail.paymentDue.button ?? '', told), href: link }
       : { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
@@ -64,7 +64,7 @@ const inWords = (block: Block, language: Language): string => {
 /** Whether the card declined a fee that a message tells of. */
 const owesFee = (content: SaleContent): boolean => (feePartsOf(content)?.declined ?? 0) > 0
 
-/** The name of its texts: a change has others of its own where it is one of several visits, or of a part of them. */
+/** The name of its texts: a change has others of its own where it is one of several appointments, or of a part of them. */
 const nameOf = (content: SaleContent): MailName => {
   if (asksForFees(content)) return 'feeDue'
   if (isUndone(content)) return 'booked'
@@ -130,27 +130,34 @@ const movedLine = (
   }
 }
 
-/** Who comes when, or came, or does not, of the visits that a mail is about: what is canceled or missed is struck. */
-const visitBlocks = (content: SaleContent, { visits, extent }: About, words: SaleWords): readonly Block[] => {
+/** The lines of the appointments that a mail is about: when, who and with whom; those that are canceled or missed are struck. */
+const appointmentBlocks = (
+  content: SaleContent,
+  { named, extent }: About,
+  words: SaleWords,
+): readonly Block[] => {
   const missed = content.kind === 'noShow' ? content.gone : []
-  const lines = visits.flatMap((visit): readonly Block[] => {
-    const isOver = visit.isCanceled || visit.isMissed || missed.includes(visit.id)
+  const lines = named.flatMap((appointment): readonly Block[] => {
+    const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
     const who: Block = {
       is: 'line',
-      sign: initialsOf(visit.barber),
-      title: words.whoOf(visit),
-      detail: `${words.servicesOf(visit)} · ${words.durationOf(visit)}`,
+      sign: initialsOf(appointment.barber),
+      title: words.whoOf(appointment),
+      detail: `${words.servicesOf(appointment)} · ${words.durationOf(appointment)}`,
       isOver,
     }
-    const before = content.kind === 'moved' ? content.before.find(({ id }) => id === visit.id) : undefined
+    const before =
+      content.kind === 'moved' ? content.before.find(({ id }) => id === appointment.id) : undefined
     if (before !== undefined)
-      return extent === 'alone' ? [changeBlock(before, visit, words), who] : [movedLine(before, visit, words)]
+      return extent === 'alone'
+        ? [changeBlock(before, appointment, words), who]
+        : [movedLine(before, appointment, words)]
     return [
       {
         is: 'line',
-        sign: words.format.day(visit.startsAt, 'short').match(/\d+/)?.[0] ?? '',
-        title: capital(words.format.when(visit.startsAt, 'long')),
-        detail: isOver ? words.overWord(visit) : words.untilOf(visit),
+        sign: words.format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
+        title: capital(words.format.when(appointment.startsAt, 'long')),
+        detail: isOver ? words.overWord(appointment) : words.untilOf(appointment),
         isOver,
       },
       who,

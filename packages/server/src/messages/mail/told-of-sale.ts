@@ -19,29 +19,29 @@ export const isGroup = ({ appointments }: Pick<MessageSale, 'appointments'>): bo
 export const isUndone = (content: SaleContent): boolean =>
   content.kind === 'moved' && content.before.length === 0
 
-/** The visits that a message is about. Its times, its professionals and its calendar files are of these alone. */
+/** The appointments that a message is about. Its times, its professionals and its calendar files are of these alone. */
 export type About = {
-  /** By their start; none where it is not known which of several it is about. */
-  readonly visits: readonly MessageAppointment[]
-  /** Visits that stand beside those that moved, were canceled or missed. */
+  /** Ordered by their start; none where it is not known which of several it is about. */
+  readonly named: readonly MessageAppointment[]
+  /** Appointments that stand beside those that moved, were canceled or missed. */
   readonly staying: readonly MessageAppointment[]
-  /** `alone` where the sale is for one visit of whoever booked; `part` where others stand beside. */
+  /** `alone` where the sale is for one appointment of whoever booked; `part` where others stand beside. */
   readonly extent: 'alone' | 'whole' | 'part'
 }
 
-/** Finds out which visits of its sale a message is about. */
+/** Finds out which appointments of its sale a message is about. */
 export const aboutOf = (content: SaleContent): About => {
   const { appointments } = content.sale
-  const visits = visitsOf(content)
-  const isChange = visits.length > 0 && (content.kind === 'moved' || 'gone' in content)
+  const named = namedIn(content)
+  const isChange = named.length > 0 && (content.kind === 'moved' || 'gone' in content)
   const staying =
-    isChange && !isUndone(content) ? activeOf(content.sale).filter((each) => !visits.includes(each)) : []
+    isChange && !isUndone(content) ? activeOf(content.sale).filter((each) => !named.includes(each)) : []
   const isAlone = appointments.length === 1 && appointments[0]?.guest === null
-  if (isAlone) return { visits, staying, extent: 'alone' }
-  return { visits, staying, extent: staying.length > 0 ? 'part' : 'whole' }
+  if (isAlone) return { named, staying, extent: 'alone' }
+  return { named, staying, extent: staying.length > 0 ? 'part' : 'whole' }
 }
 
-const visitsOf = (content: SaleContent): readonly MessageAppointment[] => {
+const namedIn = (content: SaleContent): readonly MessageAppointment[] => {
   const { appointments } = content.sale
   const active = activeOf(content.sale)
   const these = (ids: readonly (string | undefined)[]): readonly MessageAppointment[] =>
@@ -56,10 +56,11 @@ const visitsOf = (content: SaleContent): readonly MessageAppointment[] => {
     case 'tipped':
     case 'refunded':
       return appointments.length === 1 ? appointments : these(content.itemIds ?? [])
-    case 'duePaid':
-      return content.paid.some(({ what }) => what === 'sale')
-        ? standing
-        : these(content.paid.map(({ feeFor }) => feeFor))
+    case 'duePaid': {
+      const fees = content.paid.map(({ feeFor }) => feeFor)
+      const isOfSale = content.paid.some(({ what }) => what === 'sale')
+      return these(isOfSale ? [...standing.map(({ id }) => id), ...fees] : fees)
+    }
     case 'paymentDue': {
       const fees = duesOf(content.sale).map(({ feeFor }) => feeFor)
       return asksForFees(content) ? these(fees) : these([...standing.map(({ id }) => id), ...fees])
@@ -87,34 +88,34 @@ export const peopleOf = (
       )
     : undefined
 
-type Told = {
-  /** Of whom a visit is; undefined where that is not said. */
-  readonly whoOf: (visit: MessageAppointment) => string | undefined
+type ListOptions = {
+  /** Names the person of a appointment; undefined where that is not said. */
+  readonly whoOf: (each: MessageAppointment) => string | undefined
   readonly whenOf?: (instant: string) => string
-  /** What stands before it in the text. */
+  /** The appointment that is named before these in the text. */
   readonly after?: MessageAppointment | undefined
 }
 
-/** `you, Tue 24 Nov, 10:15am; Leo, 11:15am`: who comes when. The day is left out where it is that of the visit before. */
+/** `you, Tue 24 Nov, 10:15am; Leo, 11:15am`: who comes when. The day is left out where it is that of the appointment before. */
 export const whoAndWhen = (
-  visits: readonly MessageAppointment[],
+  named: readonly MessageAppointment[],
   { format, language }: Pick<SaleWords, 'format' | 'language'>,
-  { whoOf, whenOf = format.when, after }: Told,
+  { whoOf, whenOf = format.when, after }: ListOptions,
 ): string =>
-  visits
-    .map((visit, index) => {
-      const before = index === 0 ? after : visits[index - 1]
+  named
+    .map((each, index) => {
+      const before = index === 0 ? after : named[index - 1]
       const dayOf = ({ startsAt }: MessageAppointment): string => format.day(startsAt, 'short')
-      const isSameDay = before !== undefined && dayOf(before) === dayOf(visit)
-      const when = isSameDay ? format.time(visit.startsAt) : whenOf(visit.startsAt)
-      const who = whoOf(visit)
+      const isSameDay = before !== undefined && dayOf(before) === dayOf(each)
+      const when = isSameDay ? format.time(each.startsAt) : whenOf(each.startsAt)
+      const who = whoOf(each)
       return who === undefined ? when : `${who}, ${when}`
     })
     .join(semicolons[language])
 
 /**
- * What the places of a text about a sale are filled with. Each is made of the visits that the message is about, and nothing else of
- * the sale's: `told` says of each visit who comes when. A time by itself, as in `when`, stands in the texts of a sale for one visit
+ * Fills the places of a text about a sale. Each is made of the appointments that the message is about, and nothing else of
+ * the sale's: `told` says of each appointment who comes when. A time by itself, as in `when`, stands in the texts of a sale for one appointment
  * alone, so that none can be read as another's. A place of which nothing is known is not among them.
  */
 export const toldBy = (
@@ -125,10 +126,10 @@ export const toldBy = (
 ) => {
   const { sale } = content
   const { format, dayLater, language } = words
-  const { visits, staying, extent } = aboutOf(content)
-  const [only] = extent === 'alone' ? visits : []
+  const { named, staying, extent } = aboutOf(content)
+  const [only] = extent === 'alone' ? named : []
   const money = (amount: number): string => format.money(amount, sale.currency)
-  const barbers = [...new Set(visits.map(({ barber }) => words.firstNameOf(barber.firstName)))]
+  const barbers = [...new Set(named.map(({ barber }) => words.firstNameOf(barber.firstName)))]
   const name = safeName(sale.firstName)
   const people = peopleOf(sale, staying, words)
   const isShared = hasGuests(sale)
@@ -148,9 +149,9 @@ export const toldBy = (
       day: capital(dayLater(only.startsAt, now)),
       dayLater: dayLater(only.startsAt, now),
     }),
-    ...(visits.length > 0 && { told: whoAndWhen(visits, words, { whoOf, whenOf }) }),
+    ...(named.length > 0 && { told: whoAndWhen(named, words, { whoOf, whenOf }) }),
     ...(staying.length > 0 && {
-      staying: whoAndWhen(staying, words, { whoOf, whenOf, after: visits.at(-1) }),
+      staying: whoAndWhen(staying, words, { whoOf, whenOf, after: named.at(-1) }),
       ...(people !== undefined && { people }),
     }),
     due: money(owedOf(sale)),

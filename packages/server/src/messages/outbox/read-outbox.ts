@@ -18,7 +18,7 @@ export type OutboxRow = {
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
-  /** Where answers to a mail go; missing where nobody reads them. */
+  /** The address to which answers to a mail go; missing where nobody reads them. */
   readonly replyTo?: string
   /** The calendar files of a mail. */
   readonly calendars: readonly CalendarFile[]

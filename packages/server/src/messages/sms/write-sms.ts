@@ -28,7 +28,7 @@ type Length = 'long' | 'short'
 
 /**
  * The text of a message, in one part wherever that can be and in two at most, whatever names are in it: what can be left out is, then
- * the name of the brand or of the shop is shortened (behaviour 43), then every name. The times of visits are left out last, all of
+ * the name of the brand or of the shop is shortened (behaviour 43), then every name. The times of appointments are left out last, all of
  * them together, for a text that has lost some would claim what is not so. Money, a place in line and a free time's end are never
  * left out, only said in fewer words.
  */
@@ -65,7 +65,7 @@ const cutBefore = (text: string, link: string, parts: number): string => {
   return link
 }
 
-/** Places of the times of visits. */
+/** Places of the times of appointments. */
 const timePlaces = /\{(?:when|told|time)\}/
 
 type Written = {

@@ -19,7 +19,7 @@ export type MailTexts = {
   readonly footer?: string
 }
 
-/** What is said in other words of several visits, and of a part of them. */
+/** Names of texts for several appointments, and for a part of them. */
 type OfSeveral = 'movedGroup' | 'movedPart' | 'canceledGroup' | 'canceledPart' | 'noShowPart'
 
 /** A mail whose words depend on more than its kind has several. */
@@ -59,7 +59,7 @@ export const changesText = (changes: readonly WayChange[], language: Language): 
 
 const ends = { alone: [], whole: ['Group'], part: ['Part', 'Group'] } as const
 
-/** The name of a kind's texts: those of its own where it is told of several visits, or of a part of them; else the kind itself. */
+/** The name of a kind's texts: those of its own where it is told of several appointments, or of a part of them; else the kind itself. */
 export const nameOfExtent = <Name extends string>(
   texts: Readonly<Record<Name, unknown>>,
   kind: NoInfer<Name>,

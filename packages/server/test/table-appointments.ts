@@ -4,14 +4,14 @@ import type { MessageAppointment, MessageSale } from '../src/messages/message-da
 import { barberNamed } from './sample-appointments.ts'
 import { sale as sample, saleId } from './sample-sales.ts'
 
-/** Visits of which each has times and names of its own, so that whoever reads of them knows whose they are. */
+/** Appointments of which each has times and names of its own, so that whoever reads of them knows whose they are. */
 
 /** Names that begin each with other signs. */
 export type Names = {
   readonly shop: string
   readonly email: string
   readonly booker: string
-  /** Of the three visits; the first is of who booked. */
+  /** The guests of the three appointments, the first of which is for the booker. */
   readonly guests: readonly [null, string, string]
   readonly barbers: readonly [string, string, string]
   readonly services: readonly [string, string, string]
@@ -46,7 +46,7 @@ export const namesOf: Readonly<Record<'short' | 'long' | 'other scripts', Names>
   },
 }
 
-/** When each visit is, and was before it moved; no two minutes are alike. */
+/** When each appointment is, and was before it moved; no two minutes are alike. */
 const times = [
   { was: '09:01', start: '10:05', end: '10:44' },
   { was: '08:12', start: '11:17', end: '11:56' },
@@ -54,21 +54,21 @@ const times = [
 ] as const
 export const at = (time: string, day = '2026-11-24'): string => `${day}T${time}:00-05:00`
 
-/** Times of the sale that are of no visit: until when it is free, when it is charged, when the card is tried again. */
+/** Times of the sale that are of no appointment: until when it is free, when it is charged, when the card is tried again. */
 export const timesOfSale = ['16:31', '08:35', '09:38']
 export const [freeUntil = '', chargedAt = '', triedAt = ''] = timesOfSale
 
-/** The clock of the visits of the table, in order. */
+/** The clock of the appointments of the table, in order. */
 export const timesOf = (index: number): readonly string[] => Object.values(times[index] ?? {})
 
 export const leaves = Temporal.Instant.from('2026-11-24T06:00:00-05:00')
 
-/** The visits of the table in these names, as they were before they moved, and sales of as many of them. */
-export const visitsIn = (names: Names) => {
-  const visits = times.map(({ start, end }, index): MessageAppointment => {
+/** The appointments of the table in these names, as they were before they moved, and sales of as many of them. */
+export const appointmentsIn = (names: Names) => {
+  const appointments = times.map(({ start, end }, index): MessageAppointment => {
     const guest = names.guests[index] ?? null
     return {
-      id: `visit-${index}`,
+      id: `appointment-${index}`,
       startsAt: at(start),
       endsAt: at(end),
       services: [names.services[index] ?? ''],
@@ -80,39 +80,42 @@ export const visitsIn = (names: Names) => {
   })
   const was = (...indexes: readonly number[]): readonly MessageAppointment[] =>
     indexes.flatMap((index) => {
-      const visit = visits[index]
-      return visit ? [{ ...visit, startsAt: at(times[index]?.was ?? ''), endsAt: at('09:59') }] : []
+      const appointment = appointments[index]
+      return appointment
+        ? [{ ...appointment, startsAt: at(times[index]?.was ?? ''), endsAt: at('09:59') }]
+        : []
     })
-  const ids = (...indexes: readonly number[]): readonly string[] => indexes.map((index) => `visit-${index}`)
+  const ids = (...indexes: readonly number[]): readonly string[] =>
+    indexes.map((index) => `appointment-${index}`)
 
   type Over = { readonly canceled?: readonly number[]; readonly missed?: readonly number[] }
   const saleOf = (count: number, over: Over = {}, more: Partial<MessageSale> = {}): MessageSale => ({
     ...sample,
     firstName: givenName(names.booker),
     shop: { ...sample.shop, name: names.shop, email: names.email },
-    appointments: visits.slice(0, count).map((visit, index) => ({
-      ...visit,
+    appointments: appointments.slice(0, count).map((appointment, index) => ({
+      ...appointment,
       isCanceled: over.canceled?.includes(index) === true,
       isMissed: over.missed?.includes(index) === true,
     })),
     freeUntil: at(freeUntil, '2026-11-23'),
     ...more,
   })
-  return { visits, was, ids, saleOf }
+  return { appointments, was, ids, saleOf }
 }
 
 type About = {
-  /** The places of the visits that a message is about. */
+  /** The places of the appointments that a message is about. */
   readonly about: readonly number[]
-  /** Those of visits that it may say stand, where it says so. */
+  /** Those of appointments that it may say stand, where it says so. */
   readonly staying: readonly number[]
 }
-/** A message, and of which visits it tells. */
+/** A message, and of which appointments it tells. */
 export type Row = About & {
   readonly title: string
   readonly mail: MailContent
   readonly sms?: SmsContent & { readonly link: string }
-  /** What becomes of the calendar entries of its visits. */
+  /** The method of its calendar files. */
   readonly method?: 'REQUEST' | 'CANCEL'
 }
 

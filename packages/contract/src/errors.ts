@@ -94,6 +94,8 @@ export const errorStatus = {
   incorrect_cvc: 402,
   processing_error: 402,
   authentication_required: 402,
+  /** Less than the provider charges at all: no bank was asked (behaviour 58a). */
+  amount_too_small: 409,
   payment_unavailable: 502,
   idempotency_key_reused: 422,
   too_many_requests: 429,
@@ -138,6 +140,7 @@ export const declineCodes = [
 /** What a charge to the card of a booking can be refused with. */
 export const chargeErrors = [
   ...declineCodes,
+  'amount_too_small',
   'too_many_declines',
   'payment_unavailable',
   'in_progress',

@@ -3,11 +3,15 @@ export { checkCandidate, isAnyBarber, isWithAnyBarber } from './barbers/any-barb
 export { requiresPasscode } from './barbers/passcode.ts'
 export { allowsEarlyTip } from './barbers/tipping.ts'
 export { breakdownOf } from './cart/breakdown.ts'
+export { besideCard, chargeParts } from './cart/charge-parts.ts'
+export type { ChargeParts, WishedCharges } from './cart/charge-parts.ts'
 export { checkoutFlags, checkoutTypeOf } from './cart/checkout-type.ts'
 export type { CheckoutType } from './cart/checkout-type.ts'
 export { chooseTip, defaultTip, tipChoices } from './cart/choose-tip.ts'
 export { depositPolicies } from './cart/deposit.ts'
 export { giftCardKey, hasCode, isGiftCardCode, promoKey } from './cart/discount-code.ts'
+export { isTooSmall, leastCharge } from './cart/least-charge.ts'
+export type { OwnLeastCharges } from './cart/least-charge.ts'
 export {
   cancelDeadline,
   cancelNotice,
@@ -107,7 +111,7 @@ export { checkChangeable, checkMoves, isFinished } from './sale-orders/changeabl
 export { moneyOfChange } from './sale-orders/money-of-change.ts'
 export { repriceAppointment } from './sale-orders/reprice.ts'
 export { waived } from './sale-orders/waived.ts'
-export { sumSold, whatStands } from './sale-orders/what-stands.ts'
+export { sumSold, unaskedOf, whatStands, withUnasked } from './sale-orders/what-stands.ts'
 export { foldText, hasWords } from './texts/fold-text.ts'
 export { maskContact } from './texts/mask-contact.ts'
 export { givenName, isSameName, safeFullName, safeName, staffName } from './texts/safe-name.ts'

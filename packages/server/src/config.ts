@@ -1,7 +1,9 @@
 import path from 'node:path'
+import type { OwnLeastCharges } from '@openchair/rules'
 import { type BotCheckSettings, readBotCheckSettings } from './gateways/bot-check/settings.ts'
 import { mayRunSandbox } from './gateways/card-payments/sandbox/settings.ts'
 import { readStripeSettings, type StripeSettings } from './gateways/card-payments/stripe/settings.ts'
+import { readLeastCharges } from './gateways/card-payments/least-charges.ts'
 import { readSmtpSettings, type SmtpSettings } from './gateways/email/settings.ts'
 import { type IdentitySettings, readIdentitySettings } from './gateways/identity/settings.ts'
 import { readTwilioSettings, type TwilioSettings } from './gateways/sms/settings.ts'
@@ -49,6 +51,8 @@ export type Config = DatabaseAddresses &
     readonly showsOutbox: boolean
     /** Undefined: payments run on the sandbox. */
     readonly stripe: StripeSettings | undefined
+    /** Least amounts of charges that the operator has set, minor units. */
+    readonly leastCharges: OwnLeastCharges
     /** Undefined: nobody is checked, wherever the flag is on. */
     readonly botCheck: BotCheckSettings | undefined
     /** The header in which the operator's proxy names a request's country; undefined: it is looked up by address. */
@@ -153,6 +157,7 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
     // Whoever reads the outbox can sign in as anybody: never where cards are really charged.
     showsOutbox: runsSandbox && stripe.settings?.secretKey.includes('_live_') !== true,
     stripe: stripe.settings,
+    leastCharges: readLeastCharges(reader),
     botCheck: botCheck.settings,
     smtp: smtp.settings,
     twilio: twilio.settings,

@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createBotCheck } from './gateways/bot-check/create-bot-check.ts'
+import { leastChargeOf } from './gateways/card-payments/least-charges.ts'
 import { createSandbox } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import { createStripe } from './gateways/card-payments/stripe/create-stripe.ts'
 import { createCountries } from './gateways/country/create-countries.ts'
@@ -49,7 +50,10 @@ export const createDeps = ({
   const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
   const [withoutSmtp, withoutTwilio] = config.showsOutbox ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
   const readDb = reading === pool ? db : storeWithin(reading)
-  const { catalogues, readCatalogues } = createShopCatalogues({ db, pool }, { db: readDb, pool: reading })
+  const { catalogues, readCatalogues } = createShopCatalogues(
+    { db, pool, cardPayments },
+    { db: readDb, pool: reading },
+  )
   const securityEvents = createSecurityEvents({ pool, clock, log })
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
@@ -82,7 +86,10 @@ export const createDeps = ({
 }
 
 /** Stripe where it is set up, else the sandbox. */
-const paymentsOf = (config: Config, db: Db, clock: Clock, webhookSecret: string) =>
-  config.stripe === undefined
-    ? createSandbox({ db, clock, publicUrl: () => config.publicUrl, webhookSecret })
-    : { cardPayments: createStripe({ db, clock, settings: config.stripe }), challenges: undefined }
+const paymentsOf = (config: Config, db: Db, clock: Clock, webhookSecret: string) => {
+  const leastCharge = leastChargeOf(config.leastCharges)
+  const ground = { db, clock, leastCharge }
+  return config.stripe === undefined
+    ? createSandbox({ ...ground, publicUrl: () => config.publicUrl, webhookSecret })
+    : { cardPayments: createStripe({ ...ground, settings: config.stripe }), challenges: undefined }
+}

@@ -76,6 +76,8 @@ export const shop = z
     requestCardForInPersonPayments: z.boolean(),
     /** False where nothing can be paid by card, neither now nor later (behaviour 8). */
     takesCards: z.boolean(),
+    /** The least that is charged to a card, minor units (behaviour 58a). */
+    leastCharge: money,
     /** Percentages of the appointment that a late cancel and a no-show cost (behaviour 8). */
     lateCancelPercentage: percentage,
     noShowPercentage: percentage,

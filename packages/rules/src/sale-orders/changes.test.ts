@@ -57,7 +57,16 @@ test.each([
   expect(answer.ok ? 'yes' : answer.code).toBe(expected)
 })
 
-const all = { left: 5000, scheduled: 0, open: 0, inPerson: false, hasCard: true }
+const all = {
+  left: 5000,
+  scheduled: 0,
+  open: 0,
+  unasked: 0,
+  inPerson: false,
+  takesInPerson: false,
+  hasCard: true,
+  least: 50,
+}
 const later = { ...all, left: 0, scheduled: 5000 }
 const atShop = { ...all, left: 0, open: 5000, inPerson: true, hasCard: false }
 test.each([
@@ -96,14 +105,21 @@ test('the parts of a difference add up to it', () => {
     left: money,
     scheduled: money,
     open: money,
+    unasked: fc.nat(49),
     inPerson: fc.boolean(),
+    takesInPerson: fc.boolean(),
     hasCard: fc.boolean(),
+    least: fc.constantFrom(0, 30, 50),
   })
   fc.assert(
     fc.property(known, fc.integer({ min: -10_000, max: 10_000 }), (paid, wanted) => {
-      const by = Math.max(wanted, -(paid.left + paid.scheduled + paid.open))
-      const { charge, atShop, later: scheduled, refund, total } = moneyOfChange({ total: by }, paid)
-      expect(charge + atShop + scheduled - refund).toBe(total)
+      const by = Math.max(wanted, -(paid.left + paid.scheduled + paid.open + paid.unasked))
+      const money = moneyOfChange({ total: by }, paid)
+      const { charge, atShop, later: scheduled, refund, total, waived = 0 } = money
+      expect(charge + atShop + scheduled + waived - refund).toBe(total)
+      for (const asked of [charge, paid.scheduled + scheduled])
+        expect(asked === 0 || asked >= paid.least, `a card is asked for ${asked}`).toBe(true)
+      expect(paid.unasked + waived).toBeGreaterThanOrEqual(0)
       expect(total).toBe(by)
       expect(refund).toBeLessThanOrEqual(paid.left)
       expect(paid.scheduled + scheduled).toBeGreaterThanOrEqual(0)

@@ -1,4 +1,6 @@
 import type { SaleChange } from '@openchair/contract'
+import { besideCard } from '../cart/charge-parts.ts'
+import { isTooSmall } from '../cart/least-charge.ts'
 
 /** How a sale is paid when it comes to cost another sum; minor units. */
 export type PaidSoFar = {
@@ -8,29 +10,47 @@ export type PaidSoFar = {
   readonly scheduled: number
   /** What is neither: to pay at the shop. */
   readonly open: number
-  /** Whether more can be paid at the shop. */
+  /** What is not asked for, because it was too little to be charged. */
+  readonly unasked: number
+  /** Whether more is paid at the shop. */
   readonly inPerson: boolean
+  /** Whether what is too little for a card can be paid at the shop. */
+  readonly takesInPerson: boolean
   /** Whether a card of the booking can be charged. */
   readonly hasCard: boolean
+  /** The least that is charged to a card. */
+  readonly least: number
 }
 
 /**
  * Who pays the difference where a sale costs `total` more, or less, than before, of which `waived` more, or less, is not owed
  * (behaviour 38, 39). What is not charged yet follows: the later charge, or what is paid at the shop. Of what was taken already
  * the part that is too much is given back, and what is missing is charged to the card, unless it can be paid at the shop or
- * there is no card. The parts add up: charge + atShop + later − refund = total − waived.
+ * there is no card. What a card would be charged, now or later, and is less than the least, is paid at the shop, or waived
+ * (behaviour 58a). The parts add up: charge + atShop + later + waived − refund = total − waived before.
  */
 export const moneyOfChange = (
   { total, waived = 0 }: { readonly total: number; readonly waived?: number },
-  { left, scheduled, open, inPerson, hasCard }: PaidSoFar,
+  { left, scheduled, open, unasked, inPerson, takesInPerson, hasCard, least }: PaidSoFar,
 ): SaleChange => {
-  const by = total - waived
-  const nothing: SaleChange = { total, refund: 0, charge: 0, atShop: 0, later: 0 }
-  if (by < 0) {
-    const later = Math.min(scheduled, -by)
-    const atShop = Math.min(open, -by - later)
-    return { ...nothing, later: 0 - later, atShop: 0 - atShop, refund: Math.min(left, -by - later - atShop) }
+  const more = Math.max(0, total - waived)
+  const toLater = scheduled > 0 ? more : 0
+  const toShop = scheduled === 0 && (inPerson || !hasCard) ? more : 0
+  const toCard = more - toLater - toShop
+  const less = Math.max(0, waived - total)
+  const fromLater = Math.min(scheduled, less)
+  const fromShop = Math.min(open, less - fromLater)
+  const fromUnasked = Math.min(unasked, less - fromLater - fromShop)
+  const small = [scheduled + toLater - fromLater, toCard].find((sum) => isTooSmall(sum, least)) ?? 0
+  const isLaterSmall = small > 0 && scheduled > 0
+  const beside = besideCard(small, takesInPerson)
+  const unaskedBy = beside.waived - fromUnasked
+  return {
+    total,
+    refund: Math.min(left, less - fromLater - fromShop - fromUnasked),
+    charge: isTooSmall(toCard, least) ? 0 : toCard,
+    atShop: toShop - fromShop + beside.atShop,
+    later: toLater - fromLater - (isLaterSmall ? small : 0),
+    ...(unaskedBy !== 0 && { waived: unaskedBy }),
   }
-  if (scheduled > 0) return { ...nothing, later: by }
-  return inPerson || !hasCard ? { ...nothing, atShop: by } : { ...nothing, charge: by }
 }

@@ -42,6 +42,19 @@ const withoutFees = (breakdown: Breakdown): Breakdown => ({
   totalFee: 0,
 })
 
+/** What of a sale is not asked for, because no card can be charged so little (behaviour 58a); minor units. */
+export const unaskedOf = ({ belowLeast }: Pick<Breakdown, 'belowLeast'>): number => belowLeast?.waived ?? 0
+
+/** The breakdown of a sale of which so much is not asked for, once it was changed: how it was to be paid at checkout is over. */
+export const withUnasked = (
+  { belowLeast, ...sums }: Breakdown,
+  unasked: number,
+  least = belowLeast?.least ?? 0,
+): Breakdown => ({
+  ...sums,
+  ...(unasked > 0 && { belowLeast: { least, giftCard: 0, deposit: 0, atShop: 0, waived: unasked } }),
+})
+
 /** The sums of items that were changed or left out, with the fees of the breakdown, and what was charged at checkout. */
 export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>): Standing<Item> => {
   const amounts = addAmounts(items.map((item) => item.amounts))
@@ -52,8 +65,10 @@ export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>)
   const taxes = addTaxes(adjustments)
   const total = amounts.total + breakdown.totalFee
   const giftCardAmount = Math.min(breakdown.giftCardAmount, total)
-  const left = total - giftCardAmount
-  const wasAllCharged = breakdown.totalChargeAmount >= breakdown.total - breakdown.giftCardAmount
+  const unasked = Math.min(unaskedOf(breakdown), total - giftCardAmount)
+  const left = total - giftCardAmount - unasked
+  const wasAllCharged =
+    breakdown.totalChargeAmount >= breakdown.total - breakdown.giftCardAmount - unaskedOf(breakdown)
   const totalChargeAmount = wasAllCharged
     ? left
     : Math.min(breakdown.totalChargeAmount, amounts.deposit, left)
@@ -61,7 +76,7 @@ export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>)
     items,
     taxAmount: sum(taxes.map(({ amount }) => amount)),
     breakdown: {
-      ...breakdown,
+      ...withUnasked(breakdown, unasked),
       subtotal: amounts.price,
       taxes,
       discountAmount: amounts.discount,

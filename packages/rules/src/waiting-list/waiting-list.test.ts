@@ -50,6 +50,7 @@ const shop = {
   allowBookAndReserve: false,
   bookNoPay: false,
   takesCards: true,
+  leastCharge: 50,
 }
 
 describe('a card is kept (behaviour 42)', () => {

@@ -44,7 +44,14 @@ export const partFaults = (sums: CartSums, breakdown: Breakdown): readonly strin
     ...unequal('promo', -sums.promoAmount, ...promos.map(({ amount }) => amount)),
     ...unequal('tips', sums.tipAmount, ...all('tip')),
     ...unequal('deposits', sums.depositAmount, ...all('deposit')),
-    ...unequal('payments', breakdown.total, totalChargeAmount, outstandingChargeAmount, giftCardAmount),
+    ...unequal(
+      'payments',
+      breakdown.total,
+      totalChargeAmount,
+      outstandingChargeAmount,
+      giftCardAmount,
+      breakdown.belowLeast?.waived ?? 0,
+    ),
     ...sums.appointments.flatMap(appointmentFaults),
     ...lines.flatMap(lineFaults),
   ]

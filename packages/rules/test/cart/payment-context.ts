@@ -13,6 +13,7 @@ export const paymentContext = (
     allowBookAndReserve: true,
     bookNoPay: false,
     takesCards: true,
+    leastCharge: 50,
     ...shop,
   },
   barbers: [{ bookNoPay: false }],

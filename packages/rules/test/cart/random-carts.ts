@@ -33,6 +33,7 @@ export type RandomCart = {
     | 'allowBookAndReserve'
     | 'bookNoPay'
     | 'takesCards'
+    | 'leastCharge'
     | 'roundUpTips'
   > & { readonly settings: Deposit }
   readonly depositsEnabled: boolean
@@ -76,6 +77,7 @@ const randomCart = (random: Random): RandomCart => {
       allowBookAndReserve: maybe(0.7),
       bookNoPay: maybe(0.2),
       takesCards: maybe(0.95),
+      leastCharge: 50,
       roundUpTips: maybe(0.5),
       settings: depositOf(random),
     },

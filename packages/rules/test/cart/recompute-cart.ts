@@ -123,6 +123,7 @@ export const recomputeCart = (cart: RandomCart) => {
   const total = sold.total + totalFee
   const terms = payment(cart, total, all.deposit)
   const ways = waysToBook(cart)
+  const waived = terms?.belowLeast?.waived ?? 0
   return {
     appointments: sold.appointments,
     products: sold.products,
@@ -140,8 +141,9 @@ export const recomputeCart = (cart: RandomCart) => {
       giftCardAmount: terms?.giftCardAmount ?? 0,
       total,
       totalChargeAmount: terms?.chargeNow ?? 0,
-      outstandingChargeAmount: total - (terms?.giftCardAmount ?? 0) - (terms?.chargeNow ?? 0),
-      amountLeftForPayment: total - (terms?.giftCardAmount ?? 0),
+      outstandingChargeAmount: total - waived - (terms?.giftCardAmount ?? 0) - (terms?.chargeNow ?? 0),
+      amountLeftForPayment: total - waived - (terms?.giftCardAmount ?? 0),
+      ...(terms?.belowLeast && { belowLeast: terms.belowLeast }),
       depositAmount: all.deposit,
       canBookNoPay: ways.includes('bookNoCard'),
       canReserve: ways.includes('bookProvideCard'),

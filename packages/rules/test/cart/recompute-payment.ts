@@ -48,16 +48,43 @@ export const waysToBook = (cart: RandomCart): string[] => {
 export const payment = (cart: RandomCart, total: number, deposits: number) => {
   if (!waysToBook(cart).includes(cart.checkoutType)) return undefined
   const paid = cart.checkoutType === 'bookAndPay'
-  const giftCardAmount = paid ? Math.min(cart.giftCard, total) : 0
-  const left = paid ? total - giftCardAmount : 0
-  let chargeNow = takesDeposits(cart) ? Math.min(deposits, left) : 0
-  if (isPrepaid(cart) || cart.dueNow) chargeNow = left
+  const least = cart.shop.leastCharge
+  const isSmall = (sum: number) => sum > 0 && sum < least
+  const most = paid ? Math.min(cart.giftCard, total) : 0
   const onlyForNoShow = cart.checkoutType === 'bookProvideCard'
+  const split = (giftCard: number) => {
+    const left = paid ? total - giftCard : 0
+    let now = takesDeposits(cart) ? Math.min(deposits, left) : 0
+    if (isPrepaid(cart) || cart.dueNow) now = left
+    const deposit = isSmall(now) && now < left ? now : 0
+    return { giftCard, deposit, now: now - deposit, later: left - now + deposit }
+  }
+  // The most that the gift card can pay so that each part can be charged; where there is no such sum, all that it can.
+  let parts = split(most)
+  for (let less = most; less >= most - least && less >= 0; less -= 1) {
+    const tried = split(less)
+    if (isSmall(tried.now) || isSmall(tried.later)) continue
+    parts = tried
+    break
+  }
+  const beside = [parts.now, parts.later].filter(isSmall).reduce((sum, each) => sum + each, 0)
+  const chargeNow = isSmall(parts.now) ? 0 : parts.now
+  const chargeLater = isSmall(parts.later) ? 0 : parts.later
+  const isPlain = beside === 0 && parts.deposit === 0 && parts.giftCard === most
   return {
-    giftCardAmount,
+    giftCardAmount: parts.giftCard,
     chargeNow,
-    chargeLater: left - chargeNow,
-    cardNeeded: onlyForNoShow || left > 0,
+    chargeLater,
+    cardNeeded: onlyForNoShow || chargeNow + chargeLater > 0,
     onlyForNoShow,
+    ...(!isPlain && {
+      belowLeast: {
+        least,
+        giftCard: most - parts.giftCard,
+        deposit: parts.deposit,
+        atShop: cart.shop.allowInPersonPayments ? beside : 0,
+        waived: cart.shop.allowInPersonPayments ? 0 : beside,
+      },
+    }),
   }
 }

@@ -58,7 +58,8 @@ export const markCanceled = async (
     due: fee - kept,
     currency: catalogue.currency,
   } as const
-  if (payment === null) return { ...outcome, charge: fee > kept ? 'no_card' : 'none' }
+  const unpaid = plan.isTooSmall ? 'too_small' : 'no_card'
+  if (payment === null) return { ...outcome, charge: fee > kept ? unpaid : 'none' }
   return { ...outcome, charge: (await chargeFee(deps, payment)) ? 'captured' : 'due' }
 }
 

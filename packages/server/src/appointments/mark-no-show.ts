@@ -6,6 +6,7 @@ import { chargeFee, type FeeRequest, writeFee } from '../payments/charge/charge-
 import { settleDueCharges, withSettledSale } from '../payments/charge/settled-sale.ts'
 import { giveBack } from '../payments/refund/give-back.ts'
 import { settleRefunds } from '../payments/refund/settle-refunds.ts'
+import { accountOf } from '../payments/sale/account.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 import type { Client } from '../store/db.ts'
 import type { MarkRefusal } from './mark-arrived.ts'
@@ -22,8 +23,11 @@ export type NoShowOutcome = {
   /** What is given back, because more was paid than it costs not to come; minor units. */
   readonly refund: number
   readonly currency: string
-  /** `none`: nothing is owed; `no_card`: no card is stored; `due`: the charge was declined and is retried. */
-  readonly charge: 'none' | 'no_card' | 'captured' | 'due'
+  /**
+   * `none`: nothing is owed; `no_card`: no card is stored; `too_small`: no card can be charged so little; `due`: the charge was
+   * declined and is retried.
+   */
+  readonly charge: 'none' | 'no_card' | 'too_small' | 'captured' | 'due'
 }
 
 /**
@@ -42,7 +46,12 @@ export const markNoShow = async (
   await settleDueCharges(deps, found)
   const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const marked = await withSettledSale(deps, found, (client, sale) =>
-    mark(client, sale, { appointmentId, percentage: shop.noShowPercentage, now: deps.clock.now() }),
+    mark(client, sale, {
+      appointmentId,
+      percentage: shop.noShowPercentage,
+      least: shop.leastCharge,
+      now: deps.clock.now(),
+    }),
   )
   if (marked.ok && marked.outcome.refund > 0) await settleRefunds(deps, found)
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
@@ -76,7 +85,8 @@ const mark = async (client: Client, sale: LockedSale, asked: FeeRequest): Promis
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
   const detail = { itemIds: [appointmentId], percentage: asked.percentage, charge, kept, refunds }
   await recordEvent(client, { shopId, kind: 'noShow', subjectId, detail }, now)
-  const how = fee > 0 && payment === null ? 'no_card' : 'none'
+  const unpaid = accountOf(sale).card === undefined ? 'no_card' : 'too_small'
+  const how = fee > 0 && payment === null ? unpaid : 'none'
   return { ok: true, outcome: { ok: true, isNew, fee, refund: back, currency, charge: how }, payment }
 }
 

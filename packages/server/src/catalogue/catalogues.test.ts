@@ -63,7 +63,7 @@ test.each<[string, (catalogues: ShopCatalogues) => Promise<unknown>, string]>([
 test('finds the shop of a professional, remembered or not', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-prepay')
-  const fresh = createShopCatalogues(t).catalogues
+  const fresh = createShopCatalogues(t.deps).catalogues
   const hana = barbers[0]?.id ?? ''
   expect((await fresh.ofBarber(hana)).shop.id).toBe(shop.id)
   expect((await fresh.ofBarber(hana)).shop.id).toBe(shop.id)
@@ -85,7 +85,7 @@ test('reads a shop anew once its revision has grown, and not before', async () =
 
 test('remembers nothing that was not asked for', async () => {
   const t = harbour()
-  expect(createShopCatalogues(t).catalogues.remembered('harbour-card')).toBeUndefined()
+  expect(createShopCatalogues(t.deps).catalogues.remembered('harbour-card')).toBeUndefined()
 })
 
 test('never answers with less than the revision that stood when it was asked', async () => {
@@ -102,7 +102,7 @@ test('never answers with less than the revision that stood when it was asked', a
 test('a revision that a standby is behind with never replaces a newer one', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using standby = await testApp({ seed: seedBrand })
-  const { catalogues, readCatalogues } = createShopCatalogues(t, standby)
+  const { catalogues, readCatalogues } = createShopCatalogues(t.deps, standby)
   const before = await readCatalogues.ofShop('harbour-card')
   await rename(t, 'harbour-card', 'Pier One')
   const after = await catalogues.ofShop('harbour-card')
@@ -147,7 +147,7 @@ test('knows a passcode, and books by none where there is none', async () => {
 
 test('remembers so many shops, and reads anew the one that was asked for the longest ago', async () => {
   const t = harbour()
-  const { ofShop } = createShopCatalogues(t, t, 2).catalogues
+  const { ofShop } = createShopCatalogues(t.deps, t, 2).catalogues
   const [card, free] = [await ofShop('harbour-card'), await ofShop('harbour-free')]
   expect(await ofShop('harbour-card')).toBe(card)
   await ofShop('harbour-prepay')

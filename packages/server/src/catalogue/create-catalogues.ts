@@ -1,4 +1,5 @@
 import { isAnyBarber } from '@openchair/rules'
+import type { CardPayments } from '../gateways/card-payments/port.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Db, Queryable } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
@@ -73,11 +74,11 @@ const cataloguesOn = (
  * @param most see `createMemory`.
  */
 export const createShopCatalogues = (
-  ground: Ground,
+  ground: Ground & { readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
   reading: Ground = ground,
   most?: number,
 ): { readonly catalogues: ShopCatalogues; readonly readCatalogues: ShopCatalogues } => {
-  const memory = createMemory(ground.db, most)
+  const memory = createMemory(ground, most)
   const catalogues = cataloguesOn(memory, ground, memory.exactly)
   return {
     catalogues,

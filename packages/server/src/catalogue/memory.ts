@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CardPayments } from '../gateways/card-payments/port.ts'
 import type { Db } from '../store/db.ts'
 import type { ShopCatalogue } from './shop-catalogue.ts'
 import { readShopRows, type ShopHead } from './store.ts'
@@ -26,7 +27,10 @@ const mostShops = 2000
  * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
  * number. Every change to a shop or to anything in it has to increase it.
  */
-export const createMemory = (db: Db, most = mostShops): Memory => {
+export const createMemory = (
+  { db, cardPayments }: { readonly db: Db; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
+  most = mostShops,
+): Memory => {
   const byId = new LRUCache<string, ShopCatalogue>({ max: most })
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()
@@ -35,7 +39,7 @@ export const createMemory = (db: Db, most = mostShops): Memory => {
   const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
     const rows = await readShopRows(db, shopId)
     if (rows === undefined) return undefined
-    const catalogue = toCatalogue(rows)
+    const catalogue = toCatalogue(rows, cardPayments.leastCharge)
     byId.set(shopId, catalogue)
     idOfRoute.set(catalogue.shop.route, shopId)
     for (const barber of catalogue.barbers) shopOfBarber.set(barber.id, shopId)

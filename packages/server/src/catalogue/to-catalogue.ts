@@ -1,11 +1,12 @@
 import type { Currency, Shop, Tax } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
+import type { LeastCharge } from '../gateways/card-payments/port.ts'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
 import type { ShopRows } from './store.ts'
 
 /** Builds a shop's catalogue from its rows. */
-export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
-  const shop = toShop(rows.shop)
+export const toCatalogue = (rows: ShopRows, leastCharge: LeastCharge): ShopCatalogue => {
+  const shop = toShop(rows.shop, leastCharge)
   const services = toServices(rows)
   const serviceById = mapOf(services, ({ id }) => id)
   const barbers = toBarbers(rows, serviceById, shop.timezone)
@@ -32,7 +33,7 @@ export const toCatalogue = (rows: ShopRows): ShopCatalogue => {
 const mapOf = <T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, T> =>
   new Map(things.map((thing) => [keyOf(thing), thing]))
 
-const toShop = ({ details, ...row }: ShopRows['shop']): Shop => ({
+const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge): Shop => ({
   id: row.id,
   brandId: row.brand_id,
   route: row.route,
@@ -50,6 +51,7 @@ const toShop = ({ details, ...row }: ShopRows['shop']): Shop => ({
   timezone: row.timezone,
   // The importer accepts no other currency.
   currency: row.currency as Currency,
+  leastCharge: leastCharge(row.currency),
   offerMinutes: row.offer_minutes,
   waitingListFee: row.waiting_list_fee,
   ...withoutOwn(details),

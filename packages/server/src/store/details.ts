@@ -18,6 +18,7 @@ export type ShopDetails = Omit<
   | 'distance'
   | 'timezone'
   | 'currency'
+  | 'leastCharge'
   | 'offerMinutes'
   | 'waitingListFee'
 > & { readonly unpaidBookings?: number }

@@ -46,6 +46,8 @@ export const saleChange = z
     atShop: money,
     /** What will be charged later, more than before; negative where it is less. */
     later: money,
+    /** Not asked for, because no card can be charged so little (behaviour 58a); negative where less is waived. Missing where it is 0. */
+    waived: money.optional(),
   })
   .meta({ id: 'SaleChange' })
 

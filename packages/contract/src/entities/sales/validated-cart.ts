@@ -87,6 +87,25 @@ const salePayment = z
   })
   .meta({ id: 'SalePayment' })
 
+/**
+ * What is done about a sum that the payment provider charges to no card, because it is less than its least (behaviour 58a); minor
+ * units.
+ */
+export const belowLeast = z
+  .object({
+    /** The least that is charged to a card. */
+    least: money,
+    /** By how much less the gift card pays than it could, so that the rest is the least. */
+    giftCard: money,
+    /** The deposit that is charged with the rest, and not at checkout. */
+    deposit: money,
+    /** Paid at the shop instead. */
+    atShop: money,
+    /** Part of the total, and not asked for. */
+    waived: money,
+  })
+  .meta({ id: 'BelowLeast' })
+
 export const breakdown = z
   .object({
     /** Lines before discount. */
@@ -109,6 +128,8 @@ export const breakdown = z
     /** What of the total has not been paid yet. */
     amountLeftForPayment: money,
     depositAmount: money,
+    /** Missing where nothing is below it. */
+    belowLeast: belowLeast.optional(),
     canBookNoPay: z.boolean(),
     canReserve: z.boolean(),
     totalRange: moneyRange,
@@ -164,4 +185,5 @@ export type SaleSubItem = z.infer<typeof subItem>
 export type SaleItem = z.infer<typeof saleItem>
 export type SalePayment = z.infer<typeof salePayment>
 export type Breakdown = z.infer<typeof breakdown>
+export type BelowLeast = z.infer<typeof belowLeast>
 export type ValidatedCart = z.infer<typeof validatedCart>

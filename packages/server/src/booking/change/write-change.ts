@@ -33,7 +33,12 @@ export const writeChange = async (
   const isRetimed = plan.cancels.length + plan.moves.length > 0
   await rewriteSale(client, sale, { record: plan.record, isOver: plan.isOver, isRetimed })
   if (paid !== null) await insertChangePayment(client, sale, { ...paid, changeId }, now)
-  await adjustLaterCharges(client, sale, { by: plan.money.later, chargeAt: plan.chargeAt, now })
+  await adjustLaterCharges(client, sale, {
+    by: plan.money.later,
+    least: plan.least ?? 0,
+    chargeAt: plan.chargeAt,
+    now,
+  })
   const given = await giveBack(
     client,
     sale,

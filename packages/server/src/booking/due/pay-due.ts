@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode, InputOf, SaleOrder } from '@openchair/contract'
 import type { payDue as call } from '@openchair/contract/calls'
+import { isTooSmall } from '@openchair/rules'
 import { bodyHashOf } from '../../body-hash.ts'
 import type { Deps } from '../../deps.ts'
+import { leaveSmall } from '../../payments/charge/leave-small.ts'
 import { withSettledSale } from '../../payments/charge/settled-sale.ts'
 import { sumOf } from '../../payments/sale/account.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
@@ -86,7 +88,7 @@ const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<S
 
 /** The try that is to be gone on with, or that it was asked about too soon; undefined where nothing is to be paid. */
 const begin = async (
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, cardPayments }: Pick<Deps, 'clock' | 'cardPayments'>,
   client: Client,
   sale: LockedSale,
   { key, bodyHash, amount, token, returnUrl, description, telling }: DueRequest,
@@ -103,7 +105,11 @@ const begin = async (
     const leased = await askAgain(client, turn, () => leaseClaimed(client, turn.table, tried, times))
     return 'kind' in leased ? leased : leased.claimed
   }
-  const due = sale.payments.filter(({ state }) => state === 'due')
+  const least = cardPayments.leastCharge(sale.record.currency)
+  const open = sale.payments.filter(({ state }) => state === 'due')
+  const small = open.filter((payment) => isTooSmall(payment.amount, least))
+  await leaveSmall(client, sale, small, { least, now: times.now })
+  const due = open.filter((payment) => !small.includes(payment))
   if (due.length === 0) return undefined
   if (sumOf(due) !== amount) throw new Refusal('amount_changed')
   if (token === null && due.some(({ card }) => card === null)) throw new Refusal('card_declined')

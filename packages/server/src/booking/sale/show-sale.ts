@@ -1,5 +1,5 @@
 import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage } from '@openchair/contract'
-import { isCanceled, unpaidOfMissed, whatStands } from '@openchair/rules'
+import { isCanceled, unaskedOf, unpaidOfMissed, whatStands } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
 import { isTaken, refundsOf, sumOf, waivedOf } from '../../payments/sale/account.ts'
@@ -124,9 +124,12 @@ const paidOf = (row: SaleOrderRow): number => {
   const feesOfMissed = ofSale.filter(({ id }) => missed.has(fees.get(id) ?? ''))
   const sold = ofSale.filter(({ id }) => !fees.has(id))
   const rows = payments.map(({ id }) => ({ id, noShowId: fees.get(id) ?? null }))
-  const { items } = whatStands(record, canceledOf(appointments))
+  const { items, breakdown } = whatStands(record, canceledOf(appointments))
   const notOwed =
-    unpaidOfMissed(items, missed) - sumOf(feesOfMissed) + waivedOf({ payments: rows, refunds }, items)
+    unaskedOf(breakdown) +
+    unpaidOfMissed(items, missed) -
+    sumOf(feesOfMissed) +
+    waivedOf({ payments: rows, refunds }, items)
   return sumOf(ofSale.filter(isTaken)) - sumOf(refundsOf(sold, refunds)) + notOwed
 }
 

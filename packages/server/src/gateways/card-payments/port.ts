@@ -9,6 +9,8 @@ export type CardPayments = {
   readonly provider: 'sandbox' | 'stripe'
   /** Identifies this server's account to the provider's script in the guest's browser. */
   readonly publishableKey: string
+  /** The least that it charges to a card in a currency; less is refused with `amount_too_small` (behaviour 58a). */
+  readonly leastCharge: LeastCharge
   /** Asks whether the provider takes this server's keys; throws `ProviderFault` where it refuses them. */
   readonly checkAccess: () => Promise<void>
   /** Prepares the provider for a card that is about to be entered; charges nothing. */
@@ -47,6 +49,9 @@ export type CardPayments = {
     readonly signature: string | undefined
   }) => PaymentReport
 }
+
+/** The least that is charged to a card in a currency, minor units. */
+export type LeastCharge = (currency: string) => number
 
 /** A card that can be entered: `clientSecret` lets the guest's browser do so. */
 export type PreparedCard = { readonly reference: string; readonly clientSecret: string }
@@ -139,6 +144,8 @@ export type CardRefusal = {
     | 'incorrect_cvc'
     | 'processing_error'
     | 'authentication_required'
+    /** No bank was asked. */
+    | 'amount_too_small'
     | 'invalid_payment_token'
 }
 

@@ -13,14 +13,21 @@ export const adjustLaterCharges = async (
   sale: LockedSale,
   {
     by,
+    least,
     chargeAt,
     now,
-  }: { readonly by: number; readonly chargeAt: string | null; readonly now: Temporal.Instant },
+  }: {
+    readonly by: number
+    /** The least that is charged to a card. */
+    readonly least: number
+    readonly chargeAt: string | null
+    readonly now: Temporal.Instant
+  },
 ): Promise<void> => {
   const { shopId } = sale
   const open = sale.payments.filter((payment) => payment.noShowId === null && isOpen(payment))
   const [first] = open
-  if (by < 0) await dropCharges(client, sale, -by, now)
+  if (by < 0) await dropCharges(client, sale, { unpaid: -by, least, now })
   if (by > 0 && first !== undefined) await changeCharge(client, { shopId, paymentId: first.id }, by, now)
   if (chargeAt === null) return
   for (const { id, state } of open)

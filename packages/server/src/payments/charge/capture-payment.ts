@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { chargeLater } from './charge-later.ts'
 import { findPayment, type PaymentKey, recordPaid, recordUncaptured } from './store.ts'
 
-type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
  * Captures an authorized payment. Can be repeated, because the provider captures once per key. Where it can no longer

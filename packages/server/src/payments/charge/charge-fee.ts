@@ -1,18 +1,21 @@
-import { noShowFee } from '@openchair/rules'
+import { isTooSmall, noShowFee } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { Client } from '../../store/db.ts'
 import { accountOf, sharesOf, standingOf, sumOf, waivedOf } from '../sale/account.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 import { chargeLater } from './charge-later.ts'
 import { dropCharges } from './drop-charges.ts'
+import { waiveSmall } from './leave-small.ts'
 import { insertFee } from './store-fees.ts'
 import { findPayment, type PaymentKey } from './store.ts'
 
-type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 export type FeeRequest = {
   readonly appointmentId: string
   readonly percentage: number
+  /** The least that is charged to a card, minor units. */
+  readonly least: number
   readonly now: Temporal.Instant
 }
 
@@ -25,7 +28,7 @@ type Fee = {
   readonly kept: number
   /** What was paid beyond the percentage: it is to be given back. */
   readonly back: number
-  /** The payment that charges it; null where there is no fee, or no stored card. */
+  /** The payment that charges it; null where there is no fee, no stored card, or it is too little to be charged. */
   readonly payment: PaymentKey | null
 }
 
@@ -38,13 +41,16 @@ type Fee = {
 export const writeFee = async (
   client: Client,
   sale: LockedSale,
-  { appointmentId, percentage, now }: FeeRequest,
+  { appointmentId, percentage, least, now }: FeeRequest,
 ): Promise<Fee> => {
   const { unpaid, ...owes } = owed(sale, appointmentId, percentage)
   const { fee } = owes
-  await dropCharges(client, sale, unpaid, now)
-  const { card } = accountOf(sale)
-  if (fee === 0 || card === undefined) return { ...owes, payment: null }
+  const { card, scheduled } = accountOf(sale)
+  const rest = Math.max(0, scheduled - unpaid)
+  const small = isTooSmall(rest, least) ? rest : 0
+  await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
+  await waiveSmall(client, sale, { small, least })
+  if (fee === 0 || isTooSmall(fee, least) || card === undefined) return { ...owes, payment: null }
   const charged = { paymentId: card.id, appointmentId, amount: fee }
   return { ...owes, payment: await insertFee(client, sale, charged, now) }
 }

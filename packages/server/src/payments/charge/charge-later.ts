@@ -1,7 +1,20 @@
+import { isTooSmall } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
-import { claimCharge, findPayment, recordDeclined, recordPaid, type PaymentKey } from './store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { isOpen } from '../sale/account.ts'
+import { lockSale } from '../sale/store-sale.ts'
+import { leaveSmall } from './leave-small.ts'
+import { logTooSmall } from '../log-too-small.ts'
+import {
+  claimCharge,
+  type DuePayment,
+  findPayment,
+  recordDeclined,
+  recordPaid,
+  type PaymentKey,
+} from './store.ts'
 
-type Charging = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /** Hours after which a declined charge is tried again; after the last the payment stays due. */
 const hoursToNextTry = [1, 6, 24] as const
@@ -9,7 +22,7 @@ const hoursToNextTry = [1, 6, 24] as const
 /**
  * Charges a stored card when the charge is due. A decline leaves the booking valid and marks the payment as due; it is
  * retried a bounded number of times (behaviour 8). Each try has its own key, so that two workers charge once. Throws
- * `ProviderSilent` where the result is unknown; the job repeats it.
+ * `ProviderSilent` where the result is unknown; the job repeats it. What is too little to be charged is left.
  */
 export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void> => {
   const { db, clock, cardPayments, log } = deps
@@ -21,6 +34,7 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
   const asked = { tries, soon: clock.now().add({ minutes: 1 }), now: clock.now() }
   const amount = await claimCharge(db, key, asked)
   if (amount === undefined) return
+  if (isTooSmall(amount, cardPayments.leastCharge(currency))) return leave(deps, key, payment)
   const answer = await cardPayments.charge({
     key: `${id}:charge:${tries}`,
     card,
@@ -29,10 +43,28 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
     description: payment.shopName,
     subject: { type: 'payment', shopId: key.shopId, id },
   })
+  if (!answer.ok && answer.code === 'amount_too_small') {
+    logTooSmall(deps, { payment: id, amount, currency })
+    return leave(deps, key, payment)
+  }
   if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())
   log.warn({ payment: id, code: answer.code, tries }, 'a later charge was declined')
   const hours = hoursToNextTry[tries]
   const now = clock.now()
   const againAt = hours === undefined ? null : now.add({ hours })
   await recordDeclined(db, key, { tries, againAt, now })
+}
+
+/** Leaves a charge that the provider asks no bank for. */
+const leave = async (
+  { pool, clock, cardPayments }: Charging,
+  { shopId, paymentId }: PaymentKey,
+  { saleOrderId, currency }: Pick<DuePayment, 'saleOrderId' | 'currency'>,
+): Promise<void> => {
+  await inTransaction(pool, async (client) => {
+    const sale = await lockSale(client, { shopId, saleOrderId })
+    const payment = sale?.payments.find((each) => each.id === paymentId && isOpen(each))
+    if (sale === undefined || payment === undefined) return
+    await leaveSmall(client, sale, [payment], { least: cardPayments.leastCharge(currency), now: clock.now() })
+  })
 }

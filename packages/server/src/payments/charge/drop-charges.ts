@@ -1,20 +1,41 @@
+import { isTooSmall } from '@openchair/rules'
 import type { Client } from '../../store/db.ts'
 import { isOpen } from '../sale/account.ts'
-import type { LockedSale } from '../sale/locked-sale.ts'
+import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
 import { changeCharge } from './store-later-charges.ts'
 
-/** Drops what was still to be charged for what was sold, as far as `unpaid`, minor units; fees stay. */
+/**
+ * Drops what was still to be charged for what was sold, as far as `unpaid`, minor units; fees stay. What is left of a charge and
+ * below the least is charged with another one of the sale, where there is one (behaviour 58a).
+ */
 export const dropCharges = async (
   client: Client,
   { shopId, payments }: LockedSale,
-  unpaid: number,
-  now: Temporal.Instant,
+  { unpaid, least, now }: { readonly unpaid: number; readonly least: number; readonly now: Temporal.Instant },
 ): Promise<void> => {
-  let left = unpaid
-  for (const payment of payments) {
-    if (payment.noShowId !== null || !isOpen(payment)) continue
-    const part = Math.min(left, payment.amount)
-    left -= part
-    if (part > 0) await changeCharge(client, { shopId, paymentId: payment.id }, -part, now)
-  }
+  const open = payments.filter((payment) => payment.noShowId === null && isOpen(payment))
+  for (const [{ id, amount }, left] of leftOfCharges(open, unpaid, least))
+    if (left !== amount) await changeCharge(client, { shopId, paymentId: id }, left - amount, now)
+}
+
+type Charge = Pick<PaymentRow, 'id' | 'amount'>
+
+/** What is left of each charge, the earlier ones dropped first. */
+const leftOfCharges = (
+  charges: readonly Charge[],
+  unpaid: number,
+  least: number,
+): ReadonlyMap<Charge, number> => {
+  let open = unpaid
+  const left = new Map(
+    charges.map((charge) => {
+      const part = Math.min(open, charge.amount)
+      open -= part
+      return [charge, charge.amount - part]
+    }),
+  )
+  const small = charges.find((charge) => isTooSmall(left.get(charge) ?? 0, least))
+  const other = charges.find((charge) => charge !== small && (left.get(charge) ?? 0) > 0)
+  if (small === undefined || other === undefined) return left
+  return new Map([...left, [other, (left.get(other) ?? 0) + (left.get(small) ?? 0)], [small, 0]])
 }

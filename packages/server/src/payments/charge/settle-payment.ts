@@ -3,7 +3,7 @@ import { capturePayment } from './capture-payment.ts'
 import { chargeLater } from './charge-later.ts'
 import { findPayment, type PaymentKey } from './store.ts'
 
-type Settling = Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>
+type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /** Resumes a payment from whatever state it is in; one that is not due yet is left alone. */
 export const settlePayment = async (deps: Settling, key: PaymentKey): Promise<void> => {

@@ -19,6 +19,19 @@ export const changeCharge = async (
   )
 }
 
+/** Leaves a charge that was not made: only its stored card remains. */
+export const leaveCharge = async (
+  client: Client,
+  { shopId, paymentId }: PaymentKey,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await client.query(
+    `update payment set amount = 0, state = 'kept', charge_at = null, asked_at = null, updated_at = $3
+     where shop_id = $1 and id = $2 and state in ('scheduled', 'due')`,
+    [shopId, paymentId, now.toString()],
+  )
+}
+
 /** Moves a scheduled charge, and its job, to an instant in ISO 8601. */
 export const retimeCharge = async (
   client: Client,

@@ -10,6 +10,7 @@ export type PaymentKey = { readonly shopId: string; readonly paymentId: string }
 
 export type DuePayment = {
   readonly id: string
+  readonly saleOrderId: string
   readonly state: PaymentState
   readonly amount: number
   readonly currency: string
@@ -45,6 +46,7 @@ export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<
     )
     .select([
       'payment.id',
+      'sale_order.id as saleOrderId',
       'payment.state',
       'amount',
       'payment.currency',

@@ -7,7 +7,7 @@ const patienceMinutes = 5
 
 /** Resumes payments whose job was lost. */
 export const sweepPayments = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'cardPayments' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>,
 ): Promise<void> => {
   const stalled = await findStalledPayments(deps.db, deps.clock.now().subtract({ minutes: patienceMinutes }))
   for (const key of stalled) {

@@ -1,5 +1,5 @@
 import type { SalePayment } from '@openchair/contract'
-import { paidShares, sum, unpaidOfMissed, waived, whatStands } from '@openchair/rules'
+import { paidShares, sum, unaskedOf, unpaidOfMissed, waived, whatStands } from '@openchair/rules'
 import { cardToCharge } from './card-to-charge.ts'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 
@@ -26,6 +26,8 @@ export type SaleAccount = {
   readonly left: number
   /** What is still to be charged for it. */
   readonly scheduled: number
+  /** What of `paid` is not asked for, because no card can be charged so little. */
+  readonly unasked: number
   /** What is neither, and still owed: to pay at the shop. */
   readonly open: number
   /** The payment whose card is charged for what comes on top. */
@@ -39,11 +41,13 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
   const left = sumOf(ofSale.filter(isTaken)) - sumOf(refundsOf(ofSale, refunds))
   const scheduled = sumOf(ofSale.filter(isOpen))
   const { items, breakdown } = standingOf(sale)
-  const paid = left + waivedOf(sale, items)
+  const unasked = unaskedOf(breakdown)
+  const paid = left + waivedOf(sale, items) + unasked
   return {
     paid,
     left,
     scheduled,
+    unasked,
     open: Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - scheduled),
     card: cardToCharge(payments.map((each) => ({ ...each, hasCard: each.card !== null }))),
   }
@@ -76,6 +80,14 @@ export const waivedOf = (
   const ofAll = items.length === 0 ? 0 : sumOf(byItem.get('') ?? [])
   return waived(items, new Map([...byItem].map(([id, rows]) => [id, sumOf(rows)]))) + ofAll
 }
+
+/** Whether something can be paid at the shop, as it let one pay when the sale was made. */
+export const takesInPerson = ({
+  isBookNoPay,
+  isReservation,
+  shop,
+}: Pick<LockedSale['record'], 'isBookNoPay' | 'isReservation' | 'shop'>): boolean =>
+  isBookNoPay || isReservation || shop.allowInPersonPayments
 
 /** What of a locked sale stands, with its sums. */
 export const standingOf = ({ record, canceled }: LockedSale) => whatStands(record, canceled)

@@ -75,6 +75,7 @@ export const soho: Shop = {
   requiresPrepayment: false,
   requiresPartialDeposits: false,
   takesCards: true,
+  leastCharge: 50,
   allowInPersonPayments: false,
   requestCardForInPersonPayments: false,
   lateCancelPercentage: 50,

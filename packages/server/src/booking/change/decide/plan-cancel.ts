@@ -1,5 +1,15 @@
-import { cancelSums, checkChangeable, isFinished, noShowFee, sum, whatStands } from '@openchair/rules'
-import { accountOf, standingOf, sumOf, waivedOf } from '../../../payments/sale/account.ts'
+import {
+  besideCard,
+  cancelSums,
+  checkChangeable,
+  isFinished,
+  isTooSmall,
+  noShowFee,
+  sum,
+  whatStands,
+  withUnasked,
+} from '@openchair/rules'
+import { accountOf, standingOf, sumOf, takesInPerson, waivedOf } from '../../../payments/sale/account.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { ChangePlan } from './plan.ts'
 import { chargeTimeOf } from './charge-time.ts'
@@ -35,6 +45,8 @@ export type CancelPlan = ChangePlan & {
   readonly kept: number
   /** What of the fee is still to be charged to the card. */
   readonly feeDue: number
+  /** Whether that is nothing because no card can be charged so little. */
+  readonly isTooSmall: boolean
 }
 
 /**
@@ -47,7 +59,8 @@ export const cancelOf = (
   { by, feePercentage }: { readonly by: 'guest' | 'shop'; readonly feePercentage: number },
 ): CancelPlan => {
   const ids = canceled.map(({ id }) => id)
-  const { paid, left: there, scheduled, card } = accountOf(sale)
+  const { paid, left: there, scheduled, unasked, card } = accountOf(sale)
+  const { leastCharge: least } = sale.catalogue.shop
   const before = standingOf(sale)
   const after = whatStands(sale.record, new Set([...sale.canceled, ...ids]))
   const isOver = after.items.length === 0
@@ -78,18 +91,36 @@ export const cancelOf = (
   const refund = sumOf(refunds)
   const fee = sum(fees.map((each) => each.fee))
   const kept = sum(fees.map((each) => each.kept))
-  const feeDue = card === undefined ? 0 : fee - kept
+  const feeOfCard = card === undefined ? 0 : fee - kept
+  const feeDue = isTooSmall(feeOfCard, least) ? 0 : feeOfCard
   const total = after.breakdown.total - before.breakdown.total + fee
   const waived = waivedOf(sale, after.items) - waivedOf(sale, before.items)
-  const later = 0 - (isOver ? scheduled : Math.min(scheduled, unpaid))
+  const scheduledAfter = isOver ? 0 : scheduled - Math.min(scheduled, unpaid)
+  const small = isTooSmall(scheduledAfter, least) ? scheduledAfter : 0
+  const later = scheduledAfter - small - scheduled
+  const inPerson = takesInPerson(sale.record)
+  const unaskedAfter = Math.min(unasked, after.breakdown.total) + besideCard(small, inPerson).waived
+  const unaskedBy = unaskedAfter - unasked + besideCard(feeOfCard - feeDue, inPerson).waived
   const left = sale.appointments.filter(({ id, state }) => state !== 1 && !ids.includes(id))
   return {
     concerns: ids,
     cancels: ids,
     moves: [],
-    record: { ...sale.record, canCancelBefore: cutOffAfter(sale, left) },
+    record: {
+      ...sale.record,
+      breakdown: withUnasked(sale.record.breakdown, unaskedAfter, least),
+      canCancelBefore: cutOffAfter(sale, left),
+    },
     isOver,
-    money: { total, refund, charge: feeDue, later, atShop: total - waived + refund - later - feeDue },
+    money: {
+      total,
+      refund,
+      charge: feeDue,
+      later,
+      atShop: total - waived + refund - later - feeDue - unaskedBy,
+      ...(unaskedBy !== 0 && { waived: unaskedBy }),
+    },
+    least,
     refunds,
     charge: null,
     chargeAt: left.length === 0 ? null : chargeTimeOf(left, sale.now),
@@ -100,6 +131,7 @@ export const cancelOf = (
     fee,
     kept,
     feeDue,
+    isTooSmall: feeDue < feeOfCard,
   }
 }
 

@@ -6,8 +6,9 @@ import {
   sumSold,
   type Tip,
   whatStands,
+  withUnasked,
 } from '@openchair/rules'
-import { accountOf, differenceOf } from '../../../payments/sale/account.ts'
+import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'
@@ -50,13 +51,17 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
     tips: tipsAfter(record, items),
     canCancelBefore: cutOffAfter(sale, starts),
   }
-  const { left, scheduled, open, card } = accountOf(sale)
+  const { left, scheduled, unasked, open, card } = accountOf(sale)
+  const { leastCharge: least } = sale.catalogue.shop
   const money = moneyOfChange(differenceOf(sale, after), {
     left,
     scheduled,
     open,
-    inPerson: record.isBookNoPay || record.isReservation || record.shop.allowInPersonPayments,
+    unasked,
+    inPerson: takesInPerson(record),
+    takesInPerson: takesInPerson(record),
     hasCard: card !== undefined,
+    least,
   })
   return {
     concerns: moves.map(({ appointment }) => appointment.id),
@@ -68,7 +73,11 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
       endsAt: instantAt(endWith(start, seat)).toString(),
       any,
     })),
-    record: after,
+    record: {
+      ...after,
+      breakdown: withUnasked(after.breakdown, unasked + (money.waived ?? 0), least),
+    },
+    least,
     isOver: false,
     money,
     refunds: money.refund > 0 ? [{ itemId: null, amount: money.refund }] : [],

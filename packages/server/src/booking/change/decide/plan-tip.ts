@@ -7,8 +7,9 @@ import {
   tipAmount,
   tipAppointment,
   tipUntil,
+  withUnasked,
 } from '@openchair/rules'
-import { accountOf, differenceOf } from '../../../payments/sale/account.ts'
+import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { SaleRecord } from '../../../store/sale-record.ts'
@@ -28,7 +29,7 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
   const { record, catalogue } = sale
   const appointment = tippedOf(sale, itemId)
   const now = epochMinutes(sale.now)
-  const { left, scheduled, open, card } = accountOf(sale)
+  const { left, scheduled, unasked, open, card } = accountOf(sale)
   const hasCard = card !== undefined
   const details = catalogue.barberById.get(appointment.barberId)?.details
   if (details === undefined || tipUntil(appointment, details, { hasCard, now }) === null)
@@ -41,18 +42,26 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
   const sums = sumSold({ items, breakdown: record.breakdown })
   const tips = tipsAfter(record, appointment, { tip, amount })
   const after: SaleRecord = { ...record, items, breakdown: sums.breakdown, tips }
+  const { leastCharge: least } = catalogue.shop
   const money = moneyOfChange(differenceOf(sale, after), {
     left,
     scheduled: isLate ? 0 : scheduled,
     open,
+    unasked,
     inPerson: !isLate && (record.isBookNoPay || record.isReservation),
+    takesInPerson: takesInPerson(record),
     hasCard,
+    least,
   })
   return {
     concerns: [item.id],
     cancels: [],
     moves: [],
-    record: after,
+    record: {
+      ...after,
+      breakdown: withUnasked(after.breakdown, unasked + (money.waived ?? 0), least),
+    },
+    least,
     isOver: false,
     money,
     refunds: money.refund > 0 ? [{ itemId: null, amount: money.refund }] : [],

@@ -20,6 +20,8 @@ export type ChangePlan = Telling & {
   /** Whether nothing of the sale is left. */
   readonly isOver: boolean
   readonly money: SaleChange
+  /** The least that is charged to a card, minor units; missing in plans of before. */
+  readonly least?: number
   readonly refunds: readonly Omit<GivenBack, 'changeId'>[]
   /** What `money.charge` is charged to; null where it is 0. */
   readonly charge: ChangeCharge | null

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { isTooSmall } from '@openchair/rules'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../store/db.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   CardPayments,
   CardRefusal,
   Charge,
+  LeastCharge,
   PreparedCard,
 } from '../port.ts'
 import { eventIn, parseReport } from '../reported.ts'
@@ -22,6 +24,8 @@ type SandboxOptions = {
   readonly publicUrl: () => string
   /** The secret that its reports are signed with. */
   readonly webhookSecret: string
+  /** Less it refuses, as Stripe does. */
+  readonly leastCharge: LeastCharge
 }
 
 const prepared = (reference: string): PreparedCard => ({
@@ -37,6 +41,7 @@ export const createSandbox = ({
   clock,
   publicUrl,
   webhookSecret,
+  leastCharge,
 }: SandboxOptions): { readonly cardPayments: CardPayments; readonly challenges: SandboxChallenges } => {
   const books = createSandboxBooks(db, clock)
   const { answerOf, answerOnce, entriesOf } = books
@@ -44,9 +49,11 @@ export const createSandbox = ({
     provider: 'sandbox',
     checkAccess: () => Promise.resolve(),
     publishableKey: 'sandbox',
+    leastCharge,
     prepareCard: async ({ key }) => prepared(createHash('sha256').update(key).digest('hex').slice(0, 32)),
     findPrepared: async (reference) => prepared(reference),
-    authorize: (request) => authorize(books, { publicUrl: publicUrl(), now: clock.now() }, request),
+    authorize: (request) =>
+      authorize(books, { publicUrl: publicUrl(), now: clock.now(), leastCharge }, request),
     findAuthorization: (request) => findAuthorization(books, clock.now(), request),
     capture: async ({ key, reference }) => {
       const entries = await entriesOf(reference)
@@ -62,7 +69,7 @@ export const createSandbox = ({
     },
     charge: ({ key, card, amount, currency }) => {
       const reference = `charge_${randomUUID()}`
-      const tried = tryTestCard(card, amount, clock.now())
+      const tried = tryCharge(card, { amount, least: leastCharge(currency), now: clock.now() })
       const answer: Charge | CardRefusal = !tried.ok
         ? tried
         : tried.needsChallenge
@@ -88,14 +95,25 @@ export const createSandbox = ({
   return { cardPayments, challenges: createSandboxChallenges(books) }
 }
 
+/** Tries a card; refuses a sum that Stripe would not ask a bank for. */
+const tryCharge = (
+  token: string,
+  { amount, least, now }: { readonly amount: number; readonly least: number; readonly now: Temporal.Instant },
+): ReturnType<typeof tryTestCard> =>
+  isTooSmall(amount, least) ? refused('amount_too_small') : tryTestCard(token, amount, now)
+
 const authorize = (
   { answerOnce }: SandboxBooks,
-  { publicUrl, now }: { readonly publicUrl: string; readonly now: Temporal.Instant },
+  {
+    publicUrl,
+    now,
+    leastCharge,
+  }: Pick<SandboxOptions, 'leastCharge'> & { readonly publicUrl: string; readonly now: Temporal.Instant },
   { key, token, amount, currency, returnUrl, description, subject }: AuthorizeRequest,
 ): Promise<AuthorizeOutcome> => {
   const reference = `auth_${randomUUID()}`
   const entry = { key, operation: 'authorize', reference, amount, currency } as const
-  const tried = tryTestCard(token, amount, now)
+  const tried = tryCharge(token, { amount, least: leastCharge(currency), now })
   if (!tried.ok) return answerOnce<AuthorizeOutcome>(entry, tried)
   const { card } = tried
   if (!tried.needsChallenge)

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Clock } from '../../../clock.ts'
 import type { Db } from '../../../store/db.ts'
-import type { AuthorizeRequest, CardPayments, CardRefusal } from '../port.ts'
+import type { AuthorizeRequest, CardPayments, CardRefusal, LeastCharge } from '../port.ts'
 import { openStripe, patience } from './client.ts'
 import { type Confirmation, createIntents } from './intents.ts'
 import { type CardSource, cardSourceOf } from './kept-cards.ts'
@@ -16,19 +16,21 @@ type StripeOptions = {
   readonly db: Db
   readonly clock: Clock
   readonly settings: StripeSettings
+  readonly leastCharge: LeastCharge
 }
 
 /** Cards, and wallets that contain cards, are the only payment methods. */
 const allowed_payment_method_types: Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[] = ['card']
 
 /** Takes payments with Stripe. The guest's browser sends the card number to Stripe; this server never receives it. */
-export const createStripe = ({ db, clock, settings }: StripeOptions): CardPayments => {
+export const createStripe = ({ db, clock, settings, leastCharge }: StripeOptions): CardPayments => {
   const stripe = openStripe(settings)
   const intents = createIntents(stripe, createIntentStore(db, clock))
   const refunds = createRefunds(stripe)
   return {
     provider: 'stripe',
     publishableKey: settings.publishableKey,
+    leastCharge,
     checkAccess: async () => {
       await ask(stripe.paymentIntents.list({ limit: 1 }, { timeout: patience.prepare }))
     },

@@ -13,7 +13,7 @@ const codes: Readonly<Record<string, Code>> = {
   incorrect_cvc: 'incorrect_cvc',
   invalid_cvc: 'incorrect_cvc',
   processing_error: 'processing_error',
-  amount_too_small: 'processing_error',
+  amount_too_small: 'amount_too_small',
   amount_too_large: 'processing_error',
   charge_expired_for_capture: 'processing_error',
   charge_already_refunded: 'processing_error',

@@ -1,0 +1,81 @@
+import type { BelowLeast } from '@openchair/contract'
+import { isTooSmall } from './least-charge.ts'
+
+/** What is to be paid; minor units. */
+export type WishedCharges = {
+  readonly total: number
+  /** What a gift card can pay; 0 without one. */
+  readonly giftCard: number
+  /** What is charged at checkout where that is less than what the gift card leaves, such as deposits. */
+  readonly atCheckout: number
+  /** The least that the provider charges (`leastCharge`). */
+  readonly least: number
+  /** Whether something can be paid at the shop. */
+  readonly inPerson: boolean
+}
+
+/** How a sum is paid, minor units: the parts add up to it with what `belowLeast` has at the shop or waived. */
+export type ChargeParts = {
+  /** By the gift card at checkout. */
+  readonly giftCard: number
+  /** By the card at checkout: nothing, or at least the least. */
+  readonly now: number
+  /** By the card later: nothing, or at least the least. */
+  readonly later: number
+  /** What is done about a part below the least; missing where none is. */
+  readonly belowLeast?: BelowLeast
+}
+
+/**
+ * Splits what is to be paid so that no part is below what the provider charges (behaviour 58a). The gift card pays less, so that
+ * the rest is the least; where it cannot, the rest is paid at the shop, or waived. A deposit that is too small is charged with
+ * the rest, because nothing of it is lost by that.
+ */
+export const chargeParts = (wished: WishedCharges): ChargeParts => {
+  const { total, least, inPerson } = wished
+  const most = Math.min(wished.giftCard, total)
+  const paid = split(wished, most)
+  const missing = paid.small === 0 ? 0 : least - paid.small
+  const isPaidByGiftCard = missing > 0 && missing <= most
+  const { now, later, small, deposit } = isPaidByGiftCard ? split(wished, most - missing) : paid
+  const giftCard = isPaidByGiftCard ? most - missing : most
+  const isPlain = small === 0 && deposit === 0 && giftCard === most
+  return {
+    giftCard,
+    now,
+    later,
+    ...(!isPlain && {
+      belowLeast: {
+        least,
+        giftCard: most - giftCard,
+        deposit,
+        ...besideCard(small, inPerson),
+      },
+    }),
+  }
+}
+
+/** A sum that no card is charged for, minor units: paid at the shop where something can be paid there, else waived. */
+export const besideCard = (
+  small: number,
+  inPerson: boolean,
+): { readonly atShop: number; readonly waived: number } =>
+  inPerson ? { atShop: small, waived: 0 } : { atShop: 0, waived: small }
+
+type Split = Pick<ChargeParts, 'now' | 'later'> & {
+  /** What is left and too small. */
+  readonly small: number
+  /** The deposit that is charged later, because it is too small. */
+  readonly deposit: number
+}
+
+const split = ({ total, atCheckout, least }: WishedCharges, giftCard: number): Split => {
+  const left = total - giftCard
+  const asked = Math.min(atCheckout, left)
+  const deposit = asked < left && isTooSmall(asked, least) ? asked : 0
+  const now = asked - deposit
+  const later = left - now
+  const small = [now, later].find((part) => isTooSmall(part, least)) ?? 0
+  const charged = (part: number): number => (isTooSmall(part, least) ? 0 : part)
+  return { now: charged(now), later: charged(later), small, deposit }
+}

@@ -50,6 +50,9 @@ export const popups = {
     () => import('./cancel-appointment/cancel-appointment.tsx'),
     ['changes', 'reservation'],
   ),
-  reschedule: lazyPart(() => import('./reschedule/reschedule.tsx'), ['changes', 'reservation', 'schedule']),
+  reschedule: lazyPart(
+    () => import('./reschedule/reschedule.tsx'),
+    ['changes', 'reservation', 'schedule', 'cart'],
+  ),
   lateTip: lazyPart(() => import('./late-tip/late-tip.tsx'), ['changes', 'reservation', 'cart']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

@@ -1,5 +1,5 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
-import { isAppointment, sum } from '@openchair/rules'
+import { isAppointment, sum, unaskedOf } from '@openchair/rules'
 import { epochMinutes } from '../format/days.ts'
 import { isCanceledItem } from './standing.ts'
 
@@ -76,7 +76,7 @@ const wordOf = (order: Facts, sums: Omit<PaymentState, 'word'>): PaymentWord => 
   const { isOver, total, paid, back, open, payments } = sums
   if (payments.some(({ state }) => dueStates.has(state))) return 'due'
   if (isOver) return back > 0 ? 'refunded' : 'canceled'
-  if (total === 0) return 'free'
+  if (total === unaskedOf(order.breakdown)) return 'free'
   if (order.isBookNoPay || order.isReservation) {
     if (paid <= back) return 'atShop'
     return open > 0 ? 'toPay' : 'paid'

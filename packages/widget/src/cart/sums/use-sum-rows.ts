@@ -37,30 +37,38 @@ const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
   }
 }
 
-/** What a gift card pays of the total, and what is left to be paid. */
-const useGiftCardRows = (cart: ValidatedCart): readonly Sum[] => {
+/** What a gift card pays of the total, what is too little to be asked for, and what is left to be paid. */
+const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
-  const { giftCardAmount, total } = cart.breakdown
-  if (giftCardAmount === 0) return []
+  const { giftCardAmount, total, belowLeast } = cart.breakdown
+  const waived = belowLeast?.waived ?? 0
+  const off = giftCardAmount + waived
+  if (off === 0) return []
   const exact = (amount: number) => format.exactMoney(amount, cart.currency)
+  const row = (label: string, amount: number): readonly Sum[] =>
+    amount === 0 ? [] : [{ label, amount: exact(-amount), kind: 'off' }]
   return [
-    { label: t('cart.giftCard'), amount: exact(-giftCardAmount), kind: 'off' },
-    { label: t('cart.leftToPay'), amount: exact(total - giftCardAmount), kind: 'total' },
+    ...row(t('cart.giftCard'), giftCardAmount),
+    ...row(t('cart.waived'), waived),
+    { label: t('cart.leftToPay'), amount: exact(total - off), kind: 'total' },
   ]
 }
 
-/** Of a deposit: what is charged today, and what is left. */
-const useDepositRows = (currency: Currency) => {
+/** Where it is paid in several parts: what is charged today, what an hour before, and what is paid at the shop. */
+const usePartRows = (currency: Currency) => {
   const t = useT()
   const format = useFormat()
-  return ({ now, later }: Payable): readonly Sum[] =>
-    now > 0 && later > 0
-      ? [
-          { label: t('cart.chargedToday'), amount: format.exactMoney(now, currency) },
-          { label: t('cart.chargedHourBefore'), amount: format.exactMoney(later, currency) },
-        ]
-      : []
+  return ({ now, later, beside = 0 }: Payable): readonly Sum[] => {
+    const parts = [
+      { label: t('cart.chargedToday'), amount: now },
+      { label: t('cart.chargedHourBefore'), amount: later },
+      { label: t('cart.paidAtShop'), amount: beside },
+    ].filter(({ amount }) => amount > 0)
+    return parts.length < 2 && beside === 0
+      ? []
+      : parts.map(({ label, amount }) => ({ label, amount: format.exactMoney(amount, currency) }))
+  }
 }
 
 export type SumParts = {
@@ -79,8 +87,8 @@ export const useSumRows = (
   const format = useFormat()
   const exact = useExactSum(cart.currency)
   const labelOf = useRowLabel(cart)
-  const deposit = useDepositRows(cart.currency)
-  const giftCard = useGiftCardRows(cart)
+  const partsOf = usePartRows(cart.currency)
+  const off = useOffRows(cart)
   const { rangeDisplayPrice, totalRange } = cart.breakdown
   const total: Sum = {
     label: t(payable.atShop ? 'cart.totalAtShop' : 'cart.total'),
@@ -105,5 +113,5 @@ export const useSumRows = (
   const parts = rowKinds.flatMap(
     (kind) => instead[kind] ?? rows.filter((row) => row.kind === kind).map(({ sum }) => sum),
   )
-  return [...parts, total, ...giftCard, ...deposit(payable)]
+  return [...parts, total, ...off, ...partsOf(payable)]
 }

@@ -2,13 +2,15 @@ import type { Currency, ValidatedCart } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** When a sum is paid; minor units. The two parts add up to the sum. */
+/** When a sum is paid; minor units. The parts add up to the sum. */
 export type Payable = {
   /** By card when booking. */
   readonly now: number
   /** By card an hour before, or at the shop. */
   readonly later: number
   readonly atShop: boolean
+  /** At the shop besides, because it is too little for a card. */
+  readonly beside?: number | undefined
 }
 
 /** A sum in words, with when it is paid, and a note that stands under it where there is one. */
@@ -20,10 +22,12 @@ export const payableOf = ({
   isReservation,
   isBookNoPay,
 }: Pick<ValidatedCart, 'breakdown' | 'isReservation' | 'isBookNoPay'>): Payable => {
-  const left = breakdown.total - breakdown.giftCardAmount
+  const { belowLeast } = breakdown
+  const left = breakdown.total - breakdown.giftCardAmount - (belowLeast?.waived ?? 0)
   const atShop = isReservation || isBookNoPay
+  const beside = atShop ? 0 : (belowLeast?.atShop ?? 0)
   const now = atShop ? 0 : Math.min(breakdown.totalChargeAmount, left)
-  return { now, later: left - now, atShop }
+  return { now, later: left - now - beside, atShop, beside }
 }
 
 /**
@@ -33,9 +37,10 @@ export const payableOf = ({
 export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWords | undefined) => {
   const t = useT()
   const format = useFormat()
-  return ({ now, later, atShop }, currency) => {
+  return ({ now, later, atShop, beside = 0 }, currency) => {
     const exact = (amount: number) => format.exactMoney(amount, currency)
-    if (now + later === 0) return undefined
+    if (now + later + beside === 0) return undefined
+    if (now + later === 0) return { sum: exact(beside), note: t('cart.atTheShop') }
     if (now > 0 && later > 0)
       return {
         sum: t('cart.amountToday', { amount: exact(now) }),

@@ -30,9 +30,9 @@ export const isOneTooMany = ({ status, code }: CallError): boolean => status ===
 /** What one time costs now; a cart's new sums are the cart itself. */
 const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
   if (code !== 'amount_changed') return {}
-  const { total, chargeNow, chargeLater } = (body ?? {}) as Partial<TimeSums>
+  const { total, chargeNow, chargeLater, belowLeast } = (body ?? {}) as Partial<TimeSums>
   const isWhole = total !== undefined && chargeNow !== undefined && chargeLater !== undefined
-  return isWhole ? { sums: { total, chargeNow, chargeLater } } : {}
+  return isWhole ? { sums: { total, chargeNow, chargeLater, ...(belowLeast && { belowLeast }) } } : {}
 }
 
 /** Tells that the time may be held for a cart of the guest's own (`cart/sync/opened-elsewhere.ts`). */

@@ -1,7 +1,7 @@
 import type { FieldIssue, OfferedSlot } from '@openchair/contract'
 
 /** What a time costs, what of it is charged at once, and what later; minor units. */
-export type TimeSums = Pick<OfferedSlot, 'total' | 'chargeNow' | 'chargeLater'>
+export type TimeSums = Pick<OfferedSlot, 'total' | 'chargeNow' | 'chargeLater' | 'belowLeast'>
 
 /** The form shown again after a failure: the last one that was filled in. */
 export type FallbackPhase = 'userInfo' | 'paymentInfo'

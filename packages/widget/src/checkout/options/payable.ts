@@ -3,9 +3,14 @@ import type { Payable } from '../../cart/sums/use-sum-words.ts'
 
 /** When a total is paid on these terms; minor units. What is not paid by card is paid at the shop. */
 export const payableOn = (
-  { checkoutType, chargeNow, chargeLater }: Pick<PaymentTerms, 'checkoutType' | 'chargeNow' | 'chargeLater'>,
+  {
+    checkoutType,
+    chargeNow,
+    chargeLater,
+    belowLeast,
+  }: Pick<PaymentTerms, 'checkoutType' | 'chargeNow' | 'chargeLater' | 'belowLeast'>,
   total: number,
 ): Payable =>
   checkoutType === 'bookAndPay'
-    ? { now: chargeNow, later: chargeLater, atShop: false }
+    ? { now: chargeNow, later: chargeLater, atShop: false, beside: belowLeast?.atShop }
     : { now: 0, later: total, atShop: true }

@@ -4,6 +4,7 @@ import { useCheckout } from '../machine/checkout-store.ts'
 import { Note } from '../../pieces/note/note.tsx'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { usePaymentWords } from './use-payment-words.ts'
+import { useSmallWords } from './use-small-words.ts'
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
 
@@ -11,13 +12,21 @@ type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
 export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()
+  const small = useSmallWords()(options, terms)
   const prepayOnly = useCheckout((state) => state.prepayOnly)
   // Where a gift card pays everything nothing is charged.
   const paysNow = prepayOnly && terms.chargeNow > 0
   return (
     <>
       {paysNow && <Note icon="info">{t('checkout.prepayOnly')}</Note>}
-      <Note icon={terms.cardNeeded ? 'lock' : 'pin'}>{words(options, terms)}</Note>
+      {small.map((text) => (
+        <Note key={text} icon="info">
+          {text}
+        </Note>
+      ))}
+      {small.length > 0 && !terms.cardNeeded ? null : (
+        <Note icon={terms.cardNeeded ? 'lock' : 'pin'}>{words(options, terms)}</Note>
+      )}
     </>
   )
 }

@@ -77,6 +77,12 @@ export type Messages = {
   'cart.taxes': null
   'cart.giftCard': null
   'cart.leftToPay': null
+  'cart.waived': null
+  'cart.paidAtShop': null
+  'cart.smallGiftCard': { least: string; amount: string }
+  'cart.smallDeposit': { amount: string; least: string }
+  'cart.smallAtShop': { least: string; amount: string }
+  'cart.smallWaived': { least: string; amount: string }
   'cart.taxShare': { name: string; share: string }
   'cart.waitingListFee': null
   'cart.addedTitle': null

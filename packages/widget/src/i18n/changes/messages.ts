@@ -58,6 +58,9 @@ export type Messages = {
   'changes.samePrice': null
   'changes.chargedNow': { card: string }
   'changes.lessAtShop': null
+  'changes.waived': null
+  'changes.lessWaived': null
+  'changes.waivedTitle': null
   'changes.moreLater': null
   'changes.lessLater': null
   'changes.cardNotAgain': null

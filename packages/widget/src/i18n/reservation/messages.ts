@@ -95,6 +95,7 @@ export type Messages = {
   'reservation.canceledBack': { amount: string }
   'reservation.tipShare': { share: string }
   'reservation.toPayAtShop': null
+  'reservation.waived': null
   'reservation.backTo': { card: string }
   'reservation.backToGiftCard': null
   'reservation.refundNote': { to: 'card' | 'giftCard' | (string & {}) }

@@ -69,6 +69,27 @@ const group = () => {
   writableCart.setState({ cartId: 'cart-1', validatedCart: groupCart })
 }
 
+const least = { least: 50, giftCard: 0, deposit: 0, atShop: 0, waived: 0 }
+const giftCardPaysLess = cartWith({
+  giftCardAmount: 6306,
+  outstandingChargeAmount: 50,
+  amountLeftForPayment: 50,
+  belowLeast: { ...least, giftCard: 30 },
+})
+const restWaived = cartWith({
+  depositAmount: 6326,
+  totalChargeAmount: 6326,
+  outstandingChargeAmount: 0,
+  amountLeftForPayment: 6326,
+  belowLeast: { ...least, waived: 30 },
+})
+const restAtShop = cartWith({
+  depositAmount: 6326,
+  totalChargeAmount: 6326,
+  outstandingChargeAmount: 30,
+  belowLeast: { ...least, atShop: 30 },
+})
+
 export default states({
   empty: {
     ...at({}),
@@ -160,6 +181,12 @@ export default states({
       useCheckout.setState({ prepayOnly: true })
     },
   },
+  giftCardPaysLess: at({}, giftCardPaysLess),
+  restWaived: at({ requiresPartialDeposits: true }, restWaived),
+  restAtShop: at(
+    { requiresPartialDeposits: true, allowInPersonPayments: true, requestCardForInPersonPayments: true },
+    restAtShop,
+  ),
   nothingLeftToPay: at({}, cartWith({ total: 0, totalRange: { min: 0, max: 0 } })),
   summaryFirst: at(holds, undefined, 'checkoutFormV2'),
   summaryFirstHolds: {

@@ -74,3 +74,28 @@ it('to one that was given already only more is added, and the button bears what 
   await press(/^Tip Marcus \$3\.60$/).click()
   await expect.poll(() => sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
 })
+
+const dear = { ...past, shop: { ...past.shop, leastCharge: 2000 } }
+
+it('a tip that no card can be charged is said to be waived before it is pressed [R3]', async () => {
+  const sent = await open(undefined, () => changed(past, { total: 1500, waived: 1500 }), dear)
+  await dialog.getByRole('textbox', { name: 'Another amount' }).fill('15')
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Too little for a card\s*A card can’t be charged less than \$20\.00, so you don’t pay the \$15\.00\./,
+    )
+  await press(/^Tip Marcus \$15\.00$/).click()
+  await expect.poll(() => usePopups.getState().popups).toEqual([])
+  expect(sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
+})
+
+it('a tip that no card can be charged is given at the shop where something is paid there [R3]', async () => {
+  await open(undefined, given, { ...dear, shop: { ...dear.shop, allowInPersonPayments: true } })
+  await dialog.getByRole('textbox', { name: 'Another amount' }).fill('15')
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Paid at the shop\s*A card can’t be charged less than \$20\.00\. You pay \$15\.00 at the shop\./,
+    )
+})

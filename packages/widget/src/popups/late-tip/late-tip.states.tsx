@@ -20,6 +20,10 @@ const press = async () => {
   await untilStill()
 }
 
+/** A visit to a shop where tips are too little for a card. */
+const small = { ...past, shop: { ...past.shop, leastCharge: 3000 } }
+const smallAtShop = { ...small, shop: { ...small.shop, allowInPersonPayments: true } }
+
 export default states({
   share: opened(20),
   amount: opened(),
@@ -28,5 +32,7 @@ export default states({
   before: opened(undefined, 'never', tippable(saleOrder)),
   beforeOther: opened(undefined, 'never', tippable(given(saleOrder, 700))),
   declined: { ...opened(20, declined), after: press },
+  tooSmall: opened(20, 'never', small),
+  tooSmallAtShop: opened(20, 'never', smallAtShop),
   working: { ...opened(20), after: press },
 })

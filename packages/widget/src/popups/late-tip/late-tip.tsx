@@ -3,6 +3,7 @@ import { laterChargeMinutes } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
 import { TipTiers } from '../../cart/extras/tips/tip-tiers.tsx'
 import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -30,16 +31,27 @@ type Props = PopupControl & {
   readonly percentage: number | undefined
 }
 
-/** When it is charged, and to what. */
+/** When it is charged, and to what; where it is too little for a card, what is done instead. */
 const Charged = ({
   order,
   appointment,
   terms,
-}: Pick<Props, 'order' | 'appointment'> & { readonly terms: TipTerms }) => {
+  small,
+}: Pick<Props, 'order' | 'appointment'> & {
+  readonly terms: TipTerms
+  readonly small: ReturnType<typeof useTip>['small']
+}) => {
   const t = useT()
+  const smallWords = useBelowLeastWords()
   const format = useFormat()
   const { bookedCard: card } = useNames(order)
   const icon = <Icon name="card" small />
+  if (small.atShop + small.waived > 0)
+    return (
+      <Point icon={icon} title={t(small.atShop > 0 ? 'changes.tipAtShop' : 'changes.waivedTitle')}>
+        {smallWords({ least: order.shop.leastCharge, ...small }, order.currency)}
+      </Point>
+    )
   if (terms === 'atShop')
     return (
       <Point icon={icon} title={t('changes.tipAtShop')}>
@@ -66,7 +78,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
   const t = useT()
   const format = useFormat()
   const group = useId()
-  const { terms, price, tiers, tip, exact, already, choose, give, working, fault } = useTip(
+  const { terms, price, tiers, tip, exact, small, already, choose, give, working, fault } = useTip(
     order,
     appointment,
     {
@@ -143,7 +155,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
           </Button>
         )}
         {fault && !(hasField && fault.declined === true) && <Notice title={fault.title} text={fault.text} />}
-        <Charged order={order} appointment={appointment} terms={terms} />
+        <Charged order={order} appointment={appointment} terms={terms} small={small} />
       </div>
     </Sheet>
   )

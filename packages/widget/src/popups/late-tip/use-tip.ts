@@ -1,6 +1,6 @@
 import type { SaleOrder } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
-import { modelErrors, sum, tipChoices } from '@openchair/rules'
+import { besideCard, isTooSmall, modelErrors, sum, tipChoices } from '@openchair/rules'
 import { useState } from 'react'
 import { CallError } from '../../calls/call-error.ts'
 import { giveLateTip } from '../../calls/sale-orders.ts'
@@ -29,6 +29,15 @@ const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string
   if (order.payments.some((payment) => payment.state === 'scheduled')) return 'later'
   const hasCard = order.payments.some(({ type }) => type === 'card')
   return order.isBookNoPay || order.isReservation || !hasCard ? 'atShop' : 'settled'
+}
+
+/** What of a tip no card can be charged, minor units: paid at the shop where something can be, else waived (behaviour 58a). */
+const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<typeof besideCard> => {
+  const { isBookNoPay, isReservation, shop, payments } = order
+  const scheduled = sum(payments.filter(({ state }) => state === 'scheduled').map(({ amount }) => amount))
+  const charged = terms === 'atShop' ? 0 : terms === 'later' ? scheduled + by : by
+  const small = isTooSmall(charged, shop.leastCharge) ? charged : 0
+  return besideCard(small, isBookNoPay || isReservation || order.shop.allowInPersonPayments)
 }
 
 /** The tip that is given, as it is chosen in the list of shares. */
@@ -75,6 +84,7 @@ export const useTip = (
     isMore
       ? t('changes.tipTogether', { given: money(given), amount: money(chosen) })
       : t('changes.tipAlready', { given: money(given) })
+  const small = smallOf(order, terms, isNews ? chosen - given : 0)
   const already = isOver && given > 0 ? together() : undefined
   const name = appointment.barber.firstName
   const choose = (next: Tip | undefined) => {
@@ -115,5 +125,5 @@ export const useTip = (
         : callFault(t, error),
     )
   }
-  return { terms, price, tiers, tip, exact, already, choose, give, working, fault }
+  return { terms, price, tiers, tip, exact, small, already, choose, give, working, fault }
 }

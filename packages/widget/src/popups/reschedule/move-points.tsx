@@ -1,5 +1,6 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
+import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
 import { useNow } from '../../format/clock.tsx'
 import { addMinutes, isBefore } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -19,6 +20,7 @@ export const MovePoints = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat()
   const { bookedCard } = useNames(order)
+  const small = useBelowLeastWords()
   const { change, canCancelBefore } = preview
   const now = useNow()
   const zone = order.shop.timezone
@@ -34,6 +36,11 @@ export const MovePoints = ({ order, preview }: Props) => {
           title={t('changes.bankDays', { to: kindsOf(partsOfChange(order, preview)) })}
         >
           {t('changes.refundSoon')}
+        </Point>
+      )}
+      {(change.waived ?? 0) > 0 && (
+        <Point icon={<Icon name="info" small />} title={t('changes.waivedTitle')}>
+          {small({ least: order.shop.leastCharge, waived: change.waived ?? 0 }, order.currency)}
         </Point>
       )}
       {change.atShop > 0 && bookedCard !== undefined && (

@@ -42,7 +42,7 @@ export const PricePanel = ({ order, preview }: Props) => {
   const format = useFormat()
   const { backTo, bookedCard } = useNames(order)
   const nameOf = useRowName(order)
-  const { total, charge, atShop, later } = preview.change
+  const { total, charge, atShop, later, waived = 0 } = preview.change
   const exact = (amount: number) => format.exactMoney(Math.abs(amount), order.currency)
   const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${exact(amount)}`
   const last = (label: string, amount: number): readonly Sum[] =>
@@ -72,6 +72,7 @@ export const PricePanel = ({ order, preview }: Props) => {
           })),
           ...last(t('changes.chargedNow', { card: bookedCard ?? t('reservation.anyCard') }), charge),
           ...last(t(atShop > 0 ? 'reservation.toPayAtShop' : 'changes.lessAtShop'), atShop),
+          ...last(t(waived > 0 ? 'changes.waived' : 'changes.lessWaived'), waived),
           ...last(t(later > 0 ? 'changes.moreLater' : 'changes.lessLater'), later),
           ...partsOfChange(order, preview).flatMap((part) => last(backTo(part), part.amount)),
         ]}

@@ -241,3 +241,15 @@ describe('a group', () => {
     await expect.element(dialog).toMatchTextContent(/2 times are still missing/)
   })
 })
+
+it('a difference that no card can be charged is said to be waived before it is agreed to [R3]', async () => {
+  const moved = changed(withTheo, { total: 20, waived: 20 })
+  await open(prepaid, { moved })
+  await choose(/^5:15pm/)
+  await expect.element(dialog).toMatchTextContent(/Waived\s*\$0\.20/)
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Too little for a card\s*A card can’t be charged less than \$0\.50, so you don’t pay the \$0\.20\./,
+    )
+})

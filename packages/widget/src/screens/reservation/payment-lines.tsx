@@ -1,5 +1,5 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
-import { laterChargeMinutes } from '@openchair/rules'
+import { laterChargeMinutes, unaskedOf } from '@openchair/rules'
 import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -85,7 +85,16 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
     return only.state === 'scheduled'
       ? [all(t('reservation.total'))]
       : paid.map((row) => ({ ...row, kind: 'total' }))
-  return [total, ...paid, ...back, ...(state.open > 0 ? [all(t('reservation.toPayAtShop'), state.open)] : [])]
+  const waived = unaskedOf(order.breakdown)
+  const off: readonly Sum[] =
+    waived > 0 ? [{ label: t('reservation.waived'), amount: exact(-waived), kind: 'off' }] : []
+  return [
+    total,
+    ...paid,
+    ...back,
+    ...off,
+    ...(state.open > 0 ? [all(t('reservation.toPayAtShop'), state.open)] : []),
+  ]
 }
 
 /** A sentence on what is charged later, or never. */

@@ -85,13 +85,14 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
   }
 
   /** Says what the time costs now, and books it for that sum alone. */
-  const agree = (request: Request, { total, chargeNow, chargeLater }: TimeSums): void => {
+  const agree = (request: Request, sums: TimeSums): void => {
+    const { total, chargeNow, chargeLater } = sums
     setStep({ kind: 'idle' })
     openPopup('waitingListAgree', {
       application,
       dateTime: timeOf(request),
       total,
-      charge: chargeWords(application, { chargeNow, chargeLater }),
+      charge: chargeWords(application, sums),
       hasChanged: totalOf(request) !== undefined,
       onAgree: () => begin(withMore(request, { total }), chargeNow, chargeNow + chargeLater),
     })

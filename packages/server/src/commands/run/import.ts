@@ -5,6 +5,7 @@ import { checkBrandFile } from '../import/check/check-brand-file.ts'
 import { faultText, type PlacedFault } from '../import/file/fault.ts'
 import { importBrandFile } from '../import/import-brand-file.ts'
 import { reportChanges } from '../import/report-changes.ts'
+import { smallSums } from '../import/warn/small-sums.ts'
 import { type Command, CommandRefusal, inFolder, recorded, refused, runWithSettings } from '../run-command.ts'
 import { nameDatabase } from '../find-settings.ts'
 import { checkPictures, openServersDatabase } from '../servers-database.ts'
@@ -31,11 +32,15 @@ export const importBrand: Command = async (words, settings) => {
   if (words.includes('--check') && !nameDatabase(settings))
     return { code: 0, out: plainText(`${file}: no faults. ${heldAgainstNone}\n`), err: '' }
   return runWithSettings(settings, async (config, log) => {
+    const { brand, lineOf } = checked
+    const warned = smallSums(brand, config.leastCharges)
+      .map((fault) => `${faultText(file, { ...fault, line: lineOf(fault.path) })}\n`)
+      .join('')
     if (words.includes('--check')) {
       const { databaseUrl } = config
       const faults = databaseUrl === undefined ? [] : await checkAgainst(databaseUrl, checked, log)
       if (faults.length > 0) throw new CommandRefusal(inWords(file, faults))
-      return `${file}: no faults.\n`
+      return `${file}: no faults.\n${warned}`
     }
     checkPictures(settings, config)
     const { pool, stop } = await openServersDatabase(config, log)
@@ -44,9 +49,9 @@ export const importBrand: Command = async (words, settings) => {
       return await recorded(deps, 'import', async () => {
         const result = await importBrandFile(deps, brandFile)
         if (!result.ok) throw new CommandRefusal(inWords(file, result.faults))
-        return reportChanges(result.changes)
+        return `${reportChanges(result.changes)
           .map((line) => `${line}\n`)
-          .join('')
+          .join('')}${warned}`
       })
     } finally {
       await stop()

@@ -42,7 +42,7 @@ const feeInWords = ({ isNew, fee, refund, currency, charge }: NoShowOutcome): st
   return {
     none: `Marked as a no-show. ${refund > 0 ? `${inWords(refund, currency)} of what was paid is given back. ` : ''}Nothing is left to charge.`,
     no_card: `Marked as a no-show. No card was kept, so ${amount} is not charged.`,
-    too_small: `Marked as a no-show. ${amount} is less than can be charged to a card, so it is waived.`,
+    too_small: `Marked as a no-show. ${amount} is less than can be charged to a card, so it is not charged.`,
     captured: `Marked as a no-show. ${amount} was charged to the kept card.`,
     due: `Marked as a no-show. The card was declined; ${amount} is due and is tried again.`,
   }[charge]
@@ -53,7 +53,7 @@ const cancelInWords = ({ refund, kept, due, currency, charge }: CancelOutcome): 
   const charged = {
     none: '',
     no_card: ` No card was kept, so ${amount} of the fee is not charged.`,
-    too_small: ` ${amount} of the fee is less than can be charged to a card, so it is waived.`,
+    too_small: ` ${amount} of the fee is less than can be charged to a card, so it is not charged.`,
     captured: ` A fee of ${amount} was charged to the kept card.`,
     due: ` The card was declined; a fee of ${amount} is due and is tried again.`,
   }[charge]

@@ -66,9 +66,17 @@ const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof recko
   smallRest: (breakdown.belowLeast?.waived ?? 0) + (breakdown.belowLeast?.atShop ?? 0) > 0,
 })
 
+/** Carts of which many have a sum below the least: one of three, which is much, and gift cards that leave a few cents. */
+const withSmallSums = (cart: RandomCart, index: number): RandomCart => {
+  if (index % 3 === 0) return { ...cart, shop: { ...cart.shop, leastCharge: 3000 } }
+  const { total } = sumCart(saleOf(cart))
+  return index % 5 === 0 && total > 100 ? { ...cart, giftCard: total - 1 - (index % 29) } : cart
+}
+
 test('2,500 carts come out the same when somebody else reckons them, and their parts are their whole', () => {
   const seen = new Map<string, number>()
-  for (const [index, cart] of [...randomCarts(2500, 20_261_121)].entries()) {
+  for (const [index, made] of [...randomCarts(2500, 20_261_121)].entries()) {
+    const cart = withSmallSums(made, index)
     const told = `cart ${index} in ${cart.currency}`
     const reckoned = reckon(cart)
     const expected = recomputeCart(cart)
@@ -81,7 +89,7 @@ test('2,500 carts come out the same when somebody else reckons them, and their p
     for (const [kind, is] of Object.entries(kindsOf(cart, reckoned)))
       seen.set(kind, (seen.get(kind) ?? 0) + (is ? 1 : 0))
   }
-  for (const [kind, count] of seen) expect(count, kind).toBeGreaterThan(20)
+  for (const [kind, count] of seen) expect(count, kind).toBeGreaterThan(50)
 })
 
 const sharesPromo = ({ promo, appointments }: RandomCart): boolean =>

@@ -80,8 +80,14 @@ test.each([
   ['cheaper, charged later', -400, later, { later: -400 }],
   ['cheaper than the rest', -400, { ...all, scheduled: 300 }, { later: -300, refund: 100 }],
   ['cheaper, paid there', -400, atShop, { atShop: -400 }],
+  ['dearer by too little for a card', 20, all, { waived: 20 }],
+  ['dearer by too little, the shop takes money', 20, { ...all, takesInPerson: true }, { atShop: 20 }],
+  ['dearer by too little, charged later', 20, later, { later: 20 }],
+  ['cheaper, and too little is left to charge', -4980, later, { later: -5000, waived: 20 }],
+  ['the same, the shop takes money', -4980, { ...later, takesInPerson: true }, { later: -5000, atShop: 20 }],
+  ['cheaper, of which a part was waived', -400, { ...all, unasked: 30 }, { refund: 370, waived: -30 }],
   ['cheaper after it was dearer', -400, { ...all, open: 300, inPerson: true }, { atShop: -300, refund: 100 }],
-])('who pays the difference: %s', (_what, by, paid, parts) => {
+])('who pays the difference: %s [R3]', (_what, by, paid, parts) => {
   const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
   expect(moneyOfChange({ total: by }, paid)).toEqual({ total: by, ...nothing, ...parts })
 })

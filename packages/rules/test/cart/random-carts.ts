@@ -67,8 +67,9 @@ const randomCart = (random: Random): RandomCart => {
   const borne = (): readonly Tax[] => taxes.filter(() => maybe(0.7))
   const forLine = maybe(0.5) ? 1 : 0.6
   const forProducts = maybe(0.4)
+  const currency = one(currencies)
   return {
-    currency: one(currencies),
+    currency,
     shop: {
       requiresPrepayment: maybe(0.15),
       requiresPartialDeposits: maybe(0.4),
@@ -77,7 +78,7 @@ const randomCart = (random: Random): RandomCart => {
       allowBookAndReserve: maybe(0.7),
       bookNoPay: maybe(0.2),
       takesCards: maybe(0.95),
-      leastCharge: 50,
+      leastCharge: currency === 'gbp' || currency === 'gip' ? 30 : 50,
       roundUpTips: maybe(0.5),
       settings: depositOf(random),
     },

@@ -1,4 +1,5 @@
 import type { SalePayment, ValidatedCart, WireLanguage } from '@openchair/contract'
+import { unaskedOf } from '@openchair/rules'
 import { type Quote, recordOf } from '../booking/quote/quote.ts'
 import { type SaleState, showSale } from '../booking/sale/show-sale.ts'
 
@@ -28,7 +29,7 @@ export const showCart = (
       saleOrderId: null,
       holdExpiresAt: null,
       confirmationCode: null,
-      paid: quote.price.terms.giftCardAmount,
+      paid: quote.price.terms.giftCardAmount + unaskedOf(quote.price.breakdown),
       itemStates: new Map(),
       ...now,
     },

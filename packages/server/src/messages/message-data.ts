@@ -73,6 +73,8 @@ export type MessageChange = {
   readonly later: number
   /** To pay at the shop. */
   readonly atShop: number
+  /** Not asked for, because it is too little for a card; missing where it is 0. */
+  readonly waived?: number
   readonly refunds: readonly MessageRefund[]
 }
 
@@ -118,6 +120,8 @@ export type MessageSale = {
   readonly fees: readonly (MessagePayment & { readonly feeFor: string })[]
   /** What the shop gave back beyond that, minor units: it is not owed again. */
   readonly given: number
+  /** What is not asked for, because it is too little for a card, minor units; missing where nothing is. */
+  readonly waived?: number
   /** Which is charged for changes and fees; null where there is none. */
   readonly card: MessageCard | null
   /** To pay at the shop. */

@@ -27,3 +27,12 @@ export const missing = (param: string, id: string): ApiError =>
     param,
     message: `No such ${param}: '${id}'`,
   })
+
+/** The refusal of a sum that no bank is asked for. */
+export const tooSmall = (currency: string): ApiError =>
+  new ApiError(400, {
+    type: 'invalid_request_error',
+    code: 'amount_too_small',
+    param: 'amount',
+    message: `Amount must be at least the minimum charge amount in ${currency}`,
+  })

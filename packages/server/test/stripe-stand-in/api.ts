@@ -1,4 +1,5 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, tooSmall } from './api-error.ts'
+import { leastChargeOf } from '../../src/gateways/card-payments/least-charges.ts'
 import { type Books, unexpectedState } from './books.ts'
 import { confirmIntent, type RecordHappening } from './confirm-intent.ts'
 import { type Form, textAt, textsAt } from './form.ts'
@@ -16,6 +17,8 @@ type Surroundings = {
   readonly report: (type: string, about: object) => void
 }
 
+const published = leastChargeOf({})
+
 /** What Stripe does with each request that the server may make. */
 export const createApi = ({ books, base, record, report }: Surroundings): Record<RequestName, Answer> => {
   const show = (intent: Intent, form: Form): object =>
@@ -26,11 +29,14 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
     (_, form) => {
       const customer = textAt(form, 'customer') ?? null
       if (customer !== null) books.requireCustomer(customer)
+      const amount = Number(textAt(form, 'amount') ?? 0)
+      const currency = textAt(form, 'currency') ?? ''
+      if (object === 'payment_intent' && amount < published(currency)) throw tooSmall(currency)
       const stores = object === 'setup_intent' || textAt(form, 'setup_future_usage') === 'off_session'
       const intent = books.addIntent({
         object,
-        amount: Number(textAt(form, 'amount') ?? 0),
-        currency: textAt(form, 'currency') ?? '',
+        amount,
+        currency,
         customer,
         description: textAt(form, 'description') ?? null,
         metadata: textsAt(form, 'metadata'),

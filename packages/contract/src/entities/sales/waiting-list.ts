@@ -3,6 +3,7 @@ import { barberSummary } from '../barber.ts'
 import { payingCustomer } from '../customer.ts'
 import { shop } from '../shop.ts'
 import { day, id, instant, minutes, money, currency } from '../value.ts'
+import { belowLeast } from './validated-cart.ts'
 
 /** A time that is offered to one application, held for it until its countdown ends (behaviour 42). */
 export const offeredSlot = z
@@ -17,6 +18,8 @@ export const offeredSlot = z
     /** Charged to the card at once, and later. */
     chargeNow: money,
     chargeLater: money,
+    /** What is done about a sum that is too small to be charged; missing where none is. */
+    belowLeast: belowLeast.optional(),
   })
   .meta({ id: 'OfferedSlot' })
 

@@ -237,6 +237,8 @@ const keptCard = ({ card }: Application): GivenCard | undefined =>
 const checkTotal = ({ price }: Quote, agreed: number | undefined): void => {
   const { total } = price.sums
   if (agreed === total) return
-  const { chargeNow, chargeLater } = price.terms
-  throw new Refusal('amount_changed', { details: { total, chargeNow, chargeLater } })
+  const { chargeNow, chargeLater, belowLeast } = price.terms
+  throw new Refusal('amount_changed', {
+    details: { total, chargeNow, chargeLater, ...(belowLeast && { belowLeast }) },
+  })
 }

@@ -53,6 +53,7 @@ export const showSlots = async (
       total: sums.total,
       chargeNow: terms.chargeNow,
       chargeLater: terms.chargeLater,
+      ...(terms.belowLeast && { belowLeast: terms.belowLeast }),
     }
   }
   return slots.flatMap((slot) => {

@@ -10,6 +10,7 @@ import {
   ProviderFault,
   ProviderSilent,
 } from '../../gateways/card-payments/port.ts'
+import { logTooSmall } from '../../payments/log-too-small.ts'
 import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { capturePayment } from '../../payments/charge/capture-payment.ts'
 import { holdFrom } from '../../holds/expiry.ts'
@@ -76,6 +77,7 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
   }
   if (!authorization.ok) {
     if (authorization.code === 'requires_action') return awaitGuest(deps, plan, authorization, how)
+    if (authorization.code === 'amount_too_small') logTooSmall(deps, { attempt: plan.attempt.id })
     return refuse(deps, plan, authorization.code, holdAfter(authorization, plan, deps.clock.now()))
   }
   if (plan.releasing !== undefined) return releaseGone(deps, plan, authorization, plan.releasing)

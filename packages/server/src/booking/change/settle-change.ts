@@ -8,6 +8,7 @@ import {
 } from '../../gateways/card-payments/port.ts'
 import { releaseHolds } from '../../holds/release.ts'
 import { announceFreedTime } from '../../holds/store-freed.ts'
+import { logTooSmall } from '../../payments/log-too-small.ts'
 import { refusalOfFault } from '../../payments/provider-fault.ts'
 import { insertChangePayment } from '../../payments/charge/store-change-payments.ts'
 import { giveBack } from '../../payments/refund/give-back.ts'
@@ -40,6 +41,7 @@ export const settleChange = async (
   const { clock, pool } = deps
   try {
     const answer = await charge(deps, claimed)
+    if (!answer.ok && answer.code === 'amount_too_small') logTooSmall(deps, { change: claimed.id })
     return await (answer.ok ? finish(deps, claimed, answer.reference) : refuse(deps, claimed, answer.code))
   } catch (error) {
     if (error instanceof Refusal) throw error

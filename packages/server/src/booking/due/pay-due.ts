@@ -105,13 +105,13 @@ const begin = async (
     const leased = await askAgain(client, turn, () => leaseClaimed(client, turn.table, tried, times))
     return 'kind' in leased ? leased : leased.claimed
   }
-  const least = cardPayments.leastCharge(sale.record.currency)
   const open = sale.payments.filter(({ state }) => state === 'due')
+  const least = cardPayments.leastCharge(sale.record.currency)
   const small = open.filter((payment) => isTooSmall(payment.amount, least))
-  await leaveSmall(client, sale, small, { least, now: times.now })
   const due = open.filter((payment) => !small.includes(payment))
+  if (open.length > 0 && sumOf(open) !== amount && sumOf(due) !== amount) throw new Refusal('amount_changed')
+  await leaveSmall(client, sale, small, { least, now: times.now })
   if (due.length === 0) return undefined
-  if (sumOf(due) !== amount) throw new Refusal('amount_changed')
   if (token === null && due.some(({ card }) => card === null)) throw new Refusal('card_declined')
   const claimed: ClaimedDue = {
     shopId,

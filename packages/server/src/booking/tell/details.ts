@@ -29,7 +29,13 @@ const moved = z.object({
 })
 const concerned = z.object({ itemIds: z.array(z.string()) })
 const money = z.object({
-  change: z.object({ total: z.number(), charge: z.number(), later: z.number(), atShop: z.number() }),
+  change: z.object({
+    total: z.number(),
+    charge: z.number(),
+    later: z.number(),
+    atShop: z.number(),
+    waived: z.number().default(0),
+  }),
 })
 const ofItem = z.object({ itemId: z.string().nullable() })
 const refunded = z.object({ refunds: z.array(z.object({ paymentId: z.string(), amount: z.number() })) })
@@ -126,6 +132,7 @@ export const changeIn = (
     charge: of('charge'),
     later: of('later'),
     atShop: of('atShop'),
+    ...(of('waived') !== 0 && { waived: of('waived') }),
     refunds: refundsIn(events, kinds, cards),
   }
 }

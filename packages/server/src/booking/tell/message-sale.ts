@@ -1,6 +1,6 @@
 import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl, givenName, zoneCity } from '@openchair/rules'
+import { addressLines, directionsUrl, givenName, unaskedOf, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import type {
@@ -69,6 +69,7 @@ export const messageSale = (
     given: sumOf(
       row.refunds.filter(({ paymentId, changeId }) => changeId === null && !row.fees.has(paymentId)),
     ),
+    ...(unaskedOf(sale.breakdown) > 0 && { waived: unaskedOf(sale.breakdown) }),
     card: sale.payments.find(({ isChargedNext }) => isChargedNext)?.cardInfo ?? null,
     left: stillToPay(row, sale.breakdown).atShop,
     freeUntil: sale.canCancelBefore,

@@ -80,8 +80,8 @@ const isFirst = ({ id }: MessageAppointment, index: number, all: readonly Messag
   all.findIndex((each) => each.id === id) === index
 
 /** Whether a change is known to have moved no money. */
-export const isNothing = ({ total, charge, later, atShop, refunds }: MessageChange): boolean =>
-  total === 0 && charge === 0 && later === 0 && atShop === 0 && refunds.length === 0
+export const isNothing = ({ total, charge, later, atShop, waived = 0, refunds }: MessageChange): boolean =>
+  [total, charge, later, atShop, waived].every((part) => part === 0) && refunds.length === 0
 
 /** Two changes as one. */
 const addedChanges = (one: MessageChange, other: MessageChange): MessageChange => ({
@@ -89,6 +89,7 @@ const addedChanges = (one: MessageChange, other: MessageChange): MessageChange =
   charge: one.charge + other.charge,
   later: one.later + other.later,
   atShop: one.atShop + other.atShop,
+  ...((one.waived ?? 0) + (other.waived ?? 0) !== 0 && { waived: (one.waived ?? 0) + (other.waived ?? 0) }),
   refunds: perCard([...one.refunds, ...other.refunds]),
 })
 

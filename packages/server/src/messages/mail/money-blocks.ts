@@ -77,8 +77,10 @@ export const billBlocks = (
   if (sale.appointments.some(({ isMissed }) => isMissed))
     return left.length === 0 ? [] : [{ is: 'rule' }, { is: 'sums', rows: [], last: left }]
   const given = sale.given > 0 ? [{ label: words.words.given, amount: money(0 - sale.given) }] : []
+  const waived =
+    sale.waived === undefined ? [] : [{ label: words.words.waived, amount: money(0 - sale.waived) }]
   const total = [{ label: words.words.total, amount: money(sale.total) }]
-  const how: Block = { is: 'sums', rows: [...paid, ...given], last: left }
+  const how: Block = { is: 'sums', rows: [...paid, ...given, ...waived], last: left }
   const isEmpty = how.rows.length + how.last.length === 0
   return [{ is: 'rule' }, { is: 'sums', rows, last: total }, ...(isEmpty ? [] : [how])]
 }
@@ -120,16 +122,17 @@ const backBlocks = (
 
 /** Where more or less is charged, given back, or to be paid. */
 const partRows = (sale: MessageSale, change: MessageChange, words: SaleWords): readonly Sum[] => {
-  const { charge, later, atShop, refunds } = change
+  const { charge, later, atShop, waived = 0, refunds } = change
   const money = moneyOf(sale, words)
   const card = words.cardOf(sale.card)
   const part = (amount: number, more: string, less: string): readonly Sum[] =>
     amount === 0 ? [] : [{ label: fill(amount > 0 ? more : less, { card }), amount: money(Math.abs(amount)) }]
-  const { chargedTo, laterTo, lessLater, left, lessLeft } = words.words
+  const { chargedTo, laterTo, lessLater, left, lessLeft, waived: notAsked, lessWaived } = words.words
   return [
     ...part(charge, chargedTo, chargedTo),
     ...part(later, laterTo, lessLater),
     ...part(atShop, left, lessLeft),
+    ...part(waived, notAsked, lessWaived),
     ...backRows(sale, refunds, words),
   ]
 }

@@ -158,7 +158,7 @@ test('one that stalls does not keep the others from being resumed', async () => 
   const { t, clock, read } = await bookLater()
   await t.pool.query(`
     insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, card_reference, charge_at, created_at, updated_at)
-    select shop_id, gen_random_uuid(), sale_order_id, attempt_id, kind, state, 1, currency, 'stuck', charge_at - interval '1 hour', created_at, updated_at
+    select shop_id, gen_random_uuid(), sale_order_id, attempt_id, kind, state, 100, currency, 'stuck', charge_at - interval '1 hour', created_at, updated_at
     from payment`)
   const stuck: CardPayments = {
     ...t.deps.cardPayments,

@@ -57,7 +57,7 @@ test('3184 asks its owner, and keeps to the first answer', async () => {
   const away = {
     key: '3184:charge',
     card: card.reference,
-    amount: 1,
+    amount: 100,
     currency: 'usd',
     description: '',
     subject,
@@ -110,7 +110,7 @@ test('0341 can be kept and not charged', async () => {
   const kept = await authorize('0341', 'sandbox_4000000000000341', 0)
   expect(kept).toMatchObject({ ok: true, reference: null, card: { brand: 'visa', last4: '0341' } })
   const card = kept.ok ? kept.card.reference : ''
-  const charge = { key: '0341:charge', card, amount: 1, currency: 'usd', description: '', subject }
+  const charge = { key: '0341:charge', card, amount: 100, currency: 'usd', description: '', subject }
   expect(await sandbox.charge(charge)).toEqual({ ok: false, code: 'card_declined' })
 })
 

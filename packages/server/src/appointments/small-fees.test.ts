@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { firstOf } from '../../test/booked-sale.ts'
+import { card } from '../../test/booking.ts'
+import { openSmall } from '../../test/small-sums.ts'
+import { sweepPayments } from '../payments/charge/sweep-payments.ts'
+import { markCanceled } from './mark-canceled.ts'
+import { markNoShow } from './mark-no-show.ts'
+
+const at = (time: string) => `2026-11-24T${time}:00-05:00`
+
+const openFees = async (inPerson = false) => {
+  const s = await openSmall('harbour-card')
+  await s.settings({ noShowPercentage: 1, lateCancelPercentage: 1, allowInPersonPayments: inPerson })
+  const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('15:00')]))
+  return { ...s, sale }
+}
+
+test('a fee for not coming that no card can be charged is not charged, and the operator hears so [R3]', async () => {
+  await using s = await openSmall('harbour-rental')
+  await s.settings({ noShowPercentage: 0.5 })
+  const held = { isReservation: true }
+  const sale = await s.book(s.times('ivo', 'cut', [at('10:00')]), { ...held, paymentToken: card() }, held)
+  s.clock.set('2026-11-24T16:00:00Z')
+  const marked = await markNoShow(s.t.deps, firstOf(sale))
+  expect(marked).toMatchObject({ ok: true, fee: 28, refund: 0, charge: 'too_small' })
+  await sweepPayments(s.t.deps)
+  expect(await s.asked()).toEqual([])
+  expect((await s.read(sale.id)).paymentOutstanding).toBe(false)
+})
+
+test.each([false, true])(
+  'a fee for canceling late that no card can be charged is waived, or left to the shop (in person: %s) [R3]',
+  async (inPerson) => {
+    await using s = await openFees(inPerson)
+    s.clock.set('2026-11-24T13:00:00Z')
+    const marked = await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: true })
+    expect(marked).toMatchObject({ ok: true, refund: 0, kept: 0, due: 44, charge: 'too_small' })
+    const { answer } = await s.t.db.selectFrom('sale_change').select('answer').executeTakeFirstOrThrow()
+    expect(answer).toMatchObject(inPerson ? { charge: 0, atShop: 44 } : { charge: 0, atShop: 0, waived: 44 })
+    expect((await s.payments(s.sale.id)).filter((payment) => payment.endsWith(' 44'))).toEqual([])
+  },
+)
+
+test('a rest that gets too small when nobody came to another of a group is not charged either [R3]', async () => {
+  await using s = await openSmall('harbour-deposit')
+  await s.deposit(99)
+  await s.settings({ noShowPercentage: 0 })
+  const sale = await s.book(s.times('flore', 'coupe', [at('10:00'), at('16:00')]))
+  const scheduled = sale.payments.find(({ state }) => state === 'scheduled')
+  expect(scheduled?.amount).toBe(92)
+  s.clock.set('2026-11-24T15:30:00Z')
+  await s.t.pool.query(`update payment set charge_at = '2026-11-24T20:00:00Z' where state = 'scheduled'`)
+  expect(await markNoShow(s.t.deps, firstOf(sale))).toMatchObject({ ok: true, charge: 'none' })
+  const after = await s.read(sale.id)
+  expect(after.payments.map(({ state }) => state)).not.toContain('scheduled')
+  expect(after.breakdown).toMatchObject({ amountLeftForPayment: 0, belowLeast: { waived: 46 } })
+})

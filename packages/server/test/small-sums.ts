@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { openSalesIn } from './booked-sale.ts'
+
+/**
+ * The fixture's brand with other prices, settings and balances, minor units. At its end no card was asked for less than Stripe
+ * charges, nor for what the sandbox refuses as that.
+ */
+export const openSmall = async (shop: string, options: Parameters<typeof openSalesIn>[1] = {}) => {
+  const s = await openSalesIn(shop, options)
+  const query = (text: string, values: readonly unknown[]) => s.t.pool.query(text, [...values])
+  const renew = () => query('update shop set revision = revision + 1', [])
+  return {
+    ...s,
+    price: async (service: string, amount: number, barber?: string) => {
+      await query(
+        `update offering set price = $2 where service_id = $1 and ($3::uuid is null or barber_id = $3)`,
+        [s.names.service(service), amount, barber === undefined ? null : s.names.barber(barber)],
+      )
+      await renew()
+    },
+    settings: async (details: object) => {
+      await query(`update shop set details = details || $2 where route = $1`, [shop, JSON.stringify(details)])
+      await renew()
+    },
+    /** Changes the deposit of the shop. */
+    deposit: async (percentage: number) => {
+      await query(
+        `update shop set details = jsonb_set(details, '{settings,depositPercentage}', to_jsonb($2::numeric)) where route = $1`,
+        [shop, percentage],
+      )
+      await renew()
+    },
+    /** Puts so much on the brand's gift card, in a currency. */
+    giftCard: async (balance: number, currency: string) => {
+      await query(`update gift_card set balance = $1, currency = $2 where code = 'HARB-1000-2000-3000'`, [
+        balance,
+        currency,
+      ])
+      return { giftCardCode: 'HARB-1000-2000-3000' }
+    },
+    balance: async () =>
+      (
+        await s.t.db
+          .selectFrom('gift_card')
+          .select('balance')
+          .where('code', '=', 'HARB-1000-2000-3000')
+          .executeTakeFirstOrThrow()
+      ).balance,
+    /** What the provider was asked to charge or to set aside, in order. */
+    asked: async (): Promise<readonly number[]> => {
+      const { rows } = await s.t.pool.query<{ amount: number }>(
+        `select amount from sandbox_payment where operation in ('charge', 'authorize') and amount > 0 order by created_at`,
+      )
+      return rows.map(({ amount }) => amount)
+    },
+    /** How each payment of a sale stands. */
+    payments: async (id: string) =>
+      (await s.read(id)).payments.map(({ type, state, amount }) => `${type} ${state} ${amount}`),
+    [Symbol.asyncDispose]: async () => {
+      const { rows } = await s.t.pool.query<{ amount: number }>(
+        `select amount from sandbox_payment where operation in ('charge', 'authorize') and amount between 1 and 29
+           or answer->>'code' = 'amount_too_small'`,
+      )
+      await s[Symbol.asyncDispose]()
+      expect(rows, 'nothing below the least was asked for').toEqual([])
+    },
+  }
+}

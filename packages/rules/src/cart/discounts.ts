@@ -26,8 +26,11 @@ const promoDiscount = ({ id, name, code, percentage }: SalePromo): Discount => (
   addToPrice: false,
 })
 
-/** The percentages off that a cart is sold with, as adjustments of nothing: what they take stands with the lines. */
-export const percentagesOff = ({
+/**
+ * The discounts that a cart is sold with, whole, as adjustments: a percentage of nothing, an amount all of it, negative, also where the
+ * lines cost less. What they take stands with the lines.
+ */
+export const wholeDiscounts = ({
   membership,
   promo,
 }: {
@@ -35,7 +38,7 @@ export const percentagesOff = ({
   readonly promo: SalePromo | null
 }): readonly Adjustment[] => [
   ...(membership === null ? [] : [{ ...membershipDiscount(membership), amount: 0 }]),
-  ...(promo?.type === 'percentage' ? [{ ...promoDiscount(promo), amount: 0 }] : []),
+  ...(promo === null ? [] : [{ ...promoDiscount(promo), amount: 0 - (promo.amount ?? 0) }]),
 ]
 
 /**

@@ -72,7 +72,13 @@ const atShop = { ...all, left: 0, open: 5000, inPerson: true, hasCard: false }
 test.each([
   ['dearer, all paid', 400, all, { charge: 400 }],
   ['dearer, all paid, the shop takes money', 400, { ...all, inPerson: true }, { atShop: 400 }],
-  ['dearer, paid without a card', 400, { ...all, hasCard: false }, { atShop: 400 }],
+  ['dearer, paid by a gift card alone: due', 400, { ...all, hasCard: false }, { later: 400 }],
+  [
+    'dearer, paid by a gift card alone, the shop takes money',
+    400,
+    { ...all, hasCard: false, inPerson: true },
+    { atShop: 400 },
+  ],
   ['dearer, charged later', 400, later, { later: 400 }],
   ['dearer, a deposit paid', 400, { ...later, left: 1000, inPerson: true }, { later: 400 }],
   ['dearer, paid there', 400, atShop, { atShop: 400 }],

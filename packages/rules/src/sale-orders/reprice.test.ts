@@ -1,77 +1,175 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sales, soldOf } from '../../test/sale-orders/sold-sales.ts'
+import { agreedOf, sales, soldOf } from '../../test/sale-orders/sold-sales.ts'
+import type { Sale } from '../cart/sale.ts'
 import { sumCart } from '../cart/sums.ts'
+import type { Tip } from '../cart/tip.ts'
 import { sum } from '../money.ts'
-import { repriceAppointment } from './reprice.ts'
+import { agreedTerms, type PricedItem } from './agreed-terms.ts'
+import { type NewPrices, repriceSale } from './reprice.ts'
 import { tipAppointment } from './tip-appointment.ts'
-import { sumSold } from './what-stands.ts'
+import { sumSold, whatStands } from './what-stands.ts'
 
-const lines = (prices: readonly number[], sale: object = {}) => {
-  const tax = { id: 'tax', name: 'Tax', percentage: 10, addToPrice: true, enabled: true }
-  const sums = sumCart({
-    appointments: [
-      { options: [prices.map((price) => ({ price, taxes: [tax], promoPart: true }))], deposits: [] },
-    ],
-    products: [],
-    membership: null,
-    promo: null,
-    customerBookingFee: 100,
-    waitingListFee: 0,
-    roundUpTips: false,
-    ...sale,
-  })
-  return soldOf(sums, 0)
-}
+const tax = { id: 'tax', name: 'Tax', percentage: 10, addToPrice: true, enabled: true }
 const promo = { id: 'p', code: 'P', name: 'P' }
-const noTip = { tip: undefined, roundUpTips: false }
+const off = (amount: number) => ({ promo: { ...promo, type: 'amount' as const, percentage: null, amount } })
+
+/** Guests of one service each at these prices, with a tax of 10 % and a fee of 1.00. */
+const saleOf = (prices: readonly number[], more: Partial<Sale> = {}): Sale => ({
+  appointments: prices.map((price) => ({
+    options: [[{ price, taxes: [tax], promoPart: true }]],
+    deposits: [],
+  })),
+  products: [],
+  membership: null,
+  promo: null,
+  customerBookingFee: 100,
+  waitingListFee: 0,
+  roundUpTips: false,
+  ...more,
+})
+
+const none: ReadonlySet<string> = new Set()
+
+/** A sale that can be given other prices, one change after the other, as the server does. */
+const booked = (sale: Sale) => {
+  const sold = soldOf(sumCart(sale), 0)
+  const agreed = agreedOf(sale, sold)
+  const priced = (items: readonly PricedItem[], changes: Record<string, NewPrices>, settled = none) =>
+    repriceSale({ items, settled }, agreed, {
+      changed: new Map(Object.entries(changes)),
+      roundUpTips: sale.roundUpTips,
+    })
+  const total = (items: readonly PricedItem[], canceled = none) =>
+    whatStands({ items, breakdown: sumSold({ items, breakdown: sold.breakdown }).breakdown }, canceled)
+      .breakdown.total
+  return { sold, agreed, priced, total }
+}
+const at = (...prices: readonly number[]): NewPrices => ({ prices, tip: undefined })
 
 test.each([
-  ['taxes follow', {}, [5000], 5500],
+  ['taxes follow', {}, 5000, 5500],
   [
     'a percentage follows',
     { promo: { ...promo, type: 'percentage', percentage: 20, amount: null } },
-    [5000],
+    5000,
     4400,
   ],
-  [
-    'an amount stays off',
-    { promo: { ...promo, type: 'amount', percentage: null, amount: 500 } },
-    [5000],
-    4950,
-  ],
-  [
-    'an amount stays off, up to the price',
-    { promo: { ...promo, type: 'amount', percentage: null, amount: 500 } },
-    [300],
-    0,
-  ],
-  ['a membership follows', { membership: { id: 'm', name: 'M', percentage: 10 } }, [5000], 4950],
-])('at another price %s', (_what, sale, prices, total) => {
-  const { items, breakdown } = lines([4000], sale)
-  const moved = items.map((item) => repriceAppointment(item, prices, noTip))
-  expect(moved[0]?.amounts.total).toBe(total)
-  expect(sumSold({ items: moved, breakdown }).breakdown.total, 'with the fee').toBe(total + 100)
+  ['an amount stays off', off(500), 5000, 4950],
+  ['an amount stays off, up to the price', off(500), 300, 0],
+  ['a membership follows', { membership: { id: 'm', name: 'M', percentage: 10 } }, 5000, 4950],
+] as const)('at another price %s', (_what, more, price, cost) => {
+  const { sold, priced, total } = booked(saleOf([4000], more))
+  const items = priced(sold.items, { 0: at(price) })
+  expect(items[0]?.amounts.total).toBe(cost)
+  expect(total(items), 'with the fee').toBe(cost + 100)
+})
+
+test('an amount off that is more than a visit costs is whole again at the next one', () => {
+  const { sold, priced } = booked(saleOf([6000], { ...off(5000), customerBookingFee: 0 }))
+  const cheap = priced(sold.items, { 0: at(4400) })
+  expect(cheap[0]?.amounts).toMatchObject({ total: 0, discount: 4400 })
+  expect(priced(cheap, { 0: at(6000) })).toEqual(sold.items)
+})
+
+test('an amount off that a visit can no longer bear is borne by the others of its group', () => {
+  const { sold, priced, total } = booked(saleOf([6000, 6000], { ...off(5000), customerBookingFee: 0 }))
+  const cheap = priced(sold.items, { 0: at(1000) })
+  expect(total(cheap)).toBe(2200)
+  expect(cheap.map(({ amounts }) => amounts.discount)).toEqual([714, 4286])
+  expect(priced(cheap, { 0: at(6000) })).toEqual(sold.items)
+})
+
+test('whoever leaves takes their part of an amount off with them, and no cent of the others', () => {
+  const { sold, priced, total } = booked(saleOf([6000, 6000], { ...off(5000), customerBookingFee: 0 }))
+  const left = new Set(['0'])
+  const cheap = priced(sold.items, { 1: at(2000) }, left)
+  expect([cheap[0], total(cheap, left)]).toEqual([sold.items[0], 0])
+  expect(total(priced(cheap, { 1: at(6000) }, left), left)).toBe(3850)
+})
+
+test('a deposit that is more than a visit costs is whole again at the next one', () => {
+  const half = {
+    depositType: 'percentage',
+    depositPercentage: 50,
+    depositAmount: 0,
+    serviceOverride: false,
+  } as const
+  const [one] = saleOf([6000]).appointments
+  const { sold, priced } = booked(saleOf([6000], { appointments: [{ ...one!, deposits: [half] }] }))
+  const cheap = priced(sold.items, { 0: at(1000) })
+  expect(cheap[0]?.amounts.deposit).toBe(1100)
+  expect(priced(cheap, { 0: at(6000) })[0]?.amounts.deposit).toBe(3300)
 })
 
 test.each([
   ['a percentage follows the price', { type: 'percentage', percentage: 20 }, 1000],
   ['an amount stays', { type: 'amount', amount: 700 }, 700],
 ] as const)('a tip: %s', (_what, tip, amount) => {
-  const [item] = lines([4000]).items
-  const { amounts } = repriceAppointment(item!, [5000], { tip, roundUpTips: false })
-  expect(amounts).toMatchObject({ tip: amount, total: 5500 + amount })
+  const { sold, priced } = booked(saleOf([4000]))
+  const [item] = priced(sold.items, { 0: { prices: [5000], tip } })
+  expect(item?.amounts).toMatchObject({ tip: amount, total: 5500 + amount })
 })
 
-test('at the same prices nothing changes', () => {
+type Move = { readonly who: number; readonly prices: readonly number[]; readonly tip: Tip | undefined }
+const moves = fc.array(
+  fc.record({
+    who: fc.nat(3),
+    prices: fc.array(fc.nat(30_000), { minLength: 3, maxLength: 3 }),
+    tip: fc.option(
+      fc.nat(3000).map((amount): Tip => ({ type: 'amount', amount })),
+      { nil: undefined },
+    ),
+  }),
+  { maxLength: 4 },
+)
+/** The cart as it would be asked for after moves. */
+const asked = (sale: Sale, all: readonly Move[]): Sale => ({
+  ...sale,
+  appointments: sale.appointments.map((each, index) => {
+    const last = all.findLast(({ who }) => who % sale.appointments.length === index)
+    if (last === undefined) return each
+    const lines = (each.options[0] ?? []).map((line, at) =>
+      Object.assign({}, line, { price: last.prices[at] ?? 0 }),
+    )
+    return { ...each, tip: last.tip, options: [lines] }
+  }),
+})
+
+test('whatever it was moved to between, a sale costs what its cart would cost if it were asked anew', () => {
+  fc.assert(
+    fc.property(sales, moves, (sale, all) => {
+      const { sold, priced } = booked(sale)
+      const moved = all.reduce<readonly PricedItem[]>((items, { who, prices, tip }) => {
+        const id = `${who % sale.appointments.length}`
+        return priced(items, { [id]: { prices, tip } })
+      }, sold.items)
+      const anew = soldOf(sumCart(asked(sale, all)), 0)
+      const withoutDeposits = (items: readonly PricedItem[]) =>
+        items.map(({ amounts, subItems, ...item }) => ({
+          ...item,
+          amounts: { ...amounts, deposit: 0 },
+          subItems: subItems.map((line) => ({ ...line, amounts: { ...line.amounts, deposit: 0 } })),
+        }))
+      expect(withoutDeposits(moved)).toEqual(withoutDeposits(anew.items))
+      for (const { id, amounts } of moved)
+        expect(amounts.deposit).toBe(
+          Math.min(sold.items.find((item) => item.id === id)!.amounts.deposit, amounts.total - amounts.tip),
+        )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a sale of before, which kept no terms, costs the same at the same prices', () => {
   fc.assert(
     fc.property(sales, (sale) => {
       const { items } = soldOf(sumCart(sale), 0)
-      for (const [index, { tip }] of sale.appointments.entries()) {
-        const item = items[index]!
-        const prices = item.subItems.map(({ amounts }) => amounts.price)
-        expect(repriceAppointment(item, prices, { tip, roundUpTips: sale.roundUpTips })).toEqual(item)
-      }
+      const again = repriceSale({ items, settled: none }, agreedTerms({ items }), {
+        changed: new Map(),
+        roundUpTips: false,
+      })
+      expect(again).toEqual(items)
     }),
     { numRuns: 500 },
   )
@@ -80,8 +178,8 @@ test('at the same prices nothing changes', () => {
 test('lines add up to their appointment, at any prices and with any tip', () => {
   fc.assert(
     fc.property(sales, fc.array(fc.nat(30_000), { minLength: 3 }), fc.nat(5000), (sale, prices, tip) => {
-      const [item] = soldOf(sumCart(sale), 0).items
-      const changed = tipAppointment(repriceAppointment(item!, prices, noTip), tip)
+      const { sold, priced } = booked(sale)
+      const changed = tipAppointment(priced(sold.items, { 0: { prices, tip: undefined } })[0]!, tip)
       for (const field of [
         'price',
         'discount',

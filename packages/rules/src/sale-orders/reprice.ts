@@ -1,81 +1,98 @@
-import type { Adjustment, Amounts, Tax } from '@openchair/contract'
-import { addAmounts, priceLines, sumLine } from '../cart/line-sums.ts'
-import type { SaleMembership, SalePromo } from '../cart/sale.ts'
-import { type Tip, tipAmount } from '../cart/tip.ts'
-import { percentageOf, splitAmount, sum } from '../money.ts'
-import { tipAppointment } from './tip-appointment.ts'
+import type { Tax } from '@openchair/contract'
+import { isAppointment } from '../cart/lifecycle.ts'
+import type { LineSums } from '../cart/line-sums.ts'
+import type { Sale, SaleLine } from '../cart/sale.ts'
+import { sellCart } from '../cart/sold-cart.ts'
+import type { Tip } from '../cart/tip.ts'
+import { type AgreedTerms, linesOf, membershipOf, type PricedItem, promoLeftOf } from './agreed-terms.ts'
 
-type Line = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
-type Repriced<Item> = Item & { readonly amounts: Amounts }
+/** The price of each line of an appointment, minor units, and its tip; undefined for none. */
+export type NewPrices = { readonly prices: readonly number[]; readonly tip: Tip | undefined }
+
+type SoldItems<Item extends PricedItem> = {
+  /** Appointments before products. */
+  readonly items: readonly Item[]
+  /** The ids of those that have left with what they took, or that nobody came to: they stay as they are. */
+  readonly settled: ReadonlySet<string>
+}
 
 /**
- * An appointment at other prices, one for each of its lines: its recorded taxes and the percentages of its discounts follow
- * the new price; an amount that a promo took stays off, up to the price; its deposit stays as it was, up to what it costs now.
- * A line of next to no price bears no discount in the record: `sold` are all lines of the sale, and the percentages that it was
- * sold with, which it then gets.
- * Minor units (behaviour 10 to 13, 38).
+ * The items of a sale where some of its appointments, by their ids, have other prices: priced as a cart that is asked anew, by the
+ * terms that were agreed to. So it depends on the prices alone, and not on those that the sale had between (behaviour 10 to 13, 38).
+ * An amount of a promo is spread anew over all that is not settled; a deposit is what was agreed, up to what its appointment costs.
  */
-export const repriceAppointment = <Item extends { readonly subItems: readonly Line[] }>(
-  item: Item & { readonly amounts: Amounts },
-  prices: readonly number[],
+export const repriceSale = <Item extends PricedItem>(
+  { items, settled }: SoldItems<Item>,
+  agreed: Required<AgreedTerms>,
   {
-    tip,
+    changed,
     roundUpTips,
-    sold = item.subItems,
-  }: {
-    readonly tip: Tip | undefined
-    readonly roundUpTips: boolean
-    readonly sold?: readonly Pick<Line, 'adjustments'>[]
-  },
-): Repriced<Item> => {
-  const others = sold.flatMap(({ adjustments }) => adjustments)
-  const priced = item.subItems.map((line, index) =>
-    repriceLine(line, prices[index] ?? line.amounts.price, others),
-  )
-  const costs = priced.map(({ withTaxes }) => withTaxes)
-  const listed = priced.map(({ price }) => price)
-  const deposits = splitAmount(Math.min(item.amounts.deposit, sum(costs)), costs)
-  const sums = priced.map((line, index) => sumLine(line, 0, deposits[index] ?? 0))
-  const repriced = {
-    ...item,
-    amounts: addAmounts(sums.map(({ amounts }) => amounts)),
-    subItems: item.subItems.map((line, index) => ({ ...line, ...sums[index] })),
+  }: { readonly changed: ReadonlyMap<string, NewPrices>; readonly roundUpTips: boolean },
+): readonly Item[] => {
+  const open = items.filter(({ id }) => !settled.has(id))
+  const appointments = open.filter(isAppointment)
+  const products = open.filter((item) => !isAppointment(item))
+  const parts = new Set(agreed.promoParts)
+  const lines = appointments.map((item) => saleLines(item, parts, changed.get(item.id)?.prices))
+  const sale: Sale = {
+    appointments: appointments.map((item, index) => {
+      const stays: Tip = { type: 'amount', amount: item.amounts.tip }
+      const { tip } = changed.get(item.id) ?? { tip: stays }
+      return { options: [lines[index] ?? []], tip, deposits: [depositOf(agreed, item)] }
+    }),
+    products: products.map((item) => ({ ...saleLine(item, parts), quantity: 1 })),
+    membership: membershipOf(agreed),
+    promo: promoLeftOf(
+      agreed,
+      items.filter(({ id }) => settled.has(id)),
+    ),
+    customerBookingFee: 0,
+    waitingListFee: 0,
+    roundUpTips,
   }
-  return tipAppointment(repriced, tipAmount(tip, sum(listed), roundUpTips))
-}
-
-const repriceLine = ({ adjustments, amounts }: Line, price: number, others: readonly Adjustment[]) => {
-  const membership = membershipOf(adjustments) ?? membershipOf(others)
-  const [priced] = priceLines([{ price, taxes: taxesOf(adjustments), promoPart: true }], {
-    membership,
-    promo: promoOf(adjustments) ?? roundedAway(promoOf(others), amounts),
+  const sold = sellCart(sale, lines)
+  const ofAppointments = new Map(appointments.map(({ id }, index) => [id, sold.appointments[index]]))
+  const ofProducts = new Map(products.map(({ id }, index) => [id, sold.products[index]]))
+  return items.map((item) => {
+    const sums = ofAppointments.get(item.id)
+    if (sums === undefined) return { ...item, ...ofProducts.get(item.id) }
+    const subItems = item.subItems.map((line, index) => ({ ...line, ...sums.lines[index] }))
+    return { ...item, amounts: sums.amounts, subItems }
   })
-  if (priced === undefined) throw new RangeError('a line has a price')
-  return priced
 }
 
-/** A percentage of which a line may have its part, because that would have come to nothing. */
-const roundedAway = (promo: SalePromo | null, { price, discount }: Amounts): SalePromo | null =>
-  promo?.type === 'percentage' && percentageOf(price - discount, promo.percentage ?? 0) === 0 ? promo : null
+type Line = LineSums & { readonly id: string }
 
-const taxesOf = (adjustments: readonly Adjustment[]): readonly Tax[] =>
-  adjustments.flatMap(({ type, id, name, percentage, addToPrice }) =>
-    type === 'tax' ? [{ id: id ?? name, name, percentage: percentage ?? 0, addToPrice, enabled: true }] : [],
-  )
+const saleLines = (
+  item: PricedItem,
+  parts: ReadonlySet<string>,
+  prices: readonly number[] = [],
+): readonly SaleLine[] => linesOf(item).map((line, index) => saleLine(line, parts, prices[index]))
 
-const membershipOf = (adjustments: readonly Adjustment[]): SaleMembership | null => {
-  const found = adjustments.find(({ type }) => type === 'membership_discount')
-  return found === undefined
-    ? null
-    : { id: found.id ?? '', name: found.name, percentage: found.percentage ?? 0 }
-}
+/** A line as it is sold, with the taxes that it bears. */
+const saleLine = (
+  { id, amounts, adjustments }: Line,
+  parts: ReadonlySet<string>,
+  price = amounts.price,
+): SaleLine => ({
+  price,
+  promoPart: parts.has(id),
+  taxes: adjustments.flatMap((each): readonly Tax[] | Tax =>
+    each.type === 'tax'
+      ? {
+          id: each.id ?? each.name,
+          name: each.name,
+          percentage: each.percentage ?? 0,
+          addToPrice: each.addToPrice,
+          enabled: true,
+        }
+      : [],
+  ),
+})
 
-const promoOf = (adjustments: readonly Adjustment[]): SalePromo | null => {
-  const found = adjustments.find(({ type }) => type === 'promo')
-  if (found === undefined) return null
-  const { id, name, code, percentage, amount } = found
-  const known = { id: id ?? '', name, code: code ?? '' }
-  return percentage === null
-    ? { ...known, type: 'amount', percentage, amount: 0 - amount }
-    : { ...known, type: 'percentage', percentage, amount: null }
-}
+const depositOf = ({ deposits }: Required<AgreedTerms>, { id, amounts }: PricedItem) => ({
+  depositType: 'amount' as const,
+  depositPercentage: 0,
+  depositAmount: deposits[id] ?? amounts.deposit,
+  serviceOverride: false,
+})

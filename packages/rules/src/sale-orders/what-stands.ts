@@ -9,10 +9,16 @@ type Line = { readonly amounts: Amounts; readonly adjustments: readonly Adjustme
 /** An item of a sale, as far as its sums need it: an appointment with its services, or a product. */
 export type SoldItem = Pick<SaleItem, 'id' | 'type'> & Line & { readonly subItems: readonly Line[] }
 
+/** The sums of a breakdown, without what became of the money: that is told by the payments alone (`paidBreakdown`). */
+export type SoldSums = Omit<
+  Breakdown,
+  'giftCardAmount' | 'totalChargeAmount' | 'outstandingChargeAmount' | 'amountLeftForPayment'
+>
+
 /** What was sold. */
 export type Sold<Item extends SoldItem> = {
   readonly items: readonly Item[]
-  readonly breakdown: Breakdown
+  readonly breakdown: SoldSums
 }
 
 export type Standing<Item extends SoldItem> = Sold<Item> & {
@@ -35,7 +41,7 @@ export const whatStands = <Item extends SoldItem>(
   return sumSold(isOver ? { items: [], breakdown: withoutFees(breakdown) } : { items: left, breakdown })
 }
 
-const withoutFees = (breakdown: Breakdown): Breakdown => ({
+const withoutFees = (breakdown: SoldSums): SoldSums => ({
   ...breakdown,
   customerBookingFee: 0,
   waitingListFee: 0,
@@ -46,16 +52,16 @@ const withoutFees = (breakdown: Breakdown): Breakdown => ({
 export const unaskedOf = ({ belowLeast }: Pick<Breakdown, 'belowLeast'>): number => belowLeast?.waived ?? 0
 
 /** The breakdown of a sale of which so much is not asked for, once it was changed: how it was to be paid at checkout is over. */
-export const withUnasked = (
-  { belowLeast, ...sums }: Breakdown,
+export const withUnasked = <Sums extends SoldSums>(
+  { belowLeast, ...sums }: Sums,
   unasked: number,
   least = belowLeast?.least ?? 0,
-): Breakdown => ({
+): Omit<Sums, 'belowLeast'> & Pick<Breakdown, 'belowLeast'> => ({
   ...sums,
   ...(unasked > 0 && { belowLeast: { least, giftCard: 0, deposit: 0, atShop: 0, waived: unasked } }),
 })
 
-/** The sums of items that were changed or left out, with the fees of the breakdown, and what was charged at checkout. */
+/** The sums of items that were changed or left out, with the fees of the breakdown. */
 export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>): Standing<Item> => {
   const amounts = addAmounts(items.map((item) => item.amounts))
   const adjustments = items
@@ -64,14 +70,7 @@ export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>)
   const promos = adjustments.filter(({ type }) => type === 'promo')
   const taxes = addTaxes(adjustments)
   const total = amounts.total + breakdown.totalFee
-  const giftCardAmount = Math.min(breakdown.giftCardAmount, total)
-  const unasked = Math.min(unaskedOf(breakdown), total - giftCardAmount)
-  const left = total - giftCardAmount - unasked
-  const wasAllCharged =
-    breakdown.totalChargeAmount >= breakdown.total - breakdown.giftCardAmount - unaskedOf(breakdown)
-  const totalChargeAmount = wasAllCharged
-    ? left
-    : Math.min(breakdown.totalChargeAmount, amounts.deposit, left)
+  const unasked = Math.min(unaskedOf(breakdown), total)
   return {
     items,
     taxAmount: sum(taxes.map(({ amount }) => amount)),
@@ -82,11 +81,7 @@ export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>)
       discountAmount: amounts.discount,
       promoAmount: 0 - sum(promos.map(({ amount }) => amount)),
       tipAmount: amounts.tip,
-      giftCardAmount,
       total,
-      totalChargeAmount,
-      outstandingChargeAmount: left - totalChargeAmount,
-      amountLeftForPayment: left,
       depositAmount: amounts.deposit,
       totalRange: { min: total, max: total },
       rangeDisplayPrice: { min: amounts.price, max: amounts.price },

@@ -3,7 +3,9 @@ import type { Tax } from '@openchair/contract'
 import { breakdownOf } from '../../src/cart/breakdown.ts'
 import type { Sale } from '../../src/cart/sale.ts'
 import { type CartSums, sumCart } from '../../src/cart/sums.ts'
-import type { Sold, SoldItem } from '../../src/sale-orders/what-stands.ts'
+import { wholeDiscounts } from '../../src/cart/discounts.ts'
+import type { AgreedTerms, PricedItem } from '../../src/sale-orders/agreed-terms.ts'
+import type { Sold } from '../../src/sale-orders/what-stands.ts'
 
 const tax: fc.Arbitrary<Tax> = fc.record({
   id: fc.constantFrom('state', 'city'),
@@ -27,14 +29,16 @@ const tip = fc.oneof(
   fc.record({ type: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 3000 }) }),
   fc.record({ type: fc.constant('percentage' as const), percentage: fc.constantFrom(0, 18, 22.5) }),
 )
-const promo = fc.record({
-  id: fc.constant('promo'),
-  code: fc.constant('PROMO'),
-  name: fc.constant('Promo'),
-  type: fc.constant('amount' as const),
-  percentage: fc.constant(null),
-  amount: fc.integer({ min: 1, max: 5000 }),
-})
+const known = { id: 'promo', code: 'PROMO', name: 'Promo' }
+const promo = fc.oneof(
+  // Also more than everything costs.
+  fc
+    .integer({ min: 1, max: 60_000 })
+    .map((amount) => ({ ...known, type: 'amount' as const, percentage: null, amount })),
+  fc
+    .constantFrom(5, 12.5, 33.3333, 100)
+    .map((percentage) => ({ ...known, type: 'percentage' as const, percentage, amount: null })),
+)
 
 /** Sales of one to four guests with products, discounts, taxes, tips, deposits and fees. */
 export const sales: fc.Arbitrary<Sale> = fc.record({
@@ -58,14 +62,14 @@ export const sales: fc.Arbitrary<Sale> = fc.record({
 })
 
 /** A sale as it is recorded once booked, of which `paid` was charged at checkout; appointments are `0`, `1`, … */
-export const soldOf = (sums: CartSums, paid: number): Sold<SoldItem> => ({
+export const soldOf = (sums: CartSums, paid: number): Sold<PricedItem> => ({
   items: [
     ...sums.appointments.map(({ amounts, lines }, index) => ({
       id: `${index}`,
       type: 'appointment' as const,
       amounts,
       adjustments: [],
-      subItems: lines,
+      subItems: lines.map((each, line) => ({ ...each, id: `${index}-${line}` })),
     })),
     ...sums.products.map(({ amounts, adjustments }, index) => ({
       id: `product-${index}`,
@@ -77,6 +81,17 @@ export const soldOf = (sums: CartSums, paid: number): Sold<SoldItem> => ({
   ],
   breakdown: breakdownOf(sums, { chargeNow: paid, giftCardAmount: 0, allowed: [], paid: 0 }),
 })
+
+/** What is kept of what the guest agreed to with a sale. */
+export const agreedOf = (sale: Sale, { items }: Sold<PricedItem>): Required<AgreedTerms> => {
+  const lines = [...sale.appointments.flatMap(({ options: [first = []] }) => first), ...sale.products]
+  const ids = items.flatMap((item) => (item.type === 'product' ? item : item.subItems)).map(({ id }) => id)
+  return {
+    discounts: wholeDiscounts(sale),
+    promoParts: ids.filter((_, index) => lines[index]?.promoPart),
+    deposits: Object.fromEntries(items.map(({ id, amounts }) => [id, amounts.deposit])),
+  }
+}
 
 /** Sales as they are sold, with what of each has come in: nothing, the deposits, all, or any sum between. */
 export const soldSales = fc

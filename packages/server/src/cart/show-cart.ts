@@ -1,5 +1,4 @@
 import type { SalePayment, ValidatedCart, WireLanguage } from '@openchair/contract'
-import { unaskedOf } from '@openchair/rules'
 import { type Quote, recordOf } from '../booking/quote/quote.ts'
 import { type SaleState, showSale } from '../booking/sale/show-sale.ts'
 
@@ -29,7 +28,7 @@ export const showCart = (
       saleOrderId: null,
       holdExpiresAt: null,
       confirmationCode: null,
-      paid: quote.price.terms.giftCardAmount + unaskedOf(quote.price.breakdown),
+      money: null,
       itemStates: new Map(),
       ...now,
     },

@@ -1,4 +1,5 @@
-import type { Adjustment, SaleItem, SaleSubItem, ValidatedCart, WireLanguage } from '@openchair/contract'
+import type { SaleItem, SaleSubItem, ValidatedCart, WireLanguage } from '@openchair/contract'
+import type { AgreedTerms } from '@openchair/rules'
 import type { Translated } from './details.ts'
 
 /** By what a sale is found: its id, and the shop whose rows it is among. */
@@ -14,7 +15,7 @@ export type RecordedItem = Omit<SaleItem, 'name' | 'parentId' | 'state' | 'confi
 
 /**
  * What was sold at which price, stored with the sale order as JSON: later changes of prices, names and professionals do
- * not change it.
+ * not change it. Of `breakdown` the sums hold; what became of the money is told by the payments.
  */
 export type SaleRecord = Pick<
   ValidatedCart,
@@ -27,10 +28,9 @@ export type SaleRecord = Pick<
   | 'promoCode'
   | 'canCancelBefore'
   | 'breakdown'
-> & {
-  readonly items: readonly RecordedItem[]
-  /** The percentages off that it was sold with, also where a price was so low that they took nothing; absent from sales of before. */
-  readonly discounts?: readonly Adjustment[]
-  /** In which the guest booked, and is told of it; absent from sales of before. */
-  readonly language?: WireLanguage
-}
+> &
+  AgreedTerms & {
+    readonly items: readonly RecordedItem[]
+    /** In which the guest booked, and is told of it; absent from sales of before. */
+    readonly language?: WireLanguage
+  }

@@ -117,13 +117,13 @@ export const breakdown = z
     discountAmount: money,
     promoAmount: money,
     tipAmount: money,
-    /** What of the total a gift card pays. */
+    /** What of the total a gift card pays; once booked, what it has paid less what came back. */
     giftCardAmount: money,
     /** All that the cart costs: lines after discount, added taxes, fees, tips. */
     total: money,
-    /** Charged at checkout. */
+    /** Charged at checkout; once booked, what cards have paid so far less what came back. */
     totalChargeAmount: money,
-    /** Charged later by the shop's rule, or paid in person. */
+    /** Charged later by the shop's rule, or paid in person; once booked, what is left to pay. */
     outstandingChargeAmount: money,
     /** What of the total has not been paid yet. */
     amountLeftForPayment: money,

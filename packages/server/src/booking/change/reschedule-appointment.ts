@@ -53,7 +53,7 @@ export const rescheduleAppointment = async (
       checkMovable(sale, ids)
       const moves = await seatMoves(deps, client, sale, { wishes, unlocked })
       const plan = planMove(sale, moves)
-      if (!validate) checkAgreed(plan, sale.canceled, total)
+      if (!validate) checkAgreed(sale, plan, total)
       const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
       const wanted = plan.moves.map((move) => ({
         ...move,

@@ -1,5 +1,5 @@
 import { anyBarber, type BarberSummary } from '@openchair/contract'
-import { cancelDeadline, checkoutFlags, percentagesOff } from '@openchair/rules'
+import { cancelDeadline, checkoutFlags, isPromoPart, type PromoLine, wholeDiscounts } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { instantAt, shopTime } from '../../shop-time.ts'
 import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-record.ts'
@@ -33,11 +33,30 @@ export const recordQuote = (request: RecordRequest): SaleRecord => {
     items,
     tips: appointmentItems.flatMap((item, index) => recordTip(request, item, index)),
     promoCode: request.extras.promo?.code ?? null,
-    discounts: percentagesOff(request.extras),
+    discounts: wholeDiscounts(request.extras),
+    promoParts: promoPartsOf(request, items),
+    deposits: Object.fromEntries(
+      appointmentItems.flatMap(({ id, amounts }) => (amounts.deposit > 0 ? [[id, amounts.deposit]] : [])),
+    ),
     ...checkoutFlags(price.terms.checkoutType),
     canCancelBefore: canCancelBefore(request),
     breakdown: price.breakdown,
   }
+}
+
+/** The ids of the lines and products that the promo is for. */
+const promoPartsOf = (
+  { extras: { promo } }: RecordRequest,
+  items: readonly RecordedItem[],
+): readonly string[] => {
+  if (promo === null) return []
+  const partOf = (type: PromoLine['type'], { id, itemId }: Pick<RecordedItem, 'id' | 'itemId'>) =>
+    isPromoPart(promo, { type, id: itemId ?? '' }) ? [id] : []
+  return items.flatMap((item) =>
+    item.type === 'product'
+      ? partOf('product', item)
+      : item.subItems.flatMap((line) => partOf('service', line)),
+  )
 }
 
 /** How a shop lets one pay, as a sale keeps it. */

@@ -1,6 +1,6 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { sumOf } from '../../payments/sale/account.ts'
-import { paymentsOfStanding } from './show-sale.ts'
+import { paymentsOfStanding } from './money-of-sale.ts'
 import type { SaleOrderRow } from './store.ts'
 
 /**

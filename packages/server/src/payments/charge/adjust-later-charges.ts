@@ -2,11 +2,12 @@ import type { Client } from '../../store/db.ts'
 import { isOpen } from '../sale/account.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 import { dropCharges } from './drop-charges.ts'
-import { changeCharge, retimeCharge } from './store-later-charges.ts'
+import { changeCharge, insertDuePayment, retimeCharge } from './store-later-charges.ts'
 
 /**
  * Changes what is still to be charged for a sale by a sum, minor units, and moves it to an instant; fees stay. What is due
- * already keeps its times. Belongs in a transaction that has locked the sale, none of whose charges is under way.
+ * already keeps its times. Of a sale without a card that could be charged more is due at once, and waits for the guest's. Belongs
+ * in a transaction that has locked the sale, none of whose charges is under way.
  */
 export const adjustLaterCharges = async (
   client: Client,
@@ -29,6 +30,7 @@ export const adjustLaterCharges = async (
   const [first] = open
   if (by < 0) await dropCharges(client, sale, { unpaid: -by, least, now })
   if (by > 0 && first !== undefined) await changeCharge(client, { shopId, paymentId: first.id }, by, now)
+  if (by > 0 && first === undefined) await insertDuePayment(client, sale, by, now)
   if (chargeAt === null) return
   for (const { id, state } of open)
     if (state === 'scheduled') await retimeCharge(client, { shopId, paymentId: id }, chargeAt, now)

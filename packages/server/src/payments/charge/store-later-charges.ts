@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '../../store/db.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 import type { PaymentKey } from './store.ts'
 
 /**
@@ -47,5 +49,22 @@ export const retimeCharge = async (
      select graphile_worker.add_job('charge-later', json_build_object('shopId', $1::text, 'paymentId', $2::text),
        run_at := $3::timestamptz, job_key := 'charge-later:' || $2::text) from moved`,
     [shopId, paymentId, chargeAt, now.toString()],
+  )
+}
+
+/** Writes a payment of a sale, minor units, that no card of it can be charged for: it is due until the guest pays it. */
+export const insertDuePayment = async (
+  client: Client,
+  { shopId, saleOrderId }: SaleKey,
+  amount: number,
+  now: Temporal.Instant,
+): Promise<void> => {
+  // No attempt asks for it: it bears that of the booking, and of one that cost nothing the sale's own id.
+  await client.query(
+    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, created_at, updated_at)
+     select shop_id, $3, id, coalesce((select attempt_id from payment where payment.shop_id = sale.shop_id
+         and payment.sale_order_id = sale.id limit 1), id), 'card', 'due', $4, currency, $5, $5
+     from sale_order as sale where shop_id = $1 and id = $2`,
+    [shopId, saleOrderId, randomUUID(), amount, now.toString()],
   )
 }

@@ -24,6 +24,8 @@ export type SaleAccount = {
   readonly paid: number
   /** What of it is there, and can be given back. */
   readonly left: number
+  /** What of that gift cards have paid. */
+  readonly giftCards: number
   /** What is still to be charged for it. */
   readonly scheduled: number
   /** What of `paid` is not asked for, because no card can be charged so little. */
@@ -38,7 +40,8 @@ export type SaleAccount = {
 export const accountOf = (sale: LockedSale): SaleAccount => {
   const { payments, refunds, missed } = sale
   const ofSale = payments.filter(({ noShowId }) => noShowId === null)
-  const left = sumOf(ofSale.filter(isTaken)) - sumOf(refundsOf(ofSale, refunds))
+  const taken = ofSale.filter(isTaken)
+  const left = sumOf(taken) - sumOf(refundsOf(ofSale, refunds))
   const scheduled = sumOf(ofSale.filter(isOpen))
   const { items, breakdown } = standingOf(sale)
   const unasked = unaskedOf(breakdown)
@@ -46,6 +49,7 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
   return {
     paid,
     left,
+    giftCards: sum(taken.filter(({ kind }) => kind === 'gift_card').map((each) => leftOf(each, refunds))),
     scheduled,
     unasked,
     open: Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - scheduled),

@@ -1,8 +1,13 @@
 import {
+  type AgreedTerms,
+  agreedTerms,
   allowsEarlyTip,
   checkChangeable,
+  type MoneyOfSale,
   moneyOfChange,
-  repriceAppointment,
+  paidBreakdown,
+  type NewPrices,
+  repriceSale,
   sumSold,
   type Tip,
   whatStands,
@@ -12,7 +17,6 @@ import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/a
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'
-import { at } from '../../quote/at.ts'
 import { summaryOf } from '../../quote/record.ts'
 import { endWith } from '../../quote/resolve.ts'
 import { chargeOf } from './charge-of.ts'
@@ -33,7 +37,8 @@ export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void =
 export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): ChangePlan => {
   const { record } = sale
   const moveOf = new Map(moves.map((move) => [move.appointment.id, move]))
-  const items = record.items.map((item) => {
+  const agreed = agreedTerms(record)
+  const items = repricedItems(sale, moves, agreed).map((item) => {
     const move = moveOf.get(item.id)
     return move === undefined ? item : movedItem(sale, item, move)
   })
@@ -45,10 +50,11 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
   })
   const after: SaleRecord = {
     ...record,
+    ...agreed,
     items,
     taxAmount: sums.taxAmount,
-    breakdown: sums.breakdown,
-    tips: tipsAfter(record, items),
+    breakdown: { ...record.breakdown, ...sums.breakdown },
+    tips: tipsAfter(record, items, moves),
     canCancelBefore: cutOffAfter(sale, starts),
   }
   const { left, scheduled, unasked, open, card } = accountOf(sale)
@@ -97,12 +103,35 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
   }
 }
 
+/** The moves to another professional, which alone change prices: the same one does what was sold as it was sold. */
+const toAnother = (moves: readonly SeatedMove[]): readonly SeatedMove[] =>
+  moves.filter(({ appointment, seat }) => seat.barber.id !== appointment.barberId)
+
+/** The items of a sale at the prices of those who do them then. */
+const repricedItems = (
+  { catalogue, record, canceled, missed }: SaleToChange,
+  moves: readonly SeatedMove[],
+  agreed: Required<AgreedTerms>,
+): readonly RecordedItem[] => {
+  const changed = toAnother(moves).map(({ appointment: { id }, seat }): [string, NewPrices] => {
+    const tip = takesTips(seat) ? tipOf(record, id) : undefined
+    return [id, { prices: seat.offer.prices, tip }]
+  })
+  if (changed.length === 0) return record.items
+  return repriceSale({ items: record.items, settled: new Set([...canceled, ...missed.keys()]) }, agreed, {
+    changed: new Map(changed),
+    roundUpTips: catalogue.shop.roundUpTips,
+  })
+}
+
+const takesTips = ({ barber }: SeatedMove['seat']): boolean => allowsEarlyTip([barber.details])
+
 const movedItem = (
-  { catalogue, record }: SaleToChange,
+  { catalogue }: SaleToChange,
   item: RecordedItem,
   { appointment, seat, start, any }: SeatedMove,
 ): RecordedItem => {
-  const { timezone, roundUpTips } = catalogue.shop
+  const { timezone } = catalogue.shop
   const moved: RecordedItem = {
     ...item,
     barber: summaryOf(seat.barber),
@@ -111,16 +140,10 @@ const movedItem = (
     endsAt: shopTime(instantAt(endWith(start, seat)), timezone),
   }
   if (seat.barber.id === appointment.barberId) return moved
-  const tip = allowsEarlyTip([seat.barber.details]) ? tipOf(record, item) : undefined
-  const repriced = repriceAppointment(moved, seat.offer.prices, {
-    tip,
-    roundUpTips,
-    sold: [...record.items.flatMap(({ subItems }) => subItems), { adjustments: record.discounts ?? [] }],
-  })
   return {
-    ...repriced,
+    ...moved,
     duration: seat.offer.duration,
-    subItems: repriced.subItems.map((line) => ({
+    subItems: moved.subItems.map((line) => ({
       ...line,
       duration:
         line.itemId === null ? line.duration : (seat.barber.offerings.get(line.itemId)?.duration ?? null),
@@ -129,7 +152,7 @@ const movedItem = (
 }
 
 /** The tip of an appointment as it was chosen. */
-const tipOf = ({ tips }: Pick<SaleRecord, 'tips'>, { id }: Pick<RecordedItem, 'id'>): Tip | undefined => {
+const tipOf = ({ tips }: Pick<SaleRecord, 'tips'>, id: string): Tip | undefined => {
   const tip = tips.find(({ itemId }) => itemId === id)
   if (tip === undefined) return undefined
   return tip.tipPercentage === null
@@ -137,24 +160,46 @@ const tipOf = ({ tips }: Pick<SaleRecord, 'tips'>, { id }: Pick<RecordedItem, 'i
     : { type: 'percentage', percentage: tip.tipPercentage }
 }
 
-/** The tips of a sale whose appointments have other sums or professionals. */
-const tipsAfter = ({ tips }: SaleRecord, items: readonly RecordedItem[]): SaleRecord['tips'] =>
-  tips.flatMap((tip) => {
-    const item = at(
-      items,
-      items.findIndex(({ id }) => id === tip.itemId),
-    )
-    const isTaken = item.amounts.tip > 0 || tip.amount === 0
-    return isTaken ? [{ ...tip, barberId: item.barber?.id ?? tip.barberId, amount: item.amounts.tip }] : []
+/** The tips of a sale whose appointments have other sums or professionals, without those that their professional does not take. */
+const tipsAfter = (
+  { tips }: SaleRecord,
+  items: readonly RecordedItem[],
+  moves: readonly SeatedMove[],
+): SaleRecord['tips'] => {
+  const refused = new Set(
+    toAnother(moves).flatMap(({ appointment, seat }) => (takesTips(seat) ? [] : appointment.id)),
+  )
+  return tips.flatMap((tip) => {
+    const item = items.find(({ id }) => id === tip.itemId)
+    if (item === undefined || refused.has(item.id)) return []
+    return [{ ...tip, barberId: item.barber?.id ?? tip.barberId, amount: item.amounts.tip }]
   })
+}
 
 /** Refuses with `amount_changed` and the new sums what the guest has not agreed to (behaviour 38). */
 export const checkAgreed = (
+  sale: SaleToChange,
   { record, money }: ChangePlan,
-  canceled: ReadonlySet<string>,
   agreed: number | undefined,
 ): void => {
-  const { breakdown } = whatStands(record, canceled)
-  if (agreed === undefined ? money.total === 0 : agreed === breakdown.total) return
-  throw new Refusal('amount_changed', { details: { total: breakdown.total, breakdown, change: money } })
+  const standing = whatStands(record, sale.canceled)
+  const { total } = standing.breakdown
+  if (agreed === undefined ? money.total === 0 : agreed === total) return
+  const breakdown = paidBreakdown(standing.breakdown, moneyAfter(sale, money))
+  throw new Refusal('amount_changed', { details: { total, breakdown, change: money } })
+}
+
+/** What has become of the money of a sale once a change is done: cards give back before gift cards. */
+const moneyAfter = (
+  sale: SaleToChange,
+  { refund, charge, atShop, later }: ChangePlan['money'],
+): MoneyOfSale => {
+  const { left, giftCards, scheduled, open } = accountOf(sale)
+  const cards = left - giftCards
+  const toCards = Math.min(refund, cards)
+  return {
+    giftCards: giftCards - (refund - toCards),
+    cards: cards - toCards + charge,
+    left: scheduled + open + atShop + later,
+  }
 }

@@ -41,14 +41,15 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
   const items = record.items.map((each) => (each.id === item.id ? tipAppointment(each, amount) : each))
   const sums = sumSold({ items, breakdown: record.breakdown })
   const tips = tipsAfter(record, appointment, { tip, amount })
-  const after: SaleRecord = { ...record, items, breakdown: sums.breakdown, tips }
+  const after: SaleRecord = { ...record, items, breakdown: { ...record.breakdown, ...sums.breakdown }, tips }
   const { leastCharge: least } = catalogue.shop
   const money = moneyOfChange(differenceOf(sale, after), {
     left,
     scheduled: isLate ? 0 : scheduled,
     open,
     unasked,
-    inPerson: !isLate && (record.isBookNoPay || record.isReservation),
+    // With the rest, or where no card of the sale can be charged.
+    inPerson: !isLate && (hasCard ? record.isBookNoPay || record.isReservation : takesInPerson(record)),
     takesInPerson: takesInPerson(record),
     hasCard,
     least,

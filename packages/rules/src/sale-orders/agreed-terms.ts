@@ -1,0 +1,80 @@
+import type { Adjustment } from '@openchair/contract'
+import type { SaleMembership, SalePromo } from '../cart/sale.ts'
+import { percentageOf, sum } from '../money.ts'
+import type { SoldItem } from './what-stands.ts'
+
+type Line = Pick<SoldItem, 'id' | 'amounts' | 'adjustments'>
+
+/** An item as it is priced: an appointment by its lines, a product by itself. */
+export type PricedItem = Line & Pick<SoldItem, 'type'> & { readonly subItems: readonly Line[] }
+
+/**
+ * What a guest agreed to besides prices, stored with a sale. It stays whole whatever the sale is changed to, so that what a change
+ * could not use comes back with the next one. Sales of before lack it.
+ */
+export type AgreedTerms = {
+  /** The membership's percentage and the promo's, of nothing, or the promo's whole amount, negative; minor units. */
+  readonly discounts?: readonly Adjustment[]
+  /** The ids of the lines and products that the promo is for. */
+  readonly promoParts?: readonly string[]
+  /** The deposits of the appointments that have one, by their ids; minor units. */
+  readonly deposits?: Readonly<Record<string, number>>
+}
+
+/** The terms of a sale; of one of before what its lines tell of them. */
+export const agreedTerms = ({
+  items,
+  discounts = [],
+  promoParts,
+  deposits,
+}: AgreedTerms & { readonly items: readonly PricedItem[] }): Required<AgreedTerms> => {
+  const lines = items.flatMap(linesOf)
+  const borne = lines.flatMap(({ adjustments }) => adjustments)
+  const promo = discounts.find(isPromo) ?? borneWhole(borne.filter(isPromo))
+  const membership = [...discounts, ...borne].find(isMembership)
+  return {
+    discounts: [membership ?? [], promo ?? []].flat(),
+    promoParts: promoParts ?? lines.filter((line) => mayHaveBorne(line, promo)).map(({ id }) => id),
+    deposits: deposits ?? Object.fromEntries(items.map(({ id, amounts }) => [id, amounts.deposit])),
+  }
+}
+
+/** The lines that an item is priced by. */
+export const linesOf = (item: PricedItem): readonly Line[] =>
+  item.subItems.length === 0 ? [item] : item.subItems
+
+const isPromo = ({ type }: Adjustment): boolean => type === 'promo'
+const isMembership = ({ type }: Adjustment): boolean => type === 'membership_discount'
+
+/** A promo as it took its parts of the lines: a percentage is the same of each, an amount at least their sum. */
+const borneWhole = (parts: readonly Adjustment[]): Adjustment | undefined =>
+  parts[0] && { ...parts[0], amount: takenOf(parts) }
+
+const takenOf = (parts: readonly Adjustment[]): number => sum(parts.map(({ amount }) => amount))
+
+/** Whether a line bears the promo, or is so cheap that a percentage of it came to nothing. */
+const mayHaveBorne = ({ adjustments, amounts }: Line, promo: Adjustment | undefined): boolean =>
+  adjustments.some(isPromo) ||
+  (promo?.percentage != null && percentageOf(amounts.price - amounts.discount, promo.percentage) === 0)
+
+/** The membership that a sale was sold with. */
+export const membershipOf = ({ discounts }: Required<AgreedTerms>): SaleMembership | null => {
+  const found = discounts.find(isMembership)
+  return found === undefined
+    ? null
+    : { id: found.id ?? '', name: found.name, percentage: found.percentage ?? 0 }
+}
+
+/** The promo that a sale was sold with, less what items that left have taken of its amount with them. */
+export const promoLeftOf = (
+  { discounts }: Required<AgreedTerms>,
+  gone: readonly PricedItem[],
+): SalePromo | null => {
+  const found = discounts.find(isPromo)
+  if (found === undefined) return null
+  const { id, name, code, percentage, amount } = found
+  const known = { id: id ?? '', name, code: code ?? '' }
+  if (percentage !== null) return { ...known, type: 'percentage', percentage, amount: null }
+  const taken = takenOf(gone.flatMap(linesOf).flatMap(({ adjustments }) => adjustments.filter(isPromo)))
+  return { ...known, type: 'amount', percentage, amount: Math.max(0, taken - amount) }
+}

@@ -17,6 +17,7 @@ export const seedRandomBrand = async (
     promos: routes.flatMap((shop) => [
       { code: `PART-${shop}`, percentage: 12.5, shops: [shop] },
       { code: `FLAT-${shop}`, amount: '7.35', products: true, shops: [shop] },
+      { code: `MOST-${shop}`, amount: '50.00', shops: [shop] },
       { code: `HUGE-${shop}`, amount: '9000.00', products: true, shops: [shop] },
       { code: `ALL-${shop}`, percentage: 100, products: true, shops: [shop] },
     ]),

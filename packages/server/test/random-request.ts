@@ -11,14 +11,17 @@ type Promo = Pick<NonNullable<RandomCart['promo']>, 'type' | 'percentage' | 'amo
   readonly forProducts: boolean
 }
 
-const promos: Readonly<Record<string, Promo>> = {
+/** The promos of a random brand, by the beginning of their codes. */
+export const promos: Readonly<Record<string, Promo>> = {
   PART: { type: 'percentage', percentage: 12.5, amount: null, forProducts: false },
   FLAT: { type: 'amount', percentage: null, amount: 735, forProducts: true },
+  /** More than most lines, and less than many carts. */
+  MOST: { type: 'amount', percentage: null, amount: 5000, forProducts: false },
   HUGE: { type: 'amount', percentage: null, amount: 900_000, forProducts: true },
   ALL: { type: 'percentage', percentage: 100, amount: null, forProducts: true },
 }
 /** What is on the gift cards of a random brand, minor units. */
-const balances: Readonly<Record<string, number>> = { SOME: 1111, MUCH: 900_000 }
+export const balances: Readonly<Record<string, number>> = { SOME: 1111, MUCH: 900_000 }
 
 /** An hour of a day in New York, where the shops of a random brand are, as an instant with its offset. */
 export const newYork = (day: string, hour: number): string =>
@@ -36,7 +39,7 @@ type Wanted = {
 export const randomRequest = (
   { maybe, many, one, whole }: Random,
   catalogue: ShopCatalogue,
-  { day, promoCodes = ['PART', 'FLAT', 'HUGE', 'ALL'] }: Wanted = {},
+  { day, promoCodes = ['PART', 'FLAT', 'MOST', 'HUGE', 'ALL'] }: Wanted = {},
 ) => {
   const { shop, barbers, services, products } = catalogue
   const checkoutType: CheckoutType = maybe(0.75) ? 'bookAndPay' : one(['bookProvideCard', 'bookNoCard'])

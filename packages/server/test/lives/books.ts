@@ -1,7 +1,6 @@
 import type { SaleOrder } from '@openchair/contract'
 import type { TestApp } from '../test-app.ts'
-
-type Books = { readonly cards: number; readonly giftCards: number }
+import type { Books } from './salon.ts'
 
 /** What the sandbox's own books say of all cards, and what the shop's gift cards have paid; minor units. */
 export const booksOf = async ({ pool }: Pick<TestApp, 'pool'>): Promise<Books> => {
@@ -40,4 +39,10 @@ export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: Sal
   paid: sumOf(payments.filter(({ state }) => state === 'captured' || state === 'refunded')) - sumOf(refunds),
   scheduled: sumOf(payments.filter(({ state }) => state === 'scheduled' || state === 'due')),
   leftToPay: breakdown.amountLeftForPayment,
+  /** The same in the breakdown's words: by gift cards, by cards, and what is left. */
+  breakdown: {
+    giftCardAmount: breakdown.giftCardAmount,
+    totalChargeAmount: breakdown.totalChargeAmount,
+    outstandingChargeAmount: breakdown.outstandingChargeAmount,
+  },
 })

@@ -1,63 +1,54 @@
-import { checkoutCart, createCart, getSaleOrder } from '@openchair/contract/calls'
 import type { ShopCatalogue } from '../../src/catalogue/shop-catalogue.ts'
 import { appointmentsOf } from '../booked-sale.ts'
-import { card, guest } from '../booking.ts'
 import { randomRequest } from '../random-request.ts'
-import { booksOf, refill } from './books.ts'
 import type { Standing } from './reckoned-parts.ts'
 import { type ReckonedSale, reckonSale } from './reckoned-sale.ts'
-import { stepsOf, type World } from './steps.ts'
+import type { World } from './salon.ts'
+import { stepsOf } from './steps.ts'
 
 type Life = ReturnType<typeof stepsOf> & { readonly reckoned: ReckonedSale }
 
 /**
  * Lives one sale: books it, cancels, moves and tips it, lets its hour come, ends it as guests and staff do, at random, and pays what is due.
- * After each step the provider's books, the gift cards and the sale say what was reckoned, to the cent. Returns the steps;
- * undefined where the cart cannot be booked like this.
+ * After each step the provider's books, the gift cards and the sale say what was reckoned, to the cent, and in the end nothing is left
+ * to pay that nobody can pay. Returns the steps; undefined where the cart cannot be booked like this.
  */
 export const live = async (
   world: World,
   catalogue: ShopCatalogue,
+  { untilTheDay = false } = {},
 ): Promise<readonly string[] | undefined> => {
   const life = await book(world, catalogue)
   if (life === undefined) return undefined
   await beforeTheCutOff(world, life)
-  if (life.reckoned.standing.length > 0) await onTheDay(world, life)
-  if (world.random.maybe(0.7)) await life.payWhatIsDue()
+  if (life.reckoned.standing.length > 0) await (untilTheDay ? chargeAll(world, life) : onTheDay(world, life))
+  await life.end()
   return life.said
 }
 
-const book = async ({ t, clock, random, card: provider }: World, catalogue: ShopCatalogue) => {
-  await refill(t)
-  provider.declines = false
+const book = async (world: World, catalogue: ShopCatalogue) => {
+  const { salon, clock, random, card } = world
+  await salon.refill()
+  card.declines = false
   clock.advance({ hours: 96 })
   const today = clock.now().toZonedDateTimeISO('America/New_York').toPlainDate()
   const day = today.add({ days: 2 }).toString()
   const { request, cart } = randomRequest(random, catalogue, { day })
   const reckoned = reckonSale(cart)
   if (reckoned === undefined) return undefined
-  const before = await booksOf(t)
-  const { body: made, refusal } = await t.send(createCart, request)
-  if (made.id === null) throw new Error(`no cart: ${refusal.code}`)
-  const { email = guest.email } = request.customer ?? {}
-  const { isReservation, isBookNoPay } = request
-  const sold = await t.send(checkoutCart, {
-    id: request.id,
-    cartId: made.id,
-    customer: { ...guest, email },
-    isReservation,
-    isBookNoPay,
-    ...(reckoned.hasCard && { paymentToken: card() }),
-  })
-  if (!('id' in sold.body)) throw new Error(`not booked: ${sold.refusal.code} ${JSON.stringify(request)}`)
-  const { id } = sold.body
-  const ids = appointmentsOf((await t.send(getSaleOrder, { id })).body)
-  const steps = stepsOf(
-    { t, clock, random, card: provider },
-    { id, ids, day, reckoned, cart, request, catalogue, before },
-  )
+  const before = await salon.books()
+  const order = await salon.book(catalogue, request, reckoned.hasCard())
+  const ids = appointmentsOf(order)
+  const steps = stepsOf(world, { id: order.id, ids, day, reckoned, cart, request, catalogue, before })
   await steps.check('paid')
   return { ...steps, ids, reckoned }
+}
+
+/** The hour before the first appointment comes at once, and every charge is made. */
+const chargeAll = async ({ clock, card }: World, { reckoned, charge }: Life): Promise<void> => {
+  card.declines = false
+  reckoned.chargeAt(clock.now().subtract({ minutes: 5 }))
+  await charge()
 }
 
 const oneOf = ({ random }: World, among: readonly Standing[]): Standing | undefined =>
@@ -76,7 +67,7 @@ const beforeTheCutOff = async (world: World, life: Life): Promise<void> => {
     else if (step < 0.6) await life.tip(each, false)
     else if (step < 0.75) await life.cancel([each], false)
     else if (step < 0.8) await life.cancel([...reckoned.standing], true)
-    else if (step < 0.9) await life.cancelByShop(each, random.maybe(0.5))
+    else if (step < 0.9) await life.cancelByShop(each, false)
     else await life.giveBack(each)
   }
 }

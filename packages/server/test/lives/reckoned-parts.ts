@@ -1,4 +1,8 @@
 import type { Tip } from '@openchair/rules'
+import type { RandomCart } from '../../../rules/test/cart/random-carts.ts'
+import { recomputeCart } from '../../../rules/test/cart/recompute-cart.ts'
+import { dividedBy, roundHalfUp, roundUp } from '../../../rules/test/cart/fraction.ts'
+import { handOutSteadily, hundred, partOf } from '../../../rules/test/cart/recompute-share.ts'
 
 /** An appointment that was sold and not canceled; minor units. */
 export type Standing = {
@@ -7,7 +11,11 @@ export type Standing = {
   tip: Tip | undefined
   total: number
   tipAmount: number
+  /** What was asked for at checkout, and what of it the appointment still costs. */
+  readonly sold: { readonly deposit: number }
   deposit: number
+  /** What it has of an amount off that is spread over all. */
+  promo: number
   services: number
   state: 'open' | 'arrived' | 'missed'
   /** What of a missed one is paid, for good. */
@@ -54,4 +62,69 @@ export const sumOf = (numbers: readonly number[]): number => {
   let all = 0
   for (const number of numbers) all += number
   return all
+}
+
+type Line = ReturnType<typeof recomputeCart>['products'][number]
+
+/** What lines have of an amount off. */
+export const promoOf = (lines: readonly Line[]): number => {
+  const parts = lines.flatMap(({ adjustments }) => adjustments.filter(({ type }) => type === 'promo'))
+  return 0 - sumOf(parts.map(({ amount }) => amount))
+}
+
+type Shared = {
+  readonly standing: readonly Standing[]
+  /** What each product costs. */
+  readonly products: readonly number[]
+  readonly fees: number
+  readonly paid: number
+}
+
+/**
+ * What of each that stands is paid: the deposits first, then a part of all the rest; fees take no part. Whoever was missed has
+ * paid what they had paid then, and owes nothing but the fee.
+ */
+export const shareOfPaid = (asked: Standing, { standing, products, fees, paid }: Shared): number => {
+  if (asked.state === 'missed') return asked.kept
+  const missed = standing.filter(({ state }) => state === 'missed')
+  const others = standing.filter(({ state }) => state !== 'missed')
+  const rest = paid - sumOf(missed.map(({ kept }) => kept))
+  const costs = [...others.map((each) => each.total), ...products]
+  if (rest >= sumOf(costs) + fees) return asked.total
+  const at = others.indexOf(asked)
+  const deposits = costs.map((cost, index) => Math.min(cost, others[index]?.deposit ?? 0))
+  const beyond = rest - sumOf(deposits)
+  if (beyond <= 0) return handOutSteadily(rest, deposits)[at]!
+  const owing = costs.map((cost, index) => cost - deposits[index]!)
+  return deposits[at]! + Math.min(owing[at]!, handOutSteadily(beyond, owing)[at]!)
+}
+
+/** The tip on services of a price, as it was chosen. */
+export const tipOn = (services: number, tip: Tip | undefined, roundsUp: boolean): number => {
+  if (tip === undefined) return 0
+  if (tip.type === 'amount') return tip.amount
+  const exact = partOf(services, tip.percentage)
+  return roundsUp ? roundUp(dividedBy(exact, hundred)) * 100 : roundHalfUp(exact)
+}
+
+/** What stands, asked anew at other prices, less what those who left took of an amount off; `reprice` makes it so. */
+export const recomputeStanding = (priced: RandomCart, standing: readonly Standing[], promoGone: number) => {
+  const { promo } = priced
+  const amount = promo?.amount == null ? null : promo.amount - promoGone
+  const { appointments, products } = recomputeCart({
+    ...priced,
+    appointments: standing.map(({ index, tip }) => ({ ...priced.appointments[index]!, tip })),
+    promo: promo && { ...promo, amount },
+  })
+  const reprice = (): void => {
+    for (const [index, each] of standing.entries()) {
+      const { amounts, lines } = appointments[index]!
+      each.total = amounts.total
+      each.promo = promoOf(lines)
+      each.services = amounts.price
+      each.tipAmount = amounts.tip
+      each.deposit = Math.min(each.sold.deposit, amounts.total - amounts.tip)
+    }
+  }
+  return { products, reprice }
 }

@@ -1,12 +1,19 @@
 import type { Tip } from '@openchair/rules'
 import type { RandomCart } from '../../../rules/test/cart/random-carts.ts'
-import { dividedBy, roundHalfUp, roundUp } from '../../../rules/test/cart/fraction.ts'
+import { roundHalfUp } from '../../../rules/test/cart/fraction.ts'
 import { recomputeCart } from '../../../rules/test/cart/recompute-cart.ts'
-import { handOutSteadily, hundred, partOf } from '../../../rules/test/cart/recompute-share.ts'
-import { type LaterCharge, type Standing, sumOf, tryCharges } from './reckoned-parts.ts'
-
-/** What a change does to the money: the part of each that the guest was told. */
-export type ReckonedChange = { total: number; refund: number; charge: number; atShop: number; later: number }
+import { partOf } from '../../../rules/test/cart/recompute-share.ts'
+import { type ReckonedChange, reckonDifference } from './reckoned-difference.ts'
+import {
+  type LaterCharge,
+  promoOf,
+  recomputeStanding,
+  shareOfPaid,
+  type Standing,
+  sumOf,
+  tipOn,
+  tryCharges,
+} from './reckoned-parts.ts'
 
 /**
  * The money of one sale, reckoned a second time and with nothing of what it is compared with but the cart it began as: what
@@ -21,13 +28,18 @@ export const reckonSale = (cart: RandomCart) => {
     tip: cart.appointments[index]!.tip,
     total: amounts.total,
     tipAmount: amounts.tip,
+    sold: { deposit: amounts.deposit },
     deposit: amounts.deposit,
+    promo: promoOf(sold.appointments[index]!.lines),
     services: amounts.price,
     state: 'open',
     kept: 0,
     given: 0,
   }))
-  const rest = sold.breakdown.total - sumOf(standing.map(({ total }) => total))
+  let products = sold.products.map(({ amounts }) => amounts.total)
+  const fees = cart.customerBookingFee + cart.waitingListFee
+  /** What those who left took of an amount off with them. */
+  let promoGone = 0
   const money = {
     /** What has come in for what was sold and was not given back, by where it came from. */
     card: terms.chargeNow,
@@ -37,14 +49,20 @@ export const reckonSale = (cart: RandomCart) => {
   }
   const later: LaterCharge = { amount: terms.chargeLater, tries: 0, at: null }
   const dueFees: LaterCharge[] = []
-  const feesOfMissed: LaterCharge[] = []
-  const hasCard = terms.cardNeeded
+  const feesOfMissed: { charged: LaterCharge; asked: number }[] = []
+  const openFees = (): number => sumOf(feesOfMissed.map(({ charged }) => charged.amount))
+  let hasCard = terms.cardNeeded
   const isPaidAtShop = cart.checkoutType !== 'bookAndPay'
-  const total = (): number => (standing.length === 0 ? 0 : rest + sumOf(standing.map((each) => each.total)))
+  const takesMoney = isPaidAtShop || cart.shop.allowInPersonPayments
+  /** What nobody is asked for, because no card can be charged so little, and the shop takes nothing (behaviour 58a). */
+  let unasked = terms.belowLeast?.waived ?? 0
+  const isSmall = (amount: number): boolean => amount > 0 && amount < cart.shop.leastCharge
+  const total = (): number =>
+    standing.length === 0 ? 0 : fees + sumOf(products) + sumOf(standing.map((each) => each.total))
   const left = (): number => money.card + money.giftCard
   /** What the shop gave back of what stands is not owed again, up to what it costs now. */
   const waived = (): number => sumOf(standing.map((each) => Math.min(each.given, each.total)))
-  const paid = (): number => left() + waived()
+  const paid = (): number => left() + waived() + unasked
   const owed = (): number => total() - waived()
 
   /** Cards give before gift cards, whether it goes back to the guest or becomes a fee. Returns how much of each. */
@@ -56,68 +74,58 @@ export const reckonSale = (cart: RandomCart) => {
     return parts
   }
 
-  /**
-   * What of each that stands is paid: the deposits first, then a part of all the rest; fees take no part. Whoever was missed has
-   * paid what they had paid then, and owes nothing but the fee.
-   */
-  const shareOf = (asked: Standing): number => {
-    if (asked.state === 'missed') return asked.kept
-    const missed = standing.filter(({ state }) => state === 'missed')
-    const others = standing.filter(({ state }) => state !== 'missed')
-    const rest = paid() - sumOf(missed.map(({ kept }) => kept))
-    if (rest >= total() - sumOf(missed.map((each) => each.total))) return asked.total
-    const at = others.indexOf(asked)
-    const costs = [...others.map((each) => each.total), ...sold.products.map(({ amounts }) => amounts.total)]
-    const deposits = costs.map((cost, index) => Math.min(cost, others[index]?.deposit ?? 0))
-    const beyond = rest - sumOf(deposits)
-    if (beyond <= 0) return handOutSteadily(rest, deposits)[at]!
-    const owing = costs.map((cost, index) => cost - deposits[index]!)
-    return deposits[at]! + Math.min(owing[at]!, handOutSteadily(beyond, owing)[at]!)
-  }
+  /** What of one that stands is paid. */
+  const shareOf = (asked: Standing): number => shareOfPaid(asked, { standing, products, fees, paid: paid() })
 
   /** What of those who were missed nobody pays any more. */
   const dropped = (): number =>
     sumOf(standing.map((each) => (each.state === 'missed' ? each.total - each.kept : 0)))
 
-  /**
-   * Who pays what is owed more or less where an appointment costs another sum; once it has begun nothing of it is charged later
-   * any more.
-   */
+  /** Leaves what is too little to be charged later to the shop, or to nobody. */
+  const leaveSmall = (): void => {
+    if (!isSmall(later.amount)) return
+    if (!takesMoney) unasked += later.amount
+    later.amount = 0
+  }
+
+  /** Who pays what is owed more or less once something costs another sum; of a late one nothing is charged later any more. */
   const follow = (
-    each: Standing,
-    cost: number,
+    change: () => void,
     { inPerson, isLate }: { inPerson: boolean; isLate: boolean },
   ): ReckonedChange => {
     const open = Math.max(0, total() - paid() - later.amount - dropped())
-    const before = owed()
-    const told: ReckonedChange = { total: cost - each.total, refund: 0, charge: 0, atShop: 0, later: 0 }
-    each.total = cost
-    const by = owed() - before
-    if (by < 0) {
-      told.later = 0 - Math.min(later.amount, 0 - by)
-      told.atShop = 0 - Math.min(open, 0 - by + told.later)
-      told.refund = Math.min(left(), 0 - by + told.later + told.atShop)
-    } else if (later.amount > 0 && !isLate) told.later = by
-    else if (inPerson || !hasCard) told.atShop = by
-    else told.charge = by
+    const before = { total: total(), owed: owed() }
+    change()
+    const ways = { inPerson, isLate, hasCard, takesMoney, least: cart.shop.leastCharge }
+    const { waived: waivedBy, ...parts } = reckonDifference(owed() - before.owed, {
+      ...ways,
+      later: later.amount,
+      open,
+      unasked,
+      left: left(),
+    })
+    // Nothing tries it but the guest.
+    if (parts.later > 0 && !hasCard) later.tries = 1
+    unasked += waivedBy
+    const told = {
+      total: total() - before.total,
+      ...parts,
+      ...(waivedBy !== 0 && { waived: waivedBy }),
+    }
     later.amount += told.later
     money.card += told.charge
     take(told.refund)
     return told
   }
 
-  const tipOf = ({ services }: Standing, tip: Tip | undefined): number => {
-    if (tip === undefined) return 0
-    if (tip.type === 'amount') return tip.amount
-    const exact = partOf(services, tip.percentage)
-    return cart.shop.roundUpTips ? roundUp(dividedBy(exact, hundred)) * 100 : roundHalfUp(exact)
-  }
+  const tipOf = ({ services }: Standing, tip: Tip | undefined): number =>
+    tipOn(services, tip, cart.shop.roundUpTips)
 
   const feeOf = (each: Standing, percentage: number): number =>
     roundHalfUp(partOf(each.total - each.tipAmount, percentage))
 
   const chargeFee = (amount: number, now: Temporal.Instant, declines: boolean): LaterCharge => {
-    const fee: LaterCharge = { amount: hasCard ? amount : 0, tries: 0, at: now }
+    const fee: LaterCharge = { amount: hasCard && !isSmall(amount) ? amount : 0, tries: 0, at: now }
     dueFees.push(fee)
     money.fees.card += tryCharges([fee], { now, declines })
     return fee
@@ -139,16 +147,24 @@ export const reckonSale = (cart: RandomCart) => {
       return amount
     })
     const kept = sumOf(due.map((amount, index) => Math.min(amount, fees[index]!)))
-    for (const each of gone) standing.splice(standing.indexOf(each), 1)
+    for (const each of gone) {
+      standing.splice(standing.indexOf(each), 1)
+      promoGone += each.promo
+    }
     const isOver = standing.length === 0
     const refund = (isOver ? left() : sumOf(due)) - kept
-    const less = isOver ? later.amount : Math.min(later.amount, unpaid)
-    later.amount -= less
+    const unaskedBefore = unasked
+    unasked = Math.min(unasked, total())
+    const laterBefore = later.amount
+    later.amount -= isOver ? later.amount : Math.min(later.amount, unpaid)
+    leaveSmall()
+    const less = laterBefore - later.amount
+    const waivedBy = unasked - unaskedBefore
     const keptParts = take(kept)
     money.fees.card += keptParts.card
     money.fees.giftCard += keptParts.giftCard
     take(refund)
-    return { by: total() - before, owedBy: owed() - owedBefore, refund, later: less, kept }
+    return { by: total() - before, owedBy: owed() - owedBefore, refund, later: less, kept, waivedBy }
   }
 
   return {
@@ -157,21 +173,28 @@ export const reckonSale = (cart: RandomCart) => {
     money,
     total,
     paid,
-    hasCard,
+    /** Whether the shop takes what no card is charged for. */
+    takesMoney,
+    /** Whether the sale has a card that can be charged. */
+    hasCard: (): boolean => hasCard,
     shareOf,
     tipOf,
     /** What is still to be charged, fees included. */
     scheduled: (): number => later.amount + sumOf(dueFees.map(({ amount }) => amount)),
     /** What of what stands, with its fees, nobody has paid yet, whether the card is asked for it or the guest at the shop. */
-    leftToPay: (): number =>
-      Math.max(0, total() - paid() - dropped() + sumOf(feesOfMissed.map(({ amount }) => amount))),
+    leftToPay: (): number => Math.max(0, total() - paid() - dropped() + openFees()),
+    /** What cards have paid of the fees for those who were missed, and are part of the sale. */
+    feesOfStanding: (): number => sumOf(feesOfMissed.map(({ asked }) => asked)) - openFees(),
     /** What a step that is refused has to leave as it was. */
     keepState: () => {
-      const before = structuredClone({ money, standing })
+      const before = structuredClone({ money, standing, products })
       const { amount } = later
+      const unaskedBefore = unasked
       return (): void => {
+        unasked = unaskedBefore
         Object.assign(money, before.money)
         later.amount = amount
+        products = before.products
         for (const each of standing)
           Object.assign(
             each,
@@ -184,8 +207,10 @@ export const reckonSale = (cart: RandomCart) => {
         gone,
         gone.map(() => 0),
       )
-      const { by, owedBy, refund, later: less } = done
-      return { total: by, refund, charge: 0, later: 0 - less, atShop: owedBy + refund + less }
+      const { by, owedBy, refund, later: less, waivedBy } = done
+      const atShop = owedBy + refund + less - waivedBy
+      const waivedToo = waivedBy === 0 ? {} : { waived: waivedBy }
+      return { total: by, refund, charge: 0, later: 0 - less, atShop, ...waivedToo }
     },
     /** The shop cancels one, and keeps or charges its percentage of it. */
     cancelByShop: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
@@ -203,23 +228,27 @@ export const reckonSale = (cart: RandomCart) => {
       each.given = amount
       return amount
     },
-    /** Another professional: `priced` is the cart with them in it. */
-    move: (each: Standing, priced: RandomCart): ReckonedChange => {
-      const { amounts } = recomputeCart(priced).appointments[each.index]!
-      each.services = amounts.price
-      each.tipAmount = amounts.tip
-      each.deposit = Math.min(each.deposit, amounts.total - amounts.tip)
-      return follow(each, amounts.total, {
-        inPerson: isPaidAtShop || cart.shop.allowInPersonPayments,
+    /** Somebody has another professional: `priced` is the cart with them in it, of which those who left are asked for no more. */
+    move: (priced: RandomCart): ReckonedChange => {
+      const asked = recomputeStanding(priced, standing, promoGone)
+      const change = (): void => {
+        products = asked.products.map(({ amounts }) => amounts.total)
+        asked.reprice()
+      }
+      return follow(change, {
+        inPerson: takesMoney,
         isLate: false,
       })
     },
     giveTip: (each: Standing, tip: Tip | undefined, isLate: boolean): ReckonedChange => {
       const amount = tipOf(each, tip)
-      const by = amount - each.tipAmount
-      each.tip = tip
-      each.tipAmount = amount
-      return follow(each, each.total + by, { inPerson: isPaidAtShop && !isLate, isLate })
+      const change = (): void => {
+        each.total += amount - each.tipAmount
+        each.tip = tip
+        each.tipAmount = amount
+      }
+      const inPerson = hasCard ? isPaidAtShop : takesMoney
+      return follow(change, { inPerson: inPerson && !isLate, isLate })
     },
     /** What is left to charge is charged an hour before the first appointment. */
     chargeAt: (at: Temporal.Instant): void => {
@@ -238,6 +267,7 @@ export const reckonSale = (cart: RandomCart) => {
         if (charge === later) money.card += charge.amount
         else money.fees.card += charge.amount
         charge.amount = 0
+        hasCard = true
       }
     },
     /** Nobody came: it costs the shop's percentage. What is paid beyond that comes back, and what is not paid of it is charged. */
@@ -247,10 +277,12 @@ export const reckonSale = (cart: RandomCart) => {
       const there = Math.min(left(), Math.max(0, share - Math.min(each.given, each.total)))
       const [fee, refund] = [Math.max(0, cost - share), Math.max(0, there - cost)]
       later.amount -= Math.min(later.amount, each.total - share)
+      leaveSmall()
       each.state = 'missed'
       each.kept = share - refund
       take(refund)
-      feesOfMissed.push(chargeFee(fee, now, declines))
+      const charged = chargeFee(fee, now, declines)
+      feesOfMissed.push({ charged, asked: hasCard && !isSmall(fee) ? fee : 0 })
       return { fee, refund }
     },
   }

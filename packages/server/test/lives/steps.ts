@@ -1,37 +1,13 @@
-import type { SaleChange } from '@openchair/contract'
-import {
-  cancelAppointment,
-  changeTip,
-  getSaleOrder,
-  payDue,
-  refundItem,
-  rescheduleAppointment,
-} from '@openchair/contract/calls'
 import type { Tip } from '@openchair/rules'
 import { expect } from 'vitest'
 import type { RandomCart } from '../../../rules/test/cart/random-carts.ts'
-import type { Random } from '../../../rules/test/cart/random.ts'
-import { markArrived } from '../../src/appointments/mark-arrived.ts'
-import { markCanceled } from '../../src/appointments/mark-canceled.ts'
-import { markNoShow } from '../../src/appointments/mark-no-show.ts'
 import type { ShopCatalogue } from '../../src/catalogue/shop-catalogue.ts'
-import { sweepPayments } from '../../src/payments/charge/sweep-payments.ts'
-import { refundSale } from '../../src/payments/refund/refund-sale.ts'
-import type { MovableClock } from '../movable-clock.ts'
 import { newYork, type randomRequest } from '../random-request.ts'
-import type { TestApp } from '../test-app.ts'
-import { card as newCard } from '../booking.ts'
-import { booksOf, saidBy } from './books.ts'
+import { saidBy } from './books.ts'
+import type { ReckonedChange } from './reckoned-difference.ts'
 import type { Standing } from './reckoned-parts.ts'
-import type { ReckonedChange, ReckonedSale } from './reckoned-sale.ts'
-
-export type World = {
-  readonly t: Pick<TestApp, 'send' | 'deps' | 'pool'>
-  readonly clock: MovableClock
-  readonly random: Random
-  /** Whether the provider declines whatever is charged without the guest. */
-  readonly card: { declines: boolean }
-}
+import type { ReckonedSale } from './reckoned-sale.ts'
+import type { Answer, Books, World } from './salon.ts'
 
 type Sold = {
   readonly id: string
@@ -43,23 +19,21 @@ type Sold = {
   readonly request: ReturnType<typeof randomRequest>['request']
   readonly catalogue: ShopCatalogue
   /** The books before it was booked. */
-  readonly before: Awaited<ReturnType<typeof booksOf>>
+  readonly before: Books
 }
-
-type Answer = { readonly status: number; readonly body: { change: SaleChange }; readonly refusal: object }
 
 /** What can happen to a sale, each followed by a look at everybody's books. */
 export const stepsOf = (
-  { t, clock, random, card }: World,
+  { salon, clock, random, card }: World,
   { id, ids, day, reckoned, cart, request, catalogue, before }: Sold,
 ) => {
   const said: string[] = ['book']
-  const read = async () => (await t.send(getSaleOrder, { id })).body
+  const read = () => salon.read(id)
   const where = (): string => `${said.join(', ')} of ${JSON.stringify(request)}`
 
   const check = async (step: string): Promise<void> => {
     said.push(step)
-    const [order, books] = [await read(), await booksOf(t)]
+    const [order, books] = [await read(), await salon.books()]
     const { money } = reckoned
     const cards = money.card + money.fees.card
     const giftCards = money.giftCard + money.fees.giftCard
@@ -79,6 +53,11 @@ export const stepsOf = (
       paid: cards + giftCards,
       scheduled: reckoned.scheduled(),
       leftToPay: reckoned.leftToPay(),
+      breakdown: {
+        giftCardAmount: money.giftCard,
+        totalChargeAmount: money.card + reckoned.feesOfStanding(),
+        outstandingChargeAmount: reckoned.leftToPay(),
+      },
     })
   }
 
@@ -100,9 +79,8 @@ export const stepsOf = (
     return !isDeclined
   }
   // A request that was declined keeps its answer: each one has a key of its own.
-  const keyed = () => ({ 'idempotency-key': `${id}:${said.length}` })
+  const key = (): string => `${id}:${said.length}`
 
-  const isPriced = cart.promo?.type !== 'amount'
   let hour = 15
   let priced = cart
   const pricedWith = (barber: ShopCatalogue['barbers'][number], each: Standing): RandomCart => ({
@@ -111,7 +89,6 @@ export const stepsOf = (
       index === each.index
         ? {
             ...other,
-            tip: each.tip,
             services: other.services.map((service, line) => {
               const { id: serviceId = '' } = request.new_appointments[index]?.services[line] ?? {}
               return { ...service, prices: [barber.offerings.get(serviceId)?.price ?? 0] }
@@ -121,10 +98,10 @@ export const stepsOf = (
     ),
   })
 
-  /** To another hour, and to another professional at their prices, where the cart's sums can be reckoned so. */
+  /** To another hour, and to another professional at their prices. */
   const move = async (each: Standing): Promise<void> => {
     const appointment = request.new_appointments[each.index]!
-    const barber = isPriced ? catalogue.barbers[random.whole(0, catalogue.barbers.length - 1)] : undefined
+    const barber = catalogue.barbers[random.whole(0, catalogue.barbers.length - 1)]
     const isOther = barber !== undefined && barber.id !== appointment.barberId
     const barberId = barber?.id ?? appointment.barberId
     const after = isOther ? pricedWith(barber, each) : priced
@@ -132,13 +109,8 @@ export const stepsOf = (
     const dateTime = newYork(day, hour)
     const isDone = await change(
       `move ${each.index}`,
-      () => (isOther ? reckoned.move(each, after) : { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }),
-      () =>
-        t.send(
-          rescheduleAppointment,
-          { id: ids[each.index]!, barberId, dateTime, total: reckoned.total() },
-          keyed(),
-        ),
+      () => (isOther ? reckoned.move(after) : { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }),
+      () => salon.move({ id: ids[each.index]!, barberId, dateTime, total: reckoned.total() }, key()),
     )
     if (!isDone) return
     priced = after
@@ -151,21 +123,20 @@ export const stepsOf = (
       ? { type: 'percentage', percentage }
       : { type: 'amount', amount: random.whole(0, 2500) }
     // Afterwards a tip can only grow, and only a card can pay it.
-    if (isLate && (!reckoned.hasCard || reckoned.tipOf(each, chosen) < each.tipAmount)) return
+    if (isLate && (!reckoned.hasCard() || reckoned.tipOf(each, chosen) < each.tipAmount)) return
     await change(
       `tip ${each.index} ${JSON.stringify(chosen)}${isLate ? ' late' : ''}`,
       () => reckoned.giveTip(each, chosen, isLate),
       () =>
-        t.send(
-          changeTip,
+        salon.tip(
+          id,
           {
-            id,
             itemId: ids[each.index]!,
             ...(chosen.type === 'percentage'
               ? { tipPercentage: chosen.percentage }
               : { amount: chosen.amount }),
           },
-          keyed(),
+          key(),
         ),
     )
   }
@@ -175,17 +146,21 @@ export const stepsOf = (
     await change(
       `cancel ${cancelGroup ? 'all' : gone[0]!.index}`,
       () => reckoned.cancel(gone),
-      () => t.send(cancelAppointment, { id: itemId, cancelGroup }, keyed()),
+      () => salon.cancel(itemId, cancelGroup, key()),
     )
-    await t.send(refundItem, { saleOrderId: id, itemId })
+    await salon.refundAgain(id, itemId)
     await check('refund again')
   }
 
-  const cancelByShop = async (each: Standing, lateFee: boolean): Promise<void> => {
+  /** A fee is for canceling late alone. */
+  const cancelByShop = async (each: Standing, wantsFee: boolean): Promise<void> => {
+    const { canCancelBefore } = await read()
+    const lateFee =
+      wantsFee && canCancelBefore !== null && Temporal.Instant.compare(clock.now(), canCancelBefore) >= 0
     const percentage = lateFee ? catalogue.shop.lateCancelPercentage : 0
     const told = reckoned.cancelByShop(each, percentage, clock.now(), card.declines)
     const step = `shop-cancel ${each.index}${lateFee ? ' with fee' : ''}`
-    expect(await markCanceled(t.deps, ids[each.index]!, { lateFee }), `${where()}, ${step}`).toMatchObject({
+    expect(await salon.cancelByShop(ids[each.index]!, lateFee), `${where()}, ${step}`).toMatchObject({
       ok: true,
       ...told,
     })
@@ -195,9 +170,7 @@ export const stepsOf = (
   const giveBack = async (each: Standing): Promise<void> => {
     const amount = reckoned.giveBack(each)
     const step = `refund ${each.index}`
-    const asked = { saleOrderId: id, itemId: ids[each.index]! }
-    expect(await refundSale(t.deps, asked), `${where()}, ${step}`).toMatchObject({ amount })
-    await refundSale(t.deps, asked)
+    expect(await salon.giveBack(id, ids[each.index]!), `${where()}, ${step}`).toMatchObject({ amount })
     await check(step)
   }
 
@@ -206,13 +179,13 @@ export const stepsOf = (
     reckoned.charge(clock.now(), clock.now(), card.declines)
     const told = reckoned.noShow(each, catalogue.shop.noShowPercentage, clock.now(), card.declines)
     const step = `no-show ${each.index}`
-    const outcome = await markNoShow(t.deps, ids[each.index]!)
+    const outcome = await salon.noShow(ids[each.index]!)
     expect(outcome, `${where()}, ${step}`).toMatchObject({ ok: true, isNew: true, ...told })
     await check(card.declines ? `unpaid-${step}` : step)
   }
 
   const arrive = async (each: Standing): Promise<void> => {
-    expect(await markArrived(t.deps, ids[each.index]!)).toEqual({ ok: true })
+    expect(await salon.arrive(ids[each.index]!)).toEqual({ ok: true })
     each.state = 'arrived'
     await check(`arrive ${each.index}`)
   }
@@ -220,7 +193,7 @@ export const stepsOf = (
   /** The card is asked for what is due. */
   const charge = async (): Promise<void> => {
     reckoned.charge(clock.now(), clock.now().subtract({ minutes: 5 }), card.declines)
-    await sweepPayments(t.deps)
+    await salon.charge()
     await check(card.declines ? 'decline' : 'charge')
   }
 
@@ -228,13 +201,18 @@ export const stepsOf = (
   const payWhatIsDue = async (): Promise<void> => {
     const amount = reckoned.due()
     if (amount === 0) return
-    const other = await t.send(payDue, { id, amount: amount + 1 }, keyed())
-    expect(other.refusal, where()).toMatchObject({ code: 'amount_changed' })
-    const input = { id, amount, ...(random.maybe(0.5) && { paymentToken: newCard() }) }
-    const headers = { 'idempotency-key': `${id}:pay:${said.length}` }
-    for (const _ of [1, 2]) expect((await t.send(payDue, input, headers)).status, where()).toBe(200)
+    await salon.payDue(id, amount, !reckoned.hasCard() || random.maybe(0.5), `${id}:pay:${said.length}`)
     reckoned.payDue()
     await check('pay')
+  }
+
+  /** Brings the sale to its end: all is paid, but for what is for the shop to take. */
+  const end = async (): Promise<void> => {
+    card.declines = false
+    await payWhatIsDue()
+    const { breakdown } = await read()
+    expect(reckoned.scheduled(), where()).toBe(0)
+    expect(reckoned.takesMoney ? 0 : breakdown.amountLeftForPayment, where()).toBe(0)
   }
 
   return {
@@ -242,6 +220,7 @@ export const stepsOf = (
     read,
     check,
     payWhatIsDue,
+    end,
     move,
     tip,
     cancel,

@@ -1,0 +1,55 @@
+/** What a change does to the money: the part of each that the guest was told. */
+export type ReckonedChange = {
+  total: number
+  refund: number
+  charge: number
+  atShop: number
+  later: number
+  waived?: number
+}
+
+type Ways = {
+  /** What is still to be charged. */
+  readonly later: number
+  /** What is left for the shop. */
+  readonly open: number
+  /** What nobody is asked for, because no card can be charged so little. */
+  readonly unasked: number
+  /** What has come in. */
+  readonly left: number
+  /** Whether more is paid at the shop. */
+  readonly inPerson: boolean
+  /** Whether nothing of it is charged later any more. */
+  readonly isLate: boolean
+  readonly hasCard: boolean
+  /** Whether the shop takes what is too little for a card. */
+  readonly takesMoney: boolean
+  readonly least: number
+}
+
+/** Who pays a sum that is owed more, or less (behaviour 38, 39, 58a). */
+export const reckonDifference = (by: number, ways: Ways): Required<Omit<ReckonedChange, 'total'>> => {
+  const told = { refund: 0, charge: 0, atShop: 0, later: 0, waived: 0 }
+  if (by < 0) {
+    let less = 0 - by
+    const takeOff = (most: number): number => {
+      const part = Math.min(most, less)
+      less -= part
+      return part
+    }
+    told.later = 0 - takeOff(ways.isLate ? 0 : ways.later)
+    told.atShop = 0 - takeOff(ways.open)
+    told.waived = 0 - takeOff(ways.unasked)
+    told.refund = takeOff(ways.left)
+  } else if (ways.later > 0 && !ways.isLate) told.later = by
+  else if (ways.inPerson) told.atShop = by
+  else if (ways.hasCard) told.charge = by
+  else told.later = by
+  const isSmall = (amount: number): boolean => amount > 0 && amount < ways.least
+  const later = ways.isLate ? 0 : ways.later + told.later
+  const small = isSmall(told.charge) ? told.charge : isSmall(later) ? later : 0
+  if (isSmall(told.charge)) told.charge = 0
+  else told.later -= small
+  told[ways.takesMoney ? 'atShop' : 'waived'] += small
+  return told
+}

@@ -1,0 +1,58 @@
+import type { InputOf, SaleChange, SaleOrder } from '@openchair/contract'
+import type { createCart, rescheduleAppointment } from '@openchair/contract/calls'
+import type { ShopCatalogue } from '../../src/catalogue/shop-catalogue.ts'
+import type { MovableClock } from '../movable-clock.ts'
+import type { Random } from '../../../rules/test/cart/random.ts'
+
+/** What cards and gift cards have paid in all, less what came back; minor units. */
+export type Books = { readonly cards: number; readonly giftCards: number }
+
+/** An answer to a change that a guest asked for. */
+export type Answer = {
+  readonly status: number
+  readonly body: { readonly change?: SaleChange }
+  readonly refusal: object
+}
+
+type Move = Pick<InputOf<typeof rescheduleAppointment>, 'id' | 'total'> & {
+  readonly barberId: string
+  readonly dateTime: string
+}
+
+/** The tip of an item as it is asked for. */
+export type AskedTip = { readonly itemId: string; readonly amount?: number; readonly tipPercentage?: number }
+
+/** Where a sale lives: the whole application, or its decisions alone with the books in memory. Amounts in minor units. */
+export type Salon = {
+  /** Books a cart, by card where one is needed; throws where it cannot be. */
+  readonly book: (
+    catalogue: ShopCatalogue,
+    request: InputOf<typeof createCart>,
+    hasCard: boolean,
+  ) => Promise<SaleOrder>
+  readonly read: (saleOrderId: string) => Promise<SaleOrder>
+  readonly books: () => Promise<Books>
+  /** Everything is in stock again, and every gift card is full. */
+  readonly refill: () => Promise<void>
+  readonly move: (asked: Move, key: string) => Promise<Answer>
+  readonly tip: (saleOrderId: string, asked: AskedTip, key: string) => Promise<Answer>
+  readonly cancel: (itemId: string, cancelGroup: boolean, key: string) => Promise<Answer>
+  /** Asks for what a canceled item has given back once more, which gives nothing. */
+  readonly refundAgain: (saleOrderId: string, itemId: string) => Promise<void>
+  readonly cancelByShop: (itemId: string, lateFee: boolean) => Promise<object>
+  readonly giveBack: (saleOrderId: string, itemId: string) => Promise<{ readonly amount: number }>
+  readonly noShow: (itemId: string) => Promise<object>
+  readonly arrive: (itemId: string) => Promise<object>
+  /** Charges what is due by now. */
+  readonly charge: () => Promise<void>
+  /** Pays what is due, twice over; another sum is refused first. */
+  readonly payDue: (saleOrderId: string, amount: number, isOtherCard: boolean, key: string) => Promise<void>
+}
+
+export type World = {
+  readonly salon: Salon
+  readonly clock: MovableClock
+  readonly random: Random
+  /** Whether the provider declines whatever is charged without the guest. */
+  readonly card: { declines: boolean }
+}

@@ -127,7 +127,10 @@ const partRows = (sale: MessageSale, change: MessageChange, words: SaleWords): r
   const card = words.cardOf(sale.card)
   const part = (amount: number, more: string, less: string): readonly Sum[] =>
     amount === 0 ? [] : [{ label: fill(amount > 0 ? more : less, { card }), amount: money(Math.abs(amount)) }]
-  const { chargedTo, laterTo, lessLater, left, lessLeft, waived: notAsked, lessWaived } = words.words
+  const { chargedTo, left, lessLeft, waived: notAsked, lessWaived } = words.words
+  // What nothing charges by itself the guest pays.
+  const laterTo = sale.payments.some(({ how }) => how === 'later') ? words.words.laterTo : words.words.toPay
+  const lessLater = sale.card === null ? words.words.lessToPay : words.words.lessLater
   return [
     ...part(charge, chargedTo, chargedTo),
     ...part(later, laterTo, lessLater),

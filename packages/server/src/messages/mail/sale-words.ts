@@ -76,7 +76,8 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
       ),
     paymentOf: (payment: MessagePayment): string => {
       const card = cardOf(payment.card)
-      if (payment.how === 'due') return fill(words.due, { card })
+      // No card has declined what no card was asked for.
+      if (payment.how === 'due') return payment.card === null ? words.toPay : fill(words.due, { card })
       if (payment.how === 'later')
         return payment.at == null
           ? fill(words.laterTo, { card })

@@ -61,7 +61,12 @@ export const saleSmsParams = (
     ...(refundsOf(content).length > 0 && { refund }),
     ...(back !== undefined && { back }),
     ...(content.kind === 'moved' &&
-      amountsIn({ charge: content.change.charge, later: content.change.later, left: sale.left })),
+      amountsIn({
+        charge: content.change.charge,
+        // Where nothing is charged by itself, the mail says what is to be paid.
+        later: sale.payments.some(({ how }) => how === 'later') ? content.change.later : 0,
+        left: sale.left,
+      })),
     ...(fee !== null && amountsIn(feePlaces(content.kind, fee))),
   }
 

@@ -141,6 +141,24 @@ export const byGiftCard: SaleOrder = {
     isChargedNext: false,
   })),
 }
+/** The same once it costs so much more, minor units: no card could be charged, so the guest pays it. */
+export const dueAfterChange = (order: SaleOrder, amount: number): SaleOrder => ({
+  ...order,
+  payments: [
+    ...byGiftCard.payments,
+    ...byGiftCard.payments.map((each) => ({
+      ...each,
+      id: 'payment-due',
+      type: 'card' as const,
+      state: 'due' as const,
+      captured: false,
+      amount,
+      chargeAt: null,
+    })),
+  ],
+  paymentOutstanding: true,
+  breakdown: { ...order.breakdown, amountLeftForPayment: amount, outstandingChargeAmount: amount },
+})
 /** A dear one, of which a gift card paid $40 and a card the rest: $114.81. */
 export const cardAndGiftCard: SaleOrder = {
   ...everything,

@@ -63,6 +63,11 @@ export type Messages = {
   'changes.waivedTitle': null
   'changes.moreLater': null
   'changes.lessLater': null
+  'changes.payNext': null
+  'changes.lessToPay': null
+  'changes.payNextTitle': null
+  'changes.payNextText': null
+  'changes.tipNextText': null
   'changes.cardNotAgain': null
   'changes.restAtDesk': null
   'changes.chargedLater': { card: string }

@@ -177,6 +177,7 @@ export type Messages = {
   'checkout.payNow': null
   'checkout.backToBooking': null
   'checkout.dueCardNote': { card: string }
+  'checkout.dueNewCardNote': null
   'checkout.duePaying': { amount: string }
   'checkout.duePayingParts': { amount: string; parts: string }
   'checkout.dueLastToConfirm': { amount: string }

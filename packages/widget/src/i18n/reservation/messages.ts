@@ -66,6 +66,8 @@ export type Messages = {
   'reservation.titleDue': { name: string }
   'reservation.dueText': null
   'reservation.dueTitle': { amount: string }
+  'reservation.dueOpenTitle': { amount: string }
+  'reservation.dueOpenText': null
   'reservation.dueFeeTitle': { amount: string }
   'reservation.dueAtShop': null
   'reservation.dueCall': null

@@ -1,5 +1,5 @@
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { past, pastTipped } from '../../gallery/kingsley/after.ts'
+import { byGiftCard, past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
@@ -31,6 +31,7 @@ export default states({
   notMore: opened(undefined, 'never', pastTipped),
   before: opened(undefined, 'never', tippable(saleOrder)),
   beforeOther: opened(undefined, 'never', tippable(given(saleOrder, 700))),
+  beforePaidNext: opened(undefined, 'never', tippable(byGiftCard)),
   declined: { ...opened(20, declined), after: press },
   tooSmall: opened(20, 'never', small),
   tooSmallAtShop: opened(20, 'never', smallAtShop),

@@ -58,6 +58,12 @@ const Charged = ({
         {t('changes.tipAtShopText')}
       </Point>
     )
+  if (terms === 'next')
+    return (
+      <Point icon={icon} title={t('changes.payNextTitle')}>
+        {t('changes.tipNextText')}
+      </Point>
+    )
   if (card === undefined) return null
   if (terms === 'later') {
     const start = addMinutes(appointment.dateTime, -laterChargeMinutes)

@@ -1,7 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changed, trio } from '../../gallery/kingsley/after.ts'
+import { byGiftCard, changed, trio } from '../../gallery/kingsley/after.ts'
 import { ordersByState, saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
 import { mount } from '../../gallery/mount.tsx'
 import ReservationScreen from '../../screens/reservation/reservation-screen.tsx'
@@ -55,6 +55,11 @@ describe('before the appointment', () => {
       'paid',
       ordersByState.paid,
       /Visa ending 4242, charged now Your booking is paid, so more is charged now/,
+    ],
+    [
+      'paid by a gift card alone',
+      byGiftCard,
+      /You pay the difference by card What you add is paid in the next step/,
     ],
     ['to be paid at the shop', ordersByState.atShop, /Paid at the shop With all the rest/],
   ])('of a booking that is %s it is said what that means', async (_, order, words) => {

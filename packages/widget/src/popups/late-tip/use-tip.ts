@@ -10,6 +10,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
+import { leadToPay, payNextOf } from '../../sale-orders/pay-next.ts'
 import { tellChange, useTellHeaded } from '../../sale-orders/tell-change.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
@@ -20,22 +21,24 @@ type Fault = CallFault & { readonly declined?: boolean }
 
 /**
  * When another tip is charged (behaviour 39): before the appointment with what is charged later, at the shop, or at once where all is
- * paid, and less of it comes back; afterwards at once, and it only grows.
+ * paid, and less of it comes back, or right after it where no card can be charged; afterwards at once, and it only grows.
  */
-export type TipTerms = 'later' | 'atShop' | 'settled' | 'over'
+export type TipTerms = 'later' | 'atShop' | 'settled' | 'next' | 'over'
 
 const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string): TipTerms => {
   if (state === 2 || !isBefore(now, dateTime)) return 'over'
   if (order.payments.some((payment) => payment.state === 'scheduled')) return 'later'
-  const hasCard = order.payments.some(({ type }) => type === 'card')
-  return order.isBookNoPay || order.isReservation || !hasCard ? 'atShop' : 'settled'
+  if (order.isBookNoPay || order.isReservation) return 'atShop'
+  if (order.payments.some(({ cardInfo }) => cardInfo !== null)) return 'settled'
+  return order.shop.allowInPersonPayments ? 'atShop' : 'next'
 }
 
 /** What of a tip no card can be charged, minor units: paid at the shop where something can be, else waived (behaviour 58a). */
 const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<typeof besideCard> => {
   const { isBookNoPay, isReservation, shop, payments } = order
-  const scheduled = sum(payments.filter(({ state }) => state === 'scheduled').map(({ amount }) => amount))
-  const charged = terms === 'atShop' ? 0 : terms === 'later' ? scheduled + by : by
+  const open = terms === 'next' ? 'due' : 'scheduled'
+  const pending = sum(payments.filter(({ state }) => state === open).map(({ amount }) => amount))
+  const charged = terms === 'atShop' ? 0 : terms === 'later' || terms === 'next' ? pending + by : by
   const small = isTooSmall(charged, shop.leastCharge) ? charged : 0
   return besideCard(small, isBookNoPay || isReservation || order.shop.allowInPersonPayments)
 }
@@ -110,6 +113,7 @@ export const useTip = (
     if (!outcome) return
     if (outcome.ok) {
       if (isMore) track({ name: 'tipAdded', tip })
+      if (payNextOf(outcome.sale) > 0) leadToPay(order.id)
       if (isOver) tellHeaded({ title: t('changes.tipGiven', { name, amount: exact }) })
       else tellChange(order.id, { title: t('changes.tipChanged', { name, amount: exact }) })
       return onGiven()

@@ -9,6 +9,7 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { type Appointment, appointmentsOf, serviceNames } from '../../sale-orders/appointments.ts'
+import { leadToPay, payNextOf } from '../../sale-orders/pay-next.ts'
 import { useTellShown } from '../../sale-orders/tell-change.ts'
 import { MovePoints } from './move-points.tsx'
 import { GroupOldNew, OldNew } from './old-new.tsx'
@@ -37,6 +38,7 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
     {
       onGone: onTaken,
       onMoved: (sale) => {
+        if (payNextOf(sale) > 0) leadToPay(sale.id)
         const first = appointmentsOf(sale).find(({ id }) => moved.some((each) => each.id === id))
         const dayTime = first && format.dayTime(first.dateTime, zone)
         tell({
@@ -54,7 +56,7 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
   const [now] = moved
   // Of a group the first to begin: then all of them come.
   const next = preview && appointmentsOf(preview).find(({ id }) => moved.some((each) => each.id === id))
-  const charge = preview?.change.charge ?? 0
+  const charge = preview ? preview.change.charge + payNextOf(preview) : 0
   const isSameDay = now && next && dayOf(now.dateTime, zone) === dayOf(next.dateTime, zone)
   return (
     <Sheet

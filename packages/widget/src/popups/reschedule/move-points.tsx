@@ -10,6 +10,7 @@ import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Point } from '../../pieces/panel/panel.tsx'
 import { LateFee } from '../../sale-orders/late-fee.tsx'
 import { activeOf } from '../../sale-orders/standing.ts'
+import { payNextOf } from '../../sale-orders/pay-next.ts'
 import { kindsOf, partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 
@@ -46,6 +47,11 @@ export const MovePoints = ({ order, preview }: Props) => {
       {change.atShop > 0 && bookedCard !== undefined && (
         <Point icon={<Icon name="card" small />} title={t('changes.cardNotAgain')}>
           {t('changes.restAtDesk')}
+        </Point>
+      )}
+      {payNextOf(preview) > 0 && (
+        <Point icon={<Icon name="card" small />} title={t('changes.payNextTitle')}>
+          {t('changes.payNextText')}
         </Point>
       )}
       {isScheduled && start !== undefined && bookedCard !== undefined && (

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Panel } from '../../pieces/panel/panel.tsx'
 import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
 import { partsOfChange } from '../../sale-orders/refund-parts.ts'
+import { payNextOf } from '../../sale-orders/pay-next.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { priceChange, type PriceRow } from './price-change.ts'
 
@@ -47,6 +48,9 @@ export const PricePanel = ({ order, preview }: Props) => {
   const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${exact(amount)}`
   const last = (label: string, amount: number): readonly Sum[] =>
     amount === 0 ? [] : [{ label, amount: exact(amount), kind: 'total' }]
+  const moreLater = payNextOf(preview) > 0 ? 'changes.payNext' : 'changes.moreLater'
+  const lessLater = bookedCard === undefined ? 'changes.lessToPay' : 'changes.lessLater'
+  const laterLabel = t(later > 0 ? moreLater : lessLater)
   if (total === 0)
     return (
       <Panel>
@@ -73,7 +77,7 @@ export const PricePanel = ({ order, preview }: Props) => {
           ...last(t('changes.chargedNow', { card: bookedCard ?? t('reservation.anyCard') }), charge),
           ...last(t(atShop > 0 ? 'reservation.toPayAtShop' : 'changes.lessAtShop'), atShop),
           ...last(t(waived > 0 ? 'changes.waived' : 'changes.lessWaived'), waived),
-          ...last(t(later > 0 ? 'changes.moreLater' : 'changes.lessLater'), later),
+          ...last(laterLabel, later),
           ...partsOfChange(order, preview).flatMap((part) => last(backTo(part), part.amount)),
         ]}
       />

@@ -1,6 +1,15 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { changed, movedTo, prepaid, trio, withRefund, withTheo } from '../../gallery/kingsley/after.ts'
+import {
+  byGiftCard,
+  changed,
+  dueAfterChange,
+  movedTo,
+  prepaid,
+  trio,
+  withRefund,
+  withTheo,
+} from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
@@ -55,6 +64,7 @@ export default states({
   chosen: { ...opened(prepaid), after: chooseTime },
   higher: confirming(changed(theo, { total: 1031, atShop: 1031 })),
   higherCharged: confirming(changed(theo, { total: 1031, charge: 1031 })),
+  higherPaidNext: confirming(changed(dueAfterChange(theo, 1031), { total: 1031, later: 1031 }), byGiftCard),
   lower: confirming(
     changed(withRefund(movedTo(prepaid, ...thursday), 1031), { total: -1031, refund: 1031 }),
     withTheo,

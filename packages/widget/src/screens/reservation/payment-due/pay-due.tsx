@@ -1,5 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../pieces/button/button.tsx'
@@ -7,7 +7,8 @@ import { Choices } from '../../../pieces/choices/choices.tsx'
 import { Notice } from '../../../pieces/notice/notice.tsx'
 import { Overlay } from '../../../pieces/overlay/overlay.tsx'
 import { closePopup, openPopup } from '../../../popup-stack/popup-stack.ts'
-import type { Due } from '../../../sale-orders/payment-state.ts'
+import { isLedToPay } from '../../../sale-orders/pay-next.ts'
+import { type Due, isWithoutCard } from '../../../sale-orders/payment-state.ts'
 import { useNames } from '../../../sale-orders/use-names.ts'
 import { usePayDue } from './use-pay-due.ts'
 
@@ -21,6 +22,7 @@ export default function PayDue({ order, due }: Props) {
   const [way, setWay] = useState<'kept' | 'another'>('another')
   const { isPaying, asked, fault, pay, forget } = usePayDue(order, due)
   const card = names.cards(due.payments)
+  const isOpen = isWithoutCard(due)
   const exact = ({ amount }: { readonly amount: number }) => format.exactMoney(amount, order.currency)
   const sum = exact(due)
   const paying = () => {
@@ -41,7 +43,7 @@ export default function PayDue({ order, due }: Props) {
       about: {
         label: t('checkout.payNow'),
         sum,
-        note: t('checkout.dueCardNote', { card }),
+        note: isOpen ? t('checkout.dueNewCardNote') : t('checkout.dueCardNote', { card }),
         chargeNow: due.amount,
         subject: { saleOrderId: order.id },
         back: t('checkout.backToBooking'),
@@ -50,32 +52,38 @@ export default function PayDue({ order, due }: Props) {
       onCancel: () => closePopup('cardForm'),
     })
   }
+  const goOn = useEffectEvent(() => {
+    if (isLedToPay(order.id)) askForCard()
+  })
+  useEffect(() => goOn(), [])
   return (
     <>
-      <Choices
-        label={t('checkout.howYouPay')}
-        hideLabel
-        value={way}
-        options={[
-          {
-            value: 'kept',
-            label: format.capital(card),
-            aside: t('checkout.cardDeclined'),
-            faulty: true,
-            ...(way === 'kept' && { price: sum }),
-          },
-          {
-            value: 'another',
-            label: t('checkout.anotherCard'),
-            ...(way === 'another' && { price: sum }),
-          },
-        ]}
-        onChange={(chosen) => {
-          // What the last card was refused for says nothing of the next.
-          forget()
-          setWay(chosen)
-        }}
-      />
+      {!isOpen && (
+        <Choices
+          label={t('checkout.howYouPay')}
+          hideLabel
+          value={way}
+          options={[
+            {
+              value: 'kept',
+              label: format.capital(card),
+              aside: t('checkout.cardDeclined'),
+              faulty: true,
+              ...(way === 'kept' && { price: sum }),
+            },
+            {
+              value: 'another',
+              label: t('checkout.anotherCard'),
+              ...(way === 'another' && { price: sum }),
+            },
+          ]}
+          onChange={(chosen) => {
+            // What the last card was refused for says nothing of the next.
+            forget()
+            setWay(chosen)
+          }}
+        />
+      )}
       {fault && <Notice {...fault} />}
       {way === 'another' ? (
         <Button sum={sum} aria-haspopup="dialog" onClick={askForCard}>

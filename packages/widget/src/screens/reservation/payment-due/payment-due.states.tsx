@@ -1,7 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../../calls/sale-orders.ts'
 import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
-import { past, trioWithoutLeo } from '../../../gallery/kingsley/after.ts'
+import { dueAfterChange, past, prepaid, trioWithoutLeo } from '../../../gallery/kingsley/after.ts'
 import { declined, dueAnswers } from '../../../gallery/kingsley/after-answers.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
 import { soho } from '../../../gallery/kingsley/shops.ts'
@@ -78,6 +78,7 @@ export const declinedInForm: State = {
 
 export default states({
   due: showing(),
+  afterChange: showing({ ...dueAfterChange(prepaid, 1031), id: 'order-1' }),
   noPhone: showing({ ...due, shop: { ...soho, phone: '' } }),
   past: showing({ ...past, id: 'order-1', payments: due.payments }),
   feeOfCanceled: showing({ ...feeDue, payments: [{ ...fee, amount: 3103 }] }),

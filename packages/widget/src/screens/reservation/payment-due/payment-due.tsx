@@ -13,7 +13,7 @@ import { Icon } from '../../../pieces/icon/icon.tsx'
 import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
 import { Sums } from '../../../pieces/sums/sums.tsx'
 import { Heading, Quiet } from '../../../pieces/text/text.tsx'
-import { dueOf } from '../../../sale-orders/payment-state.ts'
+import { dueOf, isWithoutCard } from '../../../sale-orders/payment-state.ts'
 import { useFeeWords } from '../../../sale-orders/use-fee-words.ts'
 import { useNames } from '../../../sale-orders/use-names.ts'
 import { dueLeftWith } from './send-due.ts'
@@ -101,7 +101,15 @@ export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const exact = (sum: number) => format.exactMoney(sum, order.currency)
   const card = cards(payments)
   const isFee = payments.every(({ feeFor }) => feeFor !== null)
+  // No card has declined what no card was asked for.
+  const isOpen = isWithoutCard(due)
+  const title = isOpen
+    ? 'reservation.dueOpenTitle'
+    : isFee
+      ? 'reservation.dueFeeTitle'
+      : 'reservation.dueTitle'
   const words = () => {
+    if (isOpen) return t('reservation.dueOpenText')
     if (!again) return t('reservation.dueNotAgain', { card })
     const dayTime = format.dayTimeInSentence(again.at, timezone)
     if (again.amount === amount) return t('reservation.dueAgain', { card, dayTime })
@@ -114,7 +122,7 @@ export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   return (
     <section className={css.due} aria-labelledby="due">
       <Heading level={2} id="due">
-        {t(isFee ? 'reservation.dueFeeTitle' : 'reservation.dueTitle', { amount: exact(amount) })}
+        {t(title, { amount: exact(amount) })}
       </Heading>
       <DueParts order={order} />
       <Quiet>{words()}</Quiet>

@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { dueAfterChange, prepaid } from '../../../gallery/kingsley/after.ts'
+import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
+import { clear } from '../../../gallery/mount.tsx'
+import { leadToPay } from '../../../sale-orders/pay-next.ts'
+import { form, open } from './test/open-due.tsx'
+
+const { paid } = ordersByState
+const changed = { ...dueAfterChange(prepaid, 1031), id: 'order-1' }
+const region = page.getByRole('region', { name: '$10.31 still to pay' })
+
+afterEach(clear)
+
+it('says of a difference that no card was asked for neither that a bank declined it nor which card', async () => {
+  await open([() => paid], () => changed)
+  await expect.element(region).toMatchTextContent(/costs more since it was changed/)
+  await expect.element(region).not.toMatchTextContent(/bank|declined|could not be charged/i)
+  await expect.element(region.getByRole('radio').first()).not.toBeInTheDocument()
+  await region.getByRole('button', { name: 'Pay now $10.31' }).click()
+  await expect.element(form).toMatchTextContent(/This card is then kept for this booking/)
+})
+
+it('asks for the card by itself right after the change, once', async () => {
+  leadToPay('order-1')
+  await open([() => paid], () => changed)
+  await expect.element(form).toBeVisible()
+  await form.getByRole('button', { name: 'Back to your booking' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+})

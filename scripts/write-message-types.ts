@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { languages } from '@openchair/contract'
+import { waitingPage } from '../packages/server/src/http/waiting/waiting-page.ts'
 
 const folder = path.join(import.meta.dirname, '../packages/widget/src/i18n')
 
@@ -71,16 +73,20 @@ const areasOfTexts = (): readonly string[] =>
     .map((entry) => entry.name)
     .toSorted()
 
-/** The types of all message keys and arguments, from the English catalogues: each file's text by its path. */
+/** The waiting room as a proxy shows it where no process answers. */
+const proxysPage = path.join(import.meta.dirname, '../ops/waiting-room.html')
+
+/** The types of all message keys and arguments, from the English catalogues, and the proxy's page: each file's text by its path. */
 const messageTypes = (): ReadonlyMap<string, string> => {
   const areas = areasOfTexts()
   return new Map([
     ...areas.map((area) => [path.join(folder, area, 'messages.ts'), typesOfArea(area)] as const),
     [path.join(folder, 'message-arguments.ts'), typesOfAll(areas)],
+    [proxysPage, `${waitingPage(languages)}\n`],
   ])
 }
 
-/** The files of types that the catalogues have left behind. */
+/** The files that the texts have left behind. */
 export const staleMessageTypes = (): readonly (readonly [file: string, text: string])[] =>
   [...messageTypes()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
 

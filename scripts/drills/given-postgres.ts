@@ -21,6 +21,11 @@ const newestPrograms = (): string | undefined => {
 }
 
 export type GivenPostgres = AsyncDisposable & {
+  /** As its administrator. */
+  readonly admin: Connection
+  readonly start: () => Promise<unknown>
+  /** As a machine that loses its power. */
+  readonly stop: () => Promise<unknown>
   /** Makes an empty database whose owner is no superuser. */
   readonly create: (name: string) => Promise<Connection & { readonly url: string }>
   readonly drop: (name: string) => Promise<void>
@@ -58,6 +63,9 @@ export const startGivenPostgres = async (folder: string, more = ''): Promise<Giv
   const admin = { host: folder, user: 'postgres', database: 'postgres' }
   await query(admin, 'create role shop login')
   return {
+    admin,
+    start,
+    stop,
     create: async (name) => {
       await query(admin, `create database ${name} owner shop`)
       const url = `postgres://shop@${encodeURIComponent(folder)}/${name}`
@@ -85,7 +93,9 @@ export const startGivenPostgres = async (folder: string, more = ''): Promise<Giv
       await start()
       await recovered(admin)
     },
-    [Symbol.asyncDispose]: async () => void (await stop()),
+    [Symbol.asyncDispose]: async () => {
+      if (readPostmaster(data) !== undefined) await stop()
+    },
   }
 }
 

@@ -20,6 +20,8 @@ export const maxAppointmentMinutes = 720
 export const amountCap = 199_999
 /** The minimum age at an adults-only shop. */
 export const adultAge = 21
+/** Seconds after which the waiting room asks again, where no operator said otherwise (spec 4, Waiting room). */
+export const waitingRoomSeconds = 30
 /** The `kind` of a shop whose professionals rent their chairs. */
 export const rentalShopKind = 0
 /** The id and the route of the pseudo-professional. */

@@ -17,7 +17,7 @@ import { type Bind, type BoundCalls, createAsk, createBind } from './http/bind.t
 import { answerClientError } from './http/client-error.ts'
 import { registerClosing } from './http/closing.ts'
 import { boundConnections } from './http/connections.ts'
-import { handleError } from './http/error-handler.ts'
+import { createErrorHandler } from './http/error-handler.ts'
 import { preferredLanguage } from './http/language.ts'
 import { registerAssociationFiles } from './pages/association-files.ts'
 import { registerCalendars } from './pages/calendars.ts'
@@ -123,6 +123,7 @@ export const buildApp = async (
   }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = deps.log
+  const handleError = createErrorHandler(deps.config)
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

@@ -20,6 +20,7 @@ import { noEmail, sandboxEmail } from './gateways/email/sandbox.ts'
 import { createIdentityProviders } from './gateways/identity/create-providers.ts'
 import { createTwilio } from './gateways/sms/create-twilio.ts'
 import { noSms, sandboxSms } from './gateways/sms/sandbox.ts'
+import { ableToWrite } from './health/watch-writing.ts'
 import { createHoldLimit } from './holds/limit.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { createRequestCounts } from './limits/request-counts.ts'
@@ -31,7 +32,7 @@ import { openStore, storeWithin } from './store/open.ts'
 import { createRememberedTimes } from './timetable/remembered-times.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
-  Partial<Pick<Deps, 'clock'>> & {
+  Partial<Pick<Deps, 'clock' | 'writing'>> & {
     /** For what may be up to two seconds old; the pool by default. */
     readonly reading?: Queryable
     /** What the sandbox's reports are signed with; random by default. */
@@ -44,6 +45,7 @@ export const createDeps = ({
   pool,
   reading = pool,
   clock = systemClock,
+  writing = ableToWrite,
   sandboxSecret = randomUUID(),
 }: Ground): Deps => {
   const db = openStore(pool)
@@ -82,6 +84,7 @@ export const createDeps = ({
     countries: createCountries(config.countryHeader),
     holdLimit: createHoldLimit(pool, clock),
     pressure: createPressure(config.waitingRoomDelay),
+    writing,
   }
 }
 

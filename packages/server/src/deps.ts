@@ -11,6 +11,7 @@ import type { CardPayments } from './gateways/card-payments/port.ts'
 import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
 import type { Countries } from './gateways/country/port.ts'
 import type { EmailGateway } from './gateways/email/port.ts'
+import type { Writing } from './health/watch-writing.ts'
 import type { IdentityProviders } from './gateways/identity/port.ts'
 import type { SmsGateway } from './gateways/sms/port.ts'
 import type { HoldLimit } from './holds/limit.ts'
@@ -58,4 +59,6 @@ export type Deps = {
   readonly holdLimit: HoldLimit
   /** Whether this process has more to do than it can. */
   readonly pressure: Pressure
+  /** Whether the database takes what guests do. */
+  readonly writing: Pick<Writing, 'fault'>
 }

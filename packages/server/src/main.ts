@@ -12,7 +12,8 @@ import { openWatching, type Watching } from './health/open-watching.ts'
 import { createReadiness, type Readiness } from './health/readiness.ts'
 import { jobsApp, metricsApp } from './health/serve-side.ts'
 import { createStanding } from './health/standing.ts'
-import { hasMigrations } from './health/store.ts'
+import { hasMigrations, tryWriting } from './health/store.ts'
+import { watchWriting } from './health/watch-writing.ts'
 import { createLog, type Logger } from './log.ts'
 import { checkProvider } from './payments/check-provider.ts'
 import { createRenderPage } from './pages/render-widget.ts'
@@ -65,15 +66,18 @@ const startServer = async (
   const worksOnJobs = config.role !== 'web'
   try {
     const database = await openDatabase(config, log)
-    const { pool, direct, reading, watching: watchingPool, stop: closeDatabase } = database
+    const { pool, direct, reading, watching: watchingPool, anew, stop: closeDatabase } = database
     started.defer(closeDatabase)
     watching.watchPool(pool)
+    const writing = watchWriting(() => tryWriting(anew), log)
+    started.defer(writing.stop)
+    watching.watchWriting(writing)
     const names = await migrationNames()
-    const readiness = createReadiness(() => hasMigrations(watchingPool, names))
+    const readiness = createReadiness(() => hasMigrations(watchingPool, names), writing)
     watching.watchReadiness(config.role, readiness)
     // With PORT=0 the public address is known only once the server listens; it is read after that.
     const known = { ...config }
-    const deps = createDeps({ config: known, log, pool, reading })
+    const deps = createDeps({ config: known, log, pool, reading, writing })
     const access = checkProvider(deps)
     await prepare?.(deps)
     const presence = await joinDatabase(direct, log, {

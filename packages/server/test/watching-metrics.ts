@@ -2,6 +2,7 @@ import { openWatching } from '../src/health/open-watching.ts'
 import { createReadiness, type Readiness } from '../src/health/readiness.ts'
 import { metricsApp } from '../src/health/serve-side.ts'
 import { createStanding } from '../src/health/standing.ts'
+import { ableToWrite } from '../src/health/watch-writing.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Metrics for a `testApp`, and what a scrape of it gives. */
@@ -14,6 +15,7 @@ export const watchingMetrics = async (
     trustedProxies: 0,
   })
   watching.watchReadiness('web', readiness)
+  watching.watchWriting(ableToWrite)
   const read = async ({ deps }: Pick<TestApp, 'deps'>): Promise<string> => {
     await using app = metricsApp(deps.log, watching.metrics!, createStanding(deps.pool, deps.clock))
     return (await app.inject('/metrics')).body

@@ -6,6 +6,9 @@ const replaced = (text: string, line: string, by: string): string => {
   return text.replace(line, by)
 }
 
+const serversOf = (name: string, processes: readonly number[], more = ''): string =>
+  processes.map((each, index) => `  server ${name}${index + 1} 127.0.0.1:${each}${more}\n`).join('')
+
 /** `ops/haproxy.cfg`, for processes at ports of this machine. */
 export const guestsSettings = (
   shipped: string,
@@ -22,12 +25,16 @@ export const guestsSettings = (
 ): string =>
   replaced(
     replaced(
-      most === undefined ? shipped : replaced(shipped, 'fd-hard-limit 41000', `maxconn ${most}`),
-      'bind :8080',
-      `bind 127.0.0.1:${port}`,
+      replaced(
+        most === undefined ? shipped : replaced(shipped, 'fd-hard-limit 41000', `maxconn ${most}`),
+        'bind "${BIND_ADDRESS-127.0.0.1}:8080"',
+        `bind 127.0.0.1:${port}`,
+      ),
+      '  server-template web 4 web:8080\n',
+      serversOf('web', processes),
     ),
-    '  server-template web 4 web:8080',
-    processes.map((each, index) => `  server web${index + 1} 127.0.0.1:${each}`).join('\n'),
+    '  server-template unready 4 web:8080 backup no-check\n',
+    serversOf('unready', processes, ' backup no-check'),
   )
 
 /** `ops/haproxy-database.cfg`, for servers at ports of this machine. */
@@ -42,5 +49,5 @@ export const databaseSettings = (
         `server ${name} ${name}:5432 port 8008`,
         `server ${name} 127.0.0.1:${own} port ${apiPort}`,
       ),
-    replaced(shipped, 'bind :5432', `bind 127.0.0.1:${port}`),
+    replaced(shipped, 'bind "${DATABASE_BIND_ADDRESS-127.0.0.1}:5432"', `bind 127.0.0.1:${port}`),
   )

@@ -8,12 +8,13 @@ import { root } from '../../source-files.ts'
 /** A file of `ops/`. */
 export const shipped = (name: string): Promise<string> => readFile(path.join(root, 'ops', name), 'utf8')
 
-/** haproxy by these files, by their names, which are written into a folder; it ends with the drill. */
+/** haproxy by these files, by their names, which are written into a folder beside the page that it shows; it ends with the drill. */
 export const startHaproxy = async (
   folder: string,
   files: Readonly<Record<string, string>>,
 ): Promise<AsyncDisposable> => {
   const words: string[] = []
+  await writeFile(path.join(folder, 'waiting-room.html'), await shipped('waiting-room.html'))
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name)
     await writeFile(file, text)

@@ -8,7 +8,11 @@ import { patroniSettings } from './patroni-settings.ts'
 
 const shipped = (name: string): string => readFileSync(path.join(root, 'ops', name), 'utf8')
 
-type Service = { readonly environment: Readonly<Record<string, string>>; readonly ports?: readonly string[] }
+type Service = {
+  readonly environment: Readonly<Record<string, string>>
+  readonly ports?: readonly string[]
+  readonly volumes?: readonly string[]
+}
 type Compose = {
   readonly services: { readonly balancer: Service; readonly web: Service }
   readonly networks: {
@@ -28,7 +32,13 @@ test('the drill leads guests by the file that is shipped, but for where everythi
   expect(settings).toContain('bind 127.0.0.1:9000')
   expect(settings).toContain('  server web1 127.0.0.1:9001\n  server web2 127.0.0.1:9002\n')
   const changed = settings.split('\n').filter((line) => !shipped('haproxy.cfg').includes(line))
-  expect(changed.map((line) => line.trim().split(' ')[0])).toEqual(['bind', 'server', 'server'])
+  expect(changed.map((line) => line.trim().split(' ')[0])).toEqual([
+    'bind',
+    'server',
+    'server',
+    'server',
+    'server',
+  ])
 })
 
 test('a request is sent to another process only where it reads, or bears a key', () => {
@@ -73,6 +83,44 @@ test('the compose file archives no log, which its own backup cannot use; the one
   expect(shipped('base-backup')).toContain('pg_archivecleanup')
 })
 
+test('guests are led to processes that are not ready where none is, and to the waiting room where none answers [operator-M3]', () => {
+  const text = shipped('haproxy.cfg')
+  expect(text).toMatch(/^ {2}option allbackups\n {2}server-template unready 4 web:8080 backup no-check$/m)
+  expect(text).toMatch(/^ {2}default-path config$/m)
+  for (const status of [502, 503, 504]) {
+    const line = text.split('\n').find((each) => each.startsWith(`  http-error status ${status} `))
+    expect(line, String(status)).toContain(' file waiting-room.html ')
+    expect(line).toContain(' hdr Retry-After 30 ')
+    expect(line).toMatch(/ hdr Cache-Control no-store$/)
+  }
+  const { services } = parse(shipped('compose.yml')) as Compose
+  const folder = '/usr/local/etc/haproxy'
+  for (const name of ['haproxy.cfg', 'waiting-room.html'])
+    expect(services.balancer.volumes).toContain(`./${name}:${folder}/${name}:ro`)
+  const nginx = shipped('nginx.conf')
+  expect(nginx).toMatch(/^ {2}error_page 502 503 504 =503 \/waiting-room\.html;$/m)
+  expect(nginx).toMatch(
+    /location = \/waiting-room\.html \{[^}]*root \/opt\/openchair\/current\/ops;[^}]*Retry-After 30 always/,
+  )
+  expect(nginx, 'or the page of a process would be lost').not.toContain('proxy_intercept_errors')
+})
+
+test('whoever is not on this machine reaches neither balancer, unless it is said [operator-m14]', () => {
+  for (const name of ['haproxy.cfg', 'haproxy-database.cfg']) {
+    const binds = shipped(name).match(/^ *bind .*$/gm) ?? []
+    expect(binds).toHaveLength(1)
+    expect(binds[0], name).toMatch(/ "\$\{\w*BIND_ADDRESS-127\.0\.0\.1\}:\d+"$/)
+  }
+  const { services } = parse(shipped('compose.yml')) as Compose
+  expect(services.balancer.environment['BIND_ADDRESS']).toBe('0.0.0.0')
+})
+
+test('as many connections are taken as files may be opened, and no number stops the balancer where they are fewer [operator-n7]', () => {
+  const text = shipped('haproxy.cfg')
+  expect(text).not.toMatch(/^\s*maxconn /m)
+  expect(text).toMatch(/^ {2}fd-hard-limit 41000$/m)
+})
+
 test('the drill leads processes to the primary by the file that is shipped', () => {
   const settings = databaseSettings(shipped('haproxy-database.cfg'), { port: 9000, members })
   expect(settings).toContain('bind 127.0.0.1:9000')
@@ -81,7 +129,9 @@ test('the drill leads processes to the primary by the file that is shipped', () 
 })
 
 test('a file in which something else stands is refused', () => {
-  expect(() => databaseSettings('listen primary', { port: 9000, members })).toThrow('bind :5432')
+  expect(() => databaseSettings('listen primary', { port: 9000, members })).toThrow(
+    'bind "${DATABASE_BIND_ADDRESS-127.0.0.1}:5432"',
+  )
 })
 
 test('each member of the drill is told to commit with the standby, to give way at once when it is dead, and where it stands', () => {

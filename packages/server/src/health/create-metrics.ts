@@ -5,11 +5,13 @@ import type { Pool } from '../store/db.ts'
 import type { Readiness } from './readiness.ts'
 import { requestWatcher } from './request-metrics.ts'
 import { type Standing, standingHelp, type StandingName } from './standing.ts'
+import type { Writing } from './watch-writing.ts'
 
 export type Metrics = {
   readonly countLine: (...line: Parameters<OnLine>) => void
   readonly watchRequests: (app: FastifyInstance) => void
   readonly watchPool: (pool: Pool) => void
+  readonly watchWriting: (writing: Pick<Writing, 'fault'>) => void
   readonly watchReadiness: (role: string, readiness: Pick<Readiness, 'fault'>) => void
   /** Everything that is measured, as Prometheus reads it. */
   readonly text: (readStanding: () => Promise<Standing>) => Promise<string>
@@ -26,6 +28,7 @@ export const createMetrics = (): Metrics => {
     countLine: lineCounter(registers),
     watchRequests: requestWatcher(registry),
     watchPool: poolWatcher(registers),
+    watchWriting: writingWatcher(registers),
     watchReadiness: readinessWatcher(registers),
     text: async (readStanding) => {
       setStanding(await readStanding())
@@ -93,6 +96,20 @@ const readinessWatcher = (registers: Registry[]): Metrics['watchReadiness'] => {
     },
   })
   return (role, readiness) => (watched = [role, readiness])
+}
+
+/** Shows whether the last try to write worked, each over a connection of its own. */
+const writingWatcher = (registers: Registry[]): Metrics['watchWriting'] => {
+  let watched: Pick<Writing, 'fault'> | undefined
+  void new Gauge({
+    name: 'openchair_database_writable',
+    help: 'Whether a new connection to the database could be had and written with when that was last tried',
+    registers,
+    collect() {
+      if (watched !== undefined) this.set(watched.fault() === undefined ? 1 : 0)
+    },
+  })
+  return (writing) => (watched = writing)
 }
 
 /** Makes the gauges of what stands in the database; what could not be read is not shown at all. */

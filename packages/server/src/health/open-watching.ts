@@ -11,6 +11,7 @@ export type Watching = {
   readonly onLine: OnLine | undefined
   readonly watchRequests: (app: FastifyInstance) => void
   readonly watchPool: (pool: Pool) => void
+  readonly watchWriting: Metrics['watchWriting']
   readonly watchReadiness: Metrics['watchReadiness']
   /** Undefined where no metrics are served. */
   readonly metrics: Metrics | undefined
@@ -37,6 +38,7 @@ export const openWatching = async (
       if (traces) traceStatements(pool, traces)
       metrics?.watchPool(pool)
     },
+    watchWriting: (writing) => metrics?.watchWriting(writing),
     watchReadiness: (role, readiness) => metrics?.watchReadiness(role, readiness),
     metrics,
     close: async () => traces?.close(),

@@ -12,6 +12,7 @@ const open = () => {
       ends.push(end)
       return end.promise
     },
+    undefined,
     () => time,
   )
   return {

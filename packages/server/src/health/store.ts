@@ -14,6 +14,30 @@ export const hasMigrations = async (on: Queryable, names: readonly string[]): Pr
   return rows[0]?.count === names.length
 }
 
+/** What a role that may sort nothing on disk is told: that says nothing of the disk. */
+const noTemporaryFiles = '53400'
+
+/**
+ * Tries whether the database can take a booking: to lock is refused where nothing may be written, a sort that does not fit into its memory needs room on the disk of the tables, and a
+ * message in the log of the database is committed as a booking is, with the standby where that is waited for. Leaves nothing
+ * behind. Throws the reason where it cannot. The connection ends with it where the statement is broken off.
+ */
+export const tryWriting = async (on: Queryable): Promise<void> => {
+  try {
+    await on.query(
+      `begin;
+       select from migration where false for key share;
+       set local work_mem = '64kB';
+       set local temp_tablespaces = '';
+       select count(distinct repeat(number::text, 100) collate "C") from generate_series(1, 500) as number;
+       select pg_logical_emit_message(true, 'openchair', 'a try to write');
+       commit`,
+    )
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== noTemporaryFiles) throw error
+  }
+}
+
 /** How many there are, and since when the oldest of them; null where there is none. */
 type Waiting = { readonly count: number; readonly oldest: Date | null }
 const none: Waiting = { count: 0, oldest: null }

@@ -1,52 +1,66 @@
-import type { ErrorCode, WireLanguage } from '@openchair/contract'
+import type { ErrorCode } from '@openchair/contract'
 import { errorStatus } from '@openchair/contract'
 import { durationText, modelErrors } from '@openchair/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseGone } from '../store/failure.ts'
+import type { Config } from '../config.ts'
+import { isDatabaseGone, isUnwritable } from '../store/failure.ts'
 import { InputError, toFieldIssue } from './issues.ts'
 import { preferredLanguage } from './language.ts'
+import { asksForPage, mayBePage } from './waiting/asks-for-page.ts'
+import { sendSentence, sendWaitingRoom } from './waiting/send-page.ts'
 import { errorMessage, fieldMessage } from '../refusals/texts.ts'
 import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
-/** Answers every error with `{ status, code, message }` in the guest's language, without anything internal. */
-export const handleError = (
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => {
-  const language = preferredLanguage(request.headers['accept-language'])
+type HandleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * Answers every error in the guest's language, without anything internal: with `{ status, code, message }`, and where a person goes to
+ * a page with the message there, or with the waiting room while nothing can be answered.
+ */
+export const createErrorHandler =
+  ({ supportEmail }: Pick<Config, 'supportEmail'>): HandleError =>
+  (error, request, reply) => {
+    if (isDatabaseGone(error)) request.log.warn({ err: error }, `the database is away: ${error.message}`)
+    const isUnavailable = error instanceof Refusal ? error.code === 'unavailable' : isDatabaseGone(error)
+    return isUnavailable && mayBePage(request)
+      ? sendWaitingRoom(request, reply, supportEmail)
+      : handleError(error, request, reply)
+  }
+
+const handleError: HandleError = (error, request, reply) => {
   if (error instanceof InputError) {
+    const language = preferredLanguage(request.headers['accept-language'])
     const issues = error.issues.map((issue) => toFieldIssue(language, issue))
-    return sendError(reply, language, 'invalid_request', { details: { issues } })
+    return sendError(request, reply, 'invalid_request', { details: { issues } })
   }
   if (error instanceof Refusal) {
     const { misuse } = error.options
     if (misuse !== undefined) request.log.warn({ code: error.code }, modelErrors[misuse])
-    return sendError(reply, language, error.code, error.options)
+    return sendError(request, reply, error.code, error.options)
   }
   if (hasLeft(error, request)) {
     request.log.debug({ err: error }, 'the client left before the answer')
     return reply.hijack()
   }
-  if (isDatabaseGone(error)) {
-    request.log.warn({ err: error }, 'the database is away')
-    return sendError(reply, language, 'unavailable', { retryAfter: 1 })
-  }
+  // A full disk takes its time, and whoever saves something hears that it was not.
+  if (isUnwritable(error))
+    return sendError(request, reply, 'unavailable', { message: 'nothing_saved', retryAfter: 10 })
+  if (isDatabaseGone(error)) return sendError(request, reply, 'unavailable', { retryAfter: 1 })
   const known = frameworkCodes[error.code]
-  if (known !== undefined) return sendError(reply, language, known)
+  if (known !== undefined) return sendError(request, reply, known)
   if (error.code === 'FST_ERR_BAD_URL') {
     const issues = [{ path: '', message: 'address_unreadable' }] as const
-    return sendError(reply, language, 'invalid_request', { issues })
+    return sendError(request, reply, 'invalid_request', { issues })
   }
   const status = isOfFramework(error) ? (error.statusCode ?? 500) : 500
   // A file that may not be read is answered like one that does not exist.
-  if (status === 403 || status === 404) return sendError(reply, language, 'not_found')
-  if (status >= 400 && status < 500) return sendError(reply, language, 'invalid_request', {}, status)
+  if (status === 403 || status === 404) return sendError(request, reply, 'not_found')
+  if (status >= 400 && status < 500) return sendError(request, reply, 'invalid_request', {}, status)
   request.log.error(
     { err: error, route: request.routeOptions.url, method: request.method },
     'a request failed',
   )
-  return sendError(reply, language, 'internal')
+  return sendError(request, reply, 'internal')
 }
 
 /** Whether an answer could not be sent because nobody waits for it any more, such as a browser that goes to another page. */
@@ -62,16 +76,10 @@ const isOfFramework = (error: FastifyError): boolean =>
 
 /** Answers a request whose address is longer than any of ours. */
 export const handleLongAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendError(
-    reply,
-    preferredLanguage(request.headers['accept-language']),
-    'invalid_request',
-    { message: 'address_too_long' },
-    414,
-  )
+  sendError(request, reply, 'invalid_request', { message: 'address_too_long' }, 414)
 
 export const handleNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendError(reply, preferredLanguage(request.headers['accept-language']), 'not_found')
+  sendError(request, reply, 'not_found')
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
@@ -84,26 +92,20 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 const waitOf = ({ retryAfter = 60 }: RefusalOptions): string => durationText(Math.ceil(retryAfter / 60))
 
 const sendError = (
+  request: FastifyRequest,
   reply: FastifyReply,
-  language: WireLanguage,
   code: ErrorCode,
   options: RefusalOptions = {},
   status: number = errorStatus[code],
 ): FastifyReply => {
+  const language = preferredLanguage(request.headers['accept-language'])
   const issues = options.issues?.map((issue) => toFieldIssue(language, issue))
+  const message = options.message
+    ? fieldMessage(language, options.message, options.params)
+    : errorMessage(language, code, { duration: waitOf(options), ...options.params })
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-language', language)
-    .send({
-      status,
-      code,
-      message: options.message
-        ? fieldMessage(language, options.message, options.params)
-        : errorMessage(language, code, { duration: waitOf(options), ...options.params }),
-      ...(issues && { issues }),
-      ...options.details,
-    })
+  reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })
+  if (asksForPage(request)) return sendSentence(reply, language, message)
+  return reply.send({ status, code, message, ...(issues && { issues }), ...options.details })
 }

@@ -1,4 +1,4 @@
-import { type WireLanguage, wireLanguages } from '@openchair/contract'
+import { fromWireLanguage, type Language, type WireLanguage, wireLanguages } from '@openchair/contract'
 
 /** The language that an `Accept-Language` header prefers among ours, by weight, then by order; else English. */
 export const preferredLanguage = (header: string | undefined): WireLanguage => {
@@ -15,4 +15,28 @@ export const preferredLanguage = (header: string | undefined): WireLanguage => {
     }
   }
   return best
+}
+
+const cookieNamed = (cookies: string | undefined, name: string): string | undefined =>
+  cookies
+    ?.split(';')
+    .map((each) => each.trim().split('='))
+    .find(([key]) => key === name)?.[1]
+
+/** What a browser asks for a page with, as far as its language goes. */
+export type AskedInLanguage = {
+  /** Path and query as requested. */
+  readonly url: string
+  readonly cookies: string | undefined
+  /** The raw header. */
+  readonly acceptLanguage: string | undefined
+}
+
+/** The language of a page: `?lang`, else the stored choice, else the browser's preference (behaviour 24). */
+export const pageLanguage = ({ url, cookies, acceptLanguage }: AskedInLanguage): Language => {
+  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
+  const chosen = [asked, cookieNamed(cookies, 'widget-locale')]
+    .map((text) => wireLanguages.find((each) => each === text?.toLowerCase().split('-')[0]))
+    .find((language) => language !== undefined)
+  return fromWireLanguage(chosen ?? preferredLanguage(acceptLanguage))
 }

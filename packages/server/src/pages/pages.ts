@@ -3,19 +3,16 @@ import { returnPath } from '../gateways/identity/return-paths.ts'
 import type { CountryRequest } from '../gateways/country/port.ts'
 import { contentPolicy } from '../content-policy.ts'
 import type { Ask } from '../http/bind.ts'
+import type { AskedInLanguage } from '../http/language.ts'
 import type { OutsideSources } from './outside-sources.ts'
 import { isPrivate } from './page-address.ts'
 
 /** What is asked for, and from where. */
-export type PageRequest = CountryRequest & {
-  /** Path and query as requested. */
-  readonly url: string
-  /** The raw header; `?lang` and the stored choice take precedence (behaviour 24). */
-  readonly acceptLanguage: string | undefined
-  readonly cookies: string | undefined
-  /** Whether the browser loads the page into a frame. */
-  readonly embedded: boolean
-}
+export type PageRequest = CountryRequest &
+  AskedInLanguage & {
+    /** Whether the browser loads the page into a frame. */
+    readonly embedded: boolean
+  }
 
 type Page = {
   readonly status: number

@@ -1,15 +1,9 @@
-import {
-  type Flags,
-  fromWireLanguage,
-  type Language,
-  toWireLanguage,
-  wireLanguages,
-} from '@openchair/contract'
+import { type Flags, type Language, toWireLanguage } from '@openchair/contract'
 import { regionOf } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import type { Ask } from '../http/bind.ts'
 import { InputError } from '../http/issues.ts'
-import { preferredLanguage } from '../http/language.ts'
+import { pageLanguage } from '../http/language.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readPageSetting } from './page-setting.ts'
 import { botCheckSources, readPaymentSetting, trackersOf, trackerSources } from './outside-sources.ts'
@@ -18,21 +12,9 @@ import { partnerOrigin } from './partner-origin.ts'
 import { writeHead } from './sharing/page-head.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
 
-const cookieNamed = (cookies: string | undefined, name: string): string | undefined =>
-  cookies
-    ?.split(';')
-    .map((each) => each.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-
-/**
- * `?lang`, else the stored choice, else the browser's preference; Spanish only with its flag (spec 1; behaviour 24).
- */
-const languageOf = ({ url, cookies, acceptLanguage }: PageRequest, flags: Flags): Language => {
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
-  const chosen = [asked, cookieNamed(cookies, 'widget-locale')]
-    .map((text) => wireLanguages.find((each) => each === text?.toLowerCase().split('-')[0]))
-    .find((language) => language !== undefined)
-  const language = fromWireLanguage(chosen ?? preferredLanguage(acceptLanguage))
+/** Spanish only with its flag (spec 1). */
+const languageOf = (request: PageRequest, flags: Flags): Language => {
+  const language = pageLanguage(request)
   return language === 'es-419' && !flags['client-booking-localization'] ? 'en' : language
 }
 

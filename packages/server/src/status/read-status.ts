@@ -1,27 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OutputOf } from '@openchair/contract'
+import { type OutputOf, waitingRoomSeconds } from '@openchair/contract'
 import type { getStatus } from '@openchair/contract/calls'
 import type { Deps } from '../deps.ts'
 import { isDatabaseGone } from '../store/failure.ts'
 import { findWaitingRoom } from './store.ts'
 
-/** Seconds after which the waiting room asks again, where no operator said otherwise (spec 4, Waiting room). */
-export const defaultRefreshSeconds = 30
-
 /** Milliseconds after which a database that says nothing counts as away: guests wait for this answer to be let in, or told. */
 const patience = 2000
 
-const status = (ok: boolean, refreshIntervalSeconds = defaultRefreshSeconds): OutputOf<typeof getStatus> => ({
+const status = (ok: boolean, refreshIntervalSeconds = waitingRoomSeconds): OutputOf<typeof getStatus> => ({
   ok,
   cfWaitingRoom: { refreshIntervalSeconds },
 })
 
 /**
  * Whether guests can come in: not while an operator keeps them in the waiting room, while this process has more to do
- * than it can, nor while the database does not answer, without which nothing can be booked (behaviour 35).
+ * than it can, nor while the database does not answer or takes nothing, without which nothing can be booked (behaviour 35).
  */
 export const readStatus = async (
-  { db, pressure }: Pick<Deps, 'db' | 'pressure'>,
+  { db, pressure, writing }: Pick<Deps, 'db' | 'pressure' | 'writing'>,
   waitsFor = patience,
 ): Promise<OutputOf<typeof getStatus>> => {
   const ends = new AbortController()
@@ -31,7 +28,8 @@ export const readStatus = async (
     silence.catch(() => undefined)
     const room = await Promise.race([findWaitingRoom(db), silence])
     if (room === 'silence') return status(false)
-    return room === undefined ? status(!pressure.isHigh()) : status(false, room.refreshSeconds)
+    if (room !== undefined) return status(false, room.refreshSeconds)
+    return status(!pressure.isHigh() && writing.fault() === undefined)
   } catch (error) {
     if (isDatabaseGone(error)) return status(false)
     throw error

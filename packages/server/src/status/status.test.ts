@@ -6,6 +6,7 @@ import { namesOf } from '../../test/booking.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createLog } from '../log.ts'
+import { ableToWrite } from '../health/watch-writing.ts'
 import { createPressure } from '../pressure.ts'
 import { openPool, openStore } from '../store/open.ts'
 import { readStatus } from './read-status.ts'
@@ -28,7 +29,9 @@ test.each([
   ['cannot be found by its name', 'nowhere.invalid'],
 ])('is not ok while the database %s', async (_, host) => {
   const pool = openPool({ host }, createLog('silent'))
-  expect(await readStatus({ db: openStore(pool), pressure: createPressure(200) })).toEqual(answer(false))
+  expect(
+    await readStatus({ db: openStore(pool), pressure: createPressure(200), writing: ableToWrite }),
+  ).toEqual(answer(false))
   await pool.end()
 })
 
@@ -38,7 +41,9 @@ test('is not ok while the database says nothing, without waiting until it is giv
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const pool = openPool({ host: '127.0.0.1', port }, createLog('silent'))
-  expect(await readStatus({ db: openStore(pool), pressure: createPressure(200) }, 1)).toEqual(answer(false))
+  expect(
+    await readStatus({ db: openStore(pool), pressure: createPressure(200), writing: ableToWrite }, 1),
+  ).toEqual(answer(false))
   expect(pool.totalCount).toBe(1)
   const socket = await accepted.promise
   socket.destroy()

@@ -31,6 +31,8 @@ export type Database = {
    * them, and gives up after two seconds what is not answered; it connects when it is used.
    */
   readonly watching: pg.Pool
+  /** The same with a new connection for each statement: those that are open go on with a password that nobody is let in by any more. */
+  readonly anew: pg.Pool
   readonly stop: () => Promise<void>
 }
 
@@ -41,6 +43,7 @@ export type Database = {
 const query_timeout = 20_000
 
 const watched = { max: 2, connectionTimeoutMillis: 2000, query_timeout: 2000 } as const
+const usedOnce = { ...watched, max: 1, maxUses: 1 } as const
 
 /**
  * Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date.
@@ -55,7 +58,9 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger): Pro
     await migrate(connection)
     const pool = openPool({ ...connection, query_timeout }, log, settings.databaseStatements)
     const watching = openPool({ ...connection, ...watched }, log)
-    return { pool, direct: pool, reading: pool, watching, stop: () => endAll([watching, pool], local.stop) }
+    const anew = openPool({ ...connection, ...usedOnce }, log)
+    const stop = () => endAll([watching, anew, pool], local.stop)
+    return { pool, direct: pool, reading: pool, watching, anew, stop }
   } catch (error) {
     await local.stop()
     throw error
@@ -80,16 +85,17 @@ const openGiven = async (
   const pool = openPool({ ...connection, query_timeout }, log, statements)
   const direct = databaseDirectUrl === undefined ? pool : openPool({ ...past, query_timeout }, log)
   const watching = openPool({ ...connection, ...watched }, log, statements)
-  const pools = [...new Set([watching, pool, direct])]
-  if (databaseReplicaUrl === undefined)
-    return { pool, direct, reading: pool, watching, stop: () => endAll(pools) }
+  const anew = openPool({ ...connection, ...usedOnce }, log, statements)
+  const pools = [...new Set([watching, anew, pool, direct])]
+  const opened = { pool, direct, watching, anew }
+  if (databaseReplicaUrl === undefined) return { ...opened, reading: pool, stop: () => endAll(pools) }
   const replica = openPool({ connectionString: databaseReplicaUrl, ...watched, max: 10 }, log, statements)
   const reading = openReading({ primary: pool, replica }, log)
   const stop = async (): Promise<void> => {
     await reading.stop()
     await endAll([...pools, replica])
   }
-  return { pool, direct, reading: reading.on, watching, stop }
+  return { ...opened, reading: reading.on, stop }
 }
 
 const endAll = async (pools: readonly pg.Pool[], after?: () => Promise<void>): Promise<void> => {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import type { PoolConfig } from 'pg'
+import { expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../test/running-server.ts'
 import { startWayTo } from '../../test/silent-way.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { createLog } from '../log.ts'
 import { openDatabase } from './database.ts'
-import { isDatabaseGone } from './failure.ts'
+import { isDatabaseGone, isUnwritable } from './failure.ts'
 import { openPool, openStore } from './open.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -32,17 +33,67 @@ test('a server that is not there is the database being away', async () => {
   await pool.end()
 })
 
-test.each([
-  ['is not known', 'ENOTFOUND'],
-  ['nobody can be asked for', 'EAI_AGAIN'],
-])('one whose name %s is so as well', async (_, code) => {
-  const pool = openPool({ host: 'nowhere.invalid', user: 'me' }, createLog('silent'))
-  const fault = await faultOf(() => pool.query('select 1'))
-  expect(fault).toMatchObject({ syscall: 'getaddrinfo' })
-  expect(isDatabaseGone(Object.assign(fault as Error, { code }))).toBe(true)
-  expect(isDatabaseGone(Object.assign(fault as Error, { code: 'EAI_MEMORY' }))).toBe(false)
-  await pool.end()
-})
+/** Why nobody is let in, as the server or the way to it says it. */
+const unreached: readonly (readonly [
+  string,
+  PoolConfig | { readonly closed: string; readonly opened: string },
+  object,
+])[] = [
+  ['whose name is not known', { host: 'nowhere.invalid' }, { syscall: 'getaddrinfo' }],
+  ['where nobody listens at any of its addresses', { host: 'localhost', port: 1 }, { code: 'ECONNREFUSED' }],
+  ['that does not know who asks', { user: 'nobody_at_all' }, { code: '28000' }],
+  ['that has no such database', { database: 'nothing_at_all' }, { code: '3D000' }],
+  ['that speaks no TLS', { ssl: true }, {}],
+  [
+    'whose connections are all taken',
+    { closed: 'connection limit 0', opened: 'connection limit -1' },
+    { code: '53300' },
+  ],
+  [
+    'that lets nobody in now',
+    { closed: 'allow_connections false', opened: 'allow_connections true' },
+    { code: '55000' },
+  ],
+]
+
+test.each(unreached)(
+  'one %s is away, whatever the reason is called [operator-m6] [operator-n5]',
+  async (_, how, expected) => {
+    await using database = await testDatabase()
+    const name = database.connection.database ?? ''
+    const admin = openPool(inject('postgres'), createLog('silent'))
+    const [given, closed, opened] = 'closed' in how ? [{}, how.closed, how.opened] : [how]
+    if (closed) await admin.query(`alter database ${name} with ${closed}`)
+    const pool = openPool({ ...database.connection, ...given }, createLog('silent'))
+    try {
+      const fault = await faultOf(() => pool.query('select 1'))
+      expect(fault).toMatchObject(expected)
+      expect([isDatabaseGone(fault), isUnwritable(fault)]).toEqual([true, false])
+      expect(isDatabaseGone(await faultOf(() => inTransaction(pool, async () => undefined)))).toBe(true)
+    } finally {
+      if (opened) await admin.query(`alter database ${name} with ${opened}`)
+      await Promise.all([pool.end(), admin.end()])
+    }
+  },
+)
+
+test.each(['53100', '58030', '42501', '25006'])(
+  'a server that can write nothing (%s) is away, and known to be there [operator-M5]',
+  (code) => {
+    const fault = Object.assign(new Error('could not extend file'), { code })
+    const wrapped = new Error('a booking failed', { cause: fault })
+    for (const error of [fault, wrapped])
+      expect([isDatabaseGone(error), isUnwritable(error)]).toEqual([true, true])
+  },
+)
+
+test.each(['57014', '57P05', '25P03', '53200', '08006'])(
+  'a statement that the server ended (%s) is the database being away',
+  (code) => {
+    const fault = Object.assign(new Error('canceling statement'), { code })
+    expect([isDatabaseGone(fault), isUnwritable(fault)]).toEqual([true, false])
+  },
+)
 
 test('a fault of a statement is not', async () => {
   await using database = await testDatabase()
@@ -101,7 +152,7 @@ test('every statement of a server goes unanswered for a time at most, and connec
     { databaseUrl: url, databaseDirectUrl: url, dataDir: '/nonexistent' },
     createLog('silent'),
   )
-  for (const { options } of [opened.pool, opened.direct, opened.watching]) {
+  for (const { options } of [opened.pool, opened.direct, opened.watching, opened.anew]) {
     expect(options.query_timeout).toBeGreaterThan(0)
     expect(options.query_timeout).toBeLessThanOrEqual(20_000)
     expect(options.keepAlive).toBe(true)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client as Connection, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from '../log.ts'
 import type { Db, Queryable } from './db.ts'
-import { isLost } from './failure.ts'
+import { asUnconnected, isLost } from './failure.ts'
 import type { Tables } from './tables/tables.ts'
 
 const bigint = 20
@@ -19,14 +19,21 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
 export type Statements = 'named' | 'unnamed'
 
 type Query = (...sent: readonly unknown[]) => unknown
+/** As the pool asks for it. */
+type Connect = (told: (error?: Error | null, ...more: readonly unknown[]) => void) => void
 
 /**
- * A connection that ends where it can serve nobody any more: its server takes no writes, so that the next one is to whoever is primary
+ * A connection that marks why it could not be had, and that ends where it can serve nobody any more: its server takes no writes, so that the next one is to whoever is primary
  * by then; or it answered nothing for as long as it may, and whatever came next would wait as long.
  */
 class LeavingConnection extends Connection {
   constructor(config?: string | ClientConfig) {
     super(config)
+    // The driver tells of a password that is asked for and missing in this way alone, before anybody else listens.
+    this.on('error', () => undefined)
+    const connect = this.connect.bind(this) as Connect
+    this.connect = ((told: Parameters<Connect>[0]) =>
+      connect((error, ...more) => told(error && asUnconnected(error), ...more))) as typeof this.connect
     const query = this.query.bind(this) as Query
     this.query = ((...sent: readonly unknown[]) => {
       const answer = query(...sent)

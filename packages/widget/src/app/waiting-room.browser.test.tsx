@@ -19,17 +19,19 @@ const shop = { ...soho, services: [] }
 const refused = () =>
   Response.json({ status: 503, code: 'unavailable', message: 'Try again soon.' }, { status: 503 })
 
+type Server = { ok: boolean; asked: number; refuses: boolean; away: Response | undefined }
+
 /** The shop's page before a server that says whether guests are let in. */
 const open = async (
   ok: boolean,
   { supportEmail, status }: { readonly supportEmail?: string; readonly status?: () => unknown } = {},
 ) => {
-  const server = { ok, asked: 0, refuses: false }
+  const server: Server = { ok, asked: 0, refuses: false, away: undefined }
   await openPage('/booking/book/kingsley-soho', {
     facts: [[['/v1/shop/:id', { id: 'kingsley-soho' }], shop]],
     ...(supportEmail === undefined ? {} : { supportEmail }),
     answers: (path, method) => {
-      if (path !== '/v1/status') return server.refuses ? refused() : booking(path, method)
+      if (path !== '/v1/status') return server.away ?? (server.refuses ? refused() : booking(path, method))
       server.asked += 1
       if (status) return status()
       return { ok: server.ok, cfWaitingRoom: { refreshIntervalSeconds: 45 } }
@@ -107,6 +109,14 @@ describe('a page', () => {
     await refuse(server)
     await expect.element(waiting).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('asks too where a proxy answers a call in its stead, with a page that no call can read [operator-M3]', async () => {
+    const server = await open(true)
+    server.ok = false
+    server.away = new Response('<h1>Service unavailable</h1>', { status: 503 })
+    await expect(send(getShop, { id: 'kingsley-soho' })).rejects.toMatchObject({ status: 503 })
+    await expect.element(waiting).toBeVisible()
   })
 })
 

@@ -89,6 +89,8 @@ const readBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
+    // A proxy says in a page of its own that no server answers.
+    if (response.status > 501) hearers.get('unavailable')?.()
     throw new CallError({
       status: response.status,
       code: 'invalid_response_format',

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@openchair/contract'
+import { type OutputOf, waitingRoomSeconds } from '@openchair/contract'
 import { getStatus } from '@openchair/contract/calls'
 import { CallError } from './call-error.ts'
 import { send } from './client.ts'
@@ -8,7 +8,7 @@ export { whenRefused } from './client.ts'
 type Status = OutputOf<typeof getStatus>
 
 /** The server's own where it cannot say: seconds until one asks again (spec 9, Timings). */
-const closed: Status = { ok: false, cfWaitingRoom: { refreshIntervalSeconds: 30 } }
+const closed: Status = { ok: false, cfWaitingRoom: { refreshIntervalSeconds: waitingRoomSeconds } }
 
 const isBroken = ({ status, code }: CallError): boolean => status >= 500 || code === 'invalid_response_format'
 

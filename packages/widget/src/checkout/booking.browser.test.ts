@@ -77,6 +77,16 @@ describe('the checkout', () => {
     expect(attemptUnderWay()).toBeUndefined()
   })
 
+  it('says that nothing was booked or charged where the server can book nothing now and the cart is open, and keeps its key [operator-M5]', async () => {
+    const full = () => refusal(503, 'unavailable', 'We can’t save anything right now.')
+    const server = serve({ checkout: [full(), full(), full(), full(), booked], look: [saleCart] })
+    expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'nothing_booked', issues: [] } })
+    await book()
+    expect(new Set(server.of('checkout').map(({ key }) => key)).size).toBe(1)
+    serve({ checkout: [full(), full(), full(), full()], look: [full()] })
+    expect(await book()).toMatchObject({ refusal: { code: 'no_answer' } })
+  })
+
   it('keeps its key while nothing is known, for the next try and for a reload', async () => {
     const server = serve({ checkout: [offline, offline, offline, offline, booked], look: [offline] })
     expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'no_answer', issues: [] } })
@@ -230,6 +240,11 @@ describe('the update before it', () => {
   it('does not claim that nothing is known when nothing was sent yet', async () => {
     serve({ update: [offline] })
     expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'network_error' } })
+  })
+
+  it('says that nothing was booked or charged where nothing can be saved [operator-M5]', async () => {
+    serve({ update: [refusal(503, 'unavailable', 'We can’t save anything right now.')] })
+    expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'nothing_booked' } })
   })
 
   it('says that nothing is known while an attempt is unanswered', async () => {

@@ -132,4 +132,5 @@ export default states({
   saving: showing('pending'),
   booked: showing('success'),
   noAnswer: showing('error', refused('no_answer')),
+  nothingBooked: showing('error', refused('nothing_booked')),
 })

@@ -1,10 +1,10 @@
-import { defaultRefreshSeconds } from '../../status/read-status.ts'
+import { waitingRoomSeconds } from '@openchair/contract'
 import { closeWaitingRoom, findWaitingRoom, openWaitingRoom } from '../../status/store.ts'
 import type { Db } from '../../store/db.ts'
 import { type Command, refused, runOnDatabase } from '../run-command.ts'
 
 const usage = `Keeps guests in the waiting room; who is in a checkout goes on:
-  npm run waiting-room -- on [seconds]   their pages ask again every so many seconds: 5 to 3600, ${defaultRefreshSeconds} unless given
+  npm run waiting-room -- on [seconds]   their pages ask again every so many seconds: 5 to 3600, ${waitingRoomSeconds} unless given
   npm run waiting-room -- off            lets them in
   npm run waiting-room -- status         says whether it is open`
 
@@ -28,7 +28,7 @@ const acts: Readonly<Record<string, (db: Db, seconds: number) => Promise<string>
 
 /** Undefined where they are none. */
 const secondsFrom = (text: string | undefined): number | undefined => {
-  if (text === undefined) return defaultRefreshSeconds
+  if (text === undefined) return waitingRoomSeconds
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return seconds >= 5 && seconds <= 3600 ? seconds : undefined
 }

@@ -7,8 +7,15 @@ import { checkoutCart, type CheckoutInput } from '../../calls/cart.ts'
 import { askAttempt } from '../../calls/sale-orders.ts'
 import { type Attempt, attemptOf, endAttempt, leaveAttempt, renewAttempt } from '../../cart/sync/attempt.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
-import { lookAtCart, mostTurns, settle } from './look-at-cart.ts'
-import { bankUnanswered, isOneTooMany, isUnanswered, refusalFrom } from './refusal.ts'
+import { type CartSeen, lookAtCart, mostTurns, settle } from './look-at-cart.ts'
+import {
+  bankUnanswered,
+  isOneTooMany,
+  isUnanswered,
+  noAnswer,
+  nothingBooked,
+  refusalFrom,
+} from './refusal.ts'
 import { takeUpSender } from './sender.ts'
 
 type Answer =
@@ -50,6 +57,10 @@ type Ways = {
    */
   readonly leaveFor: (url: string) => Promise<void>
 }
+
+/** The outcome where the server can book nothing now: its own word, and the cart's that nothing is under way. */
+const settleUnanswered = (seen: CartSeen, { code }: CallError): CheckoutOutcome =>
+  settle(seen, seen.kind === 'open' && code === 'unavailable' ? nothingBooked : noAnswer)
 
 /**
  * Books the cart, once: the same key is sent until there is an answer, across a lost connection and a reload
@@ -107,7 +118,7 @@ export const checkOut = async (sending: Sending, { wait, leaveFor }: Ways): Prom
         return { kind: 'refused', refusal: refusalFrom(error) }
       }
       repeats += 1
-      if (repeats > mostRepeats) return settle(await lookAtCart(attempt, wait))
+      if (repeats > mostRepeats) return settleUnanswered(await lookAtCart(attempt, wait), error)
     }
     await wait(backOff(turn))
   }

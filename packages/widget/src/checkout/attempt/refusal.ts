@@ -53,6 +53,9 @@ export const refusalFrom = (error: CallError): Refusal => ({
 /** A checkout was sent and what became of it is not known: the next try reads the cart before it sends anything. */
 export const noAnswer: Refusal = { code: 'no_answer', issues: [] }
 
+/** The server said that it can do nothing now, and the cart that nothing of it is under way. */
+export const nothingBooked: Refusal = { code: 'nothing_booked', issues: [] }
+
 /** The guest came back from their bank without having confirmed the payment (spec 8): their time is still held. */
 export const bankUnanswered: Refusal = { code: 'bank_unanswered', issues: [] }
 

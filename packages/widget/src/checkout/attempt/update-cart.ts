@@ -5,7 +5,7 @@ import { attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
 import type { SaveOutcome } from '../machine/outcome.ts'
 import type { Wait } from '../../browser/back-off.ts'
-import { isUnanswered, noAnswer, refusalFrom } from './refusal.ts'
+import { isUnanswered, noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
 
 /** How often an update is repeated that a screen's validation of the same cart has superseded. */
 const mostTurns = 5
@@ -30,7 +30,8 @@ export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
     const isTaken = code === 'in_progress' || code === 'cart_booked'
     if (!isTaken || shopId === undefined || cartId === undefined) {
       const isUnknown = isUnanswered(outcome.error) && attemptUnderWay()?.cartId === cartId
-      return { kind: 'refused', refusal: isUnknown ? noAnswer : refusalFrom(outcome.error) }
+      const known = code === 'unavailable' ? nothingBooked : refusalFrom(outcome.error)
+      return { kind: 'refused', refusal: isUnknown ? noAnswer : known }
     }
     const seen = await lookAtCart({ shopId, cartId, cartProof }, wait)
     if (seen.kind === 'booked' || seen.kind === 'otherwise') return settle(seen)

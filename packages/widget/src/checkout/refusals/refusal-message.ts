@@ -9,6 +9,7 @@ type PlainKey = keyof MessageArguments & `checkout.${string}`
 /** Texts of the widget's own codes, for failures without a message of the server. */
 const ownMessages = {
   no_answer: 'checkout.noAnswer',
+  nothing_booked: 'checkout.nothingBooked',
   sum_changed: 'checkout.sumChanged',
   payment_failed: 'checkout.paymentFailed',
   integration_error: 'checkout.integrationError',

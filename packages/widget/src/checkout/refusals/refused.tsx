@@ -20,6 +20,9 @@ type Props = {
   readonly send: (event: CheckoutEvent) => void
 }
 
+/** Refusals whose words say to call the shop. */
+const saysToCall: ReadonlySet<string> = new Set(['payment_unavailable', 'nothing_booked'])
+
 /** The overlay of a failed booking: what happened, and what now. */
 export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props) => {
   const t = useT()
@@ -60,7 +63,7 @@ export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props)
       message={refusalMessage(t, refusal)}
       okLabel={refusalLead(t, refusal, leadsToCard ? 'card' : 'details')}
       onOk={onOk}
-      others={refusal?.code === 'payment_unavailable' ? call : []}
+      others={refusal && saysToCall.has(refusal.code) ? call : []}
     />
   )
 }

@@ -5,6 +5,7 @@ export type Messages = {
   'checkout.bookedUnnamed': { day: string; time: string }
   'checkout.failedText': null
   'checkout.noAnswer': null
+  'checkout.nothingBooked': null
   'checkout.sumChanged': null
   'checkout.okCard': null
   'checkout.okDetails': null

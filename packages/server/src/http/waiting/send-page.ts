@@ -1,0 +1,48 @@
+import { toWireLanguage, waitingRoomSeconds } from '@openchair/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '../../content-policy.ts'
+import { columnStyle, htmlPage } from '../../html.ts'
+import { type AskedInLanguage, pageLanguage } from '../language.ts'
+import { waitingPage, waitingPolicy } from './waiting-page.ts'
+
+const askedIn = ({ url, headers }: FastifyRequest): AskedInLanguage => ({
+  url,
+  cookies: headers.cookie,
+  acceptLanguage: headers['accept-language'],
+})
+
+const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** Answers with the waiting room in the visitor's language. It is shown in a frame, and in a window that another waits for, too. */
+export const sendWaitingRoom = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  supportEmail: string | undefined,
+): FastifyReply => {
+  const language = pageLanguage(askedIn(request))
+  reply
+    .code(503)
+    .removeHeader('x-frame-options')
+    .headers({
+      'retry-after': String(waitingRoomSeconds),
+      'content-language': toWireLanguage(language),
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  return send(reply, waitingPolicy, waitingPage([language], supportEmail))
+}
+
+const saysOne = contentPolicy(
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+)
+
+/** Answers with a page that says one thing; the status is the caller's. */
+export const sendSentence = (reply: FastifyReply, language: string, sentence: string): FastifyReply =>
+  send(reply, saysOne, htmlPage({ language, title: sentence, style: columnStyle, content: '' }))

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getStatus, listBrands } from '@openchair/contract/calls'
+import { languages } from '@openchair/contract'
+import type { FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { openedOnce } from '../../../test/opened-once.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { waitingPage } from './waiting-page.ts'
+import { waitingTexts } from './waiting-texts.ts'
+
+const repository = path.join(import.meta.dirname, '../../../../..')
+
+/** An application whose database is nowhere, and the routes that it has. */
+const openAway = async () => {
+  const routes: string[] = []
+  const watchRequests = (app: FastifyInstance): void => {
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) if (each === 'GET' || each === 'POST') routes.push(`${each} ${url}`)
+    })
+  }
+  const t = await testApp({
+    database: {
+      connection: { host: '/nowhere', user: 'nobody', database: 'nothing' },
+      [Symbol.asyncDispose]: async () => {},
+    },
+    settings: { LOG_LEVEL: 'silent', SUPPORT_EMAIL: 'help@example.com' },
+    watching: {
+      onLine: undefined,
+      watchRequests,
+      watchPool: () => {},
+      watchWriting: () => {},
+      watchReadiness: () => {},
+      metrics: undefined,
+      close: async () => {},
+    },
+    pages: async (_request, ask) => {
+      await ask('/v1/brand', {}, 'en')
+      throw new Error('the database answered')
+    },
+  })
+  return { ...t, routes, [Symbol.asyncDispose]: t[Symbol.asyncDispose].bind(t) }
+}
+const away = openedOnce(openAway)
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+const id = '00000000-0000-4000-8000-000000000001'
+
+/** What stands for a parameter so that the database is asked for it. */
+const samples: Readonly<Record<string, string>> = { token: 'A'.repeat(22), reference: id, route: 'harbour' }
+const filled = (url: string): string =>
+  url
+    .replace('/calendar/reservation/:file', `/calendar/reservation/${id}.ics`)
+    .replace('/calendar/:file', `/calendar/${'a'.repeat(22)}.ics`)
+    .replace('/sitemap/:file', '/sitemap/shops-1.xml')
+    .replace(':kind', 'shop')
+    .replace(/:(\w+)/g, (_, name: string) => samples[name] ?? id)
+    .replace('*', `view-reservation/${id}`)
+
+test('whatever a person goes to shows the waiting room while the database is away, and none of it raw JSON [operator-M3]', async () => {
+  const { app, routes } = away()
+  const waiting: string[] = []
+  for (const route of routes.filter((each) => !/ \/v\d+\//.test(each))) {
+    const [method, url = ''] = route.split(' ')
+    const form = { payload: '', headers: { ...browser, 'content-type': 'application/x-www-form-urlencoded' } }
+    const answer = await app.inject(
+      method === 'POST' ? { method, url: filled(url), ...form } : { url: filled(url), headers: browser },
+    )
+    if (answer.statusCode < 500) continue
+    waiting.push(route)
+    expect(answer.statusCode, route).toBe(503)
+    expect(answer.body, route).toContain(`<h1>${waitingTexts.en.title}</h1>`)
+    expect(answer.headers, route).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '30',
+    })
+  }
+  for (const route of ['GET /booking', 'GET /booking/*', 'GET /stop/:token', 'POST /news/:token'])
+    expect(waiting).toContain(route)
+  expect(waiting).toContain('GET /sandbox/3d-secure/:reference')
+})
+
+test.each([
+  [
+    'the address',
+    { url: '/booking?lang=fr', headers: { cookie: 'widget-locale=es', 'accept-language': 'en' } },
+  ],
+  [
+    'the stored choice',
+    { url: '/booking', headers: { cookie: 'a=b; widget-locale=fr', 'accept-language': 'es' } },
+  ],
+  ['the browser', { url: '/booking', headers: { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' } }],
+])('it is in the language of %s [operator-M3]', async (_, request) => {
+  const answer = await away().app.inject(request)
+  expect(answer.body).toContain('<html lang="fr">')
+  expect(answer.body).toContain(`<h1>${waitingTexts.fr.title}</h1>`)
+  expect(answer.headers['content-language']).toBe('fr')
+  const spanish = await away().app.inject({ url: '/stop/x', headers: { 'accept-language': 'es-MX' } })
+  expect(spanish.body).toContain(`<h1>${waitingTexts['es-419'].title}</h1>`)
+})
+
+test('a page of a partner may frame it, its one script may run, and whom to write to is told [operator-M3]', async () => {
+  const { headers, body } = await away().app.inject('/booking')
+  expect(headers).not.toHaveProperty('x-frame-options')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toContain('frame-ancestors')
+  expect(policy).toMatch(/script-src 'sha256-[^']+';/)
+  expect(policy).toContain("connect-src 'self'")
+  expect(body).toContain('href="mailto:help@example.com"')
+})
+
+test('a call of a page is answered as ever, and so is what a page loads by itself [operator-M3]', async () => {
+  const { app, send } = away()
+  const called = await send(listBrands, {}, browser)
+  expect(called.refusal).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(called.headers['retry-after']).toBe('1')
+  expect((await send(getStatus, {})).body.ok).toBe(false)
+  for (const headers of [{ 'sec-fetch-dest': 'image', ...browser }, { accept: 'text/calendar' }])
+    expect((await app.inject({ url: `/calendar/${'a'.repeat(22)}.ics`, headers })).json()).toMatchObject({
+      code: 'unavailable',
+    })
+})
+
+test('a process with more to do than it can shows it as well; any other refusal of a page is a sentence on one [operator-M3]', async () => {
+  const fault: { now: Error } = { now: new Refusal('unavailable', { retryAfter: 2 }) }
+  await using t = await testApp({
+    settings: { LOG_LEVEL: 'silent' },
+    pages: async () => {
+      throw fault.now
+    },
+  })
+  const open = () => t.app.inject({ url: '/booking', headers: { ...browser, 'accept-language': 'fr' } })
+  expect((await open()).body).toContain(waitingTexts.fr.title)
+  fault.now = new Refusal('too_many_requests', { retryAfter: 420 })
+  const slow = await open()
+  expect([slow.statusCode, slow.headers['retry-after']]).toEqual([429, '420'])
+  expect(slow.body).toMatch(/<html lang="fr">[^]*<h1>[^<{]*7[^<{]*<\/h1>/)
+  fault.now = new Error('select secret')
+  const broken = await open()
+  expect(broken.statusCode).toBe(500)
+  expect(broken.body).toMatch(/<h1>[^<]+<\/h1>/)
+  expect(broken.body).not.toContain('secret')
+  const lost = await t.app.inject({ url: '/nowhere', headers: browser })
+  expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test.each(languages)(
+  'its words are those of the widget’s waiting room: %s [operator-M3]',
+  async (language) => {
+    const file = path.join(repository, 'packages/widget/src/i18n/waiting', `${language}.json`)
+    const { title, text, support, booked } = JSON.parse(await readFile(file, 'utf8')) as Record<
+      string,
+      string
+    >
+    expect(waitingTexts[language]).toMatchObject({
+      title: title?.replace('{product}', 'Openchair'),
+      text,
+      support,
+      booked,
+    })
+  },
+)
+
+test('the page that proxies show where no process answers is the same one, in all languages [operator-M3]', async () => {
+  const file = path.join(repository, 'ops/waiting-room.html')
+  expect(await readFile(file, 'utf8'), 'npm run texts writes it').toBe(`${waitingPage(languages)}\n`)
+  // With its head it has to fit into one buffer of haproxy.
+  expect((await readFile(file)).length).toBeLessThan(15_000)
+})

@@ -1,0 +1,35 @@
+import type { Language } from '@openchair/contract'
+
+/** The words of the waiting room, as the widget has them in `i18n/waiting`; a test holds them together. */
+type WaitingTexts = {
+  readonly title: string
+  readonly text: string
+  /** `{seconds}` is how often. */
+  readonly looks: string
+  readonly support: string
+  readonly booked: string
+}
+
+export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
+  en: {
+    title: 'Openchair is currently unavailable',
+    text: 'Once it becomes available, we’ll let you in automatically. Keep this page open: what you have chosen is kept.',
+    looks: 'We look again every {seconds} seconds.',
+    support: 'E-mail support',
+    booked: 'Already booked? Your booking stands.',
+  },
+  fr: {
+    title: 'Openchair est momentanément indisponible',
+    text: 'Dès que le service reprend, vous entrez automatiquement. Gardez cette page ouverte : vos choix sont conservés.',
+    looks: 'Nouvel essai toutes les {seconds} secondes.',
+    support: 'Écrire à l’assistance',
+    booked: 'Vous avez déjà réservé ? Votre réservation est maintenue.',
+  },
+  'es-419': {
+    title: 'Openchair no está disponible por el momento',
+    text: 'En cuanto vuelva, te dejamos entrar automáticamente. Deja esta página abierta: lo que elegiste se conserva.',
+    looks: 'Volvemos a revisar cada {seconds} segundos.',
+    support: 'Escribir a soporte',
+    booked: '¿Ya reservaste? Tu reserva sigue en pie.',
+  },
+}

@@ -1,0 +1,32 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Language } from '@openchair/contract'
+import { waitingTexts } from '../../../packages/server/src/http/waiting/waiting-texts.ts'
+import { chromiumFlags, findChromium } from '../../chromium.ts'
+
+/** A real browser, in which everybody has their own language. */
+export const openBrowser = async () => {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] })
+  return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() })
+}
+
+/** Goes to an address as somebody whose browser speaks a language; gives the page, and the status that it was answered with. */
+export const visit = async (
+  browser: Browser,
+  locale: string,
+  url: string,
+): Promise<{ readonly page: Page; readonly status: number | undefined }> => {
+  const context = await browser.newContext({ locale, viewport: { width: 375, height: 812 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  const answer = await page.goto(url)
+  return { page, status: answer?.status() }
+}
+
+/** Waits until a page shows the waiting room in a language, and no other. */
+export const waits = async (page: Page, language: Language): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: waitingTexts[language].title }).waitFor()
+  const shown = await page.getByRole('heading', { level: 1 }).count()
+  if (shown !== 1) throw new Error(`${shown} languages are shown at once`)
+  const lang = await page.locator('html').getAttribute('lang')
+  if (lang !== language) throw new Error(`the page says that it is in ${lang}, not in ${language}`)
+}

@@ -21,10 +21,10 @@ const newestPrograms = (): string | undefined => {
 }
 
 export type GivenPostgres = AsyncDisposable & {
-  /** As its administrator. */
+  /** The way in of its administrator. */
   readonly admin: Connection
   readonly start: () => Promise<unknown>
-  /** As a machine that loses its power. */
+  /** Ends it as a machine does that loses its power. */
   readonly stop: () => Promise<unknown>
   /** Makes an empty database whose owner is no superuser. */
   readonly create: (name: string) => Promise<Connection & { readonly url: string }>

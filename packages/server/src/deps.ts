@@ -59,6 +59,6 @@ export type Deps = {
   readonly holdLimit: HoldLimit
   /** Whether this process has more to do than it can. */
   readonly pressure: Pressure
-  /** Whether the database takes what guests do. */
+  /** Knows that the database takes what guests do. */
   readonly writing: Pick<Writing, 'fault'>
 }

@@ -9,7 +9,7 @@ import { shipped, startHaproxy } from '../failover/haproxy.ts'
 import { startGivenPostgres } from '../given-postgres.ts'
 import { command, say } from '../ground.ts'
 import { brandFile } from '../shop.ts'
-import { openBrowser, visit, waits } from './visitors.ts'
+import { comeTo, openBrowser, waits } from './visitors.ts'
 import { hasHaproxy, openFolder, secondsSince, startWatched, tellsOf } from './watched-server.ts'
 
 const shop = 'Harbour Barbers Wynwood'
@@ -19,7 +19,7 @@ const languages = { en: 'en-US', fr: 'fr-CA', 'es-419': 'es-MX' } as const satis
 const visitors = async (browser: Browser, origin: string) =>
   Promise.all(
     Object.entries(languages).map(async ([language, locale]) => {
-      const { page, status } = await visit(browser, locale, `${origin}/booking/book/harbour-card`)
+      const { page, status } = await comeTo(browser, locale, `${origin}/booking/book/harbour-card`)
       expect(status).toBe(503)
       await waits(page, language as Language)
       return page
@@ -47,7 +47,7 @@ test('while the database is stopped every page is the waiting room in the visito
   const open = await Promise.all(
     origins.map(async (origin) => {
       await expect.poll(async () => (await fetch(`${origin}/v1/status`)).status).toBe(200)
-      const { page } = await visit(browser, languages.fr, `${origin}/booking/book/harbour-card?lang=fr`)
+      const { page } = await comeTo(browser, languages.fr, `${origin}/booking/book/harbour-card?lang=fr`)
       await page.getByRole('heading', { level: 1, name: shop }).waitFor()
       await page.waitForLoadState('networkidle')
       return page
@@ -76,7 +76,7 @@ test('while the database is stopped every page is the waiting room in the visito
     })
     expect([stop.status, stop.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   }
-  // Whoever was inside before is told at the next step that needs the server.
+  // Guests who were inside before are told at the next step that needs the server.
   await Promise.all(
     open.map(async (page) => {
       await page.getByRole('link', { name: /^Ada/ }).click()
@@ -108,7 +108,7 @@ test('while the database is stopped every page is the waiting room in the visito
   const [, balanced = ''] = origins
   await Promise.all(
     Object.entries(languages).map(async ([language, locale]) => {
-      const { page, status } = await visit(browser, locale, `${balanced}/booking/book/harbour-card`)
+      const { page, status } = await comeTo(browser, locale, `${balanced}/booking/book/harbour-card`)
       expect(status).toBe(503)
       await waits(page, language as Language)
     }),

@@ -11,7 +11,7 @@ import { buildWidgetIfStale } from '../../build-widget.ts'
 import { command, say } from '../ground.ts'
 import { bookings, brandFile, query, readBooks } from '../shop.ts'
 import { opening } from '../proof.ts'
-import { openBrowser, visit, waits } from './visitors.ts'
+import { comeTo, openBrowser, waits } from './visitors.ts'
 import { openFolder, secondsSince, startWatched, tellsOf, type Watched } from './watched-server.ts'
 
 const run = promisify(execFile)
@@ -93,7 +93,7 @@ const choiceAt = async (connection: Parameters<typeof query>[0]) => {
   }
 }
 
-/** What is wrong with the machine, and what makes it good again. */
+/** Faults of the machine, each with what makes it good again. */
 const spoil = {
   'the disk is full': async (folder: string) => ({
     mend: await fill(folder),
@@ -122,7 +122,7 @@ const spoil = {
   },
 } as const
 
-test('what cannot be written any more, for whatever reason, is told within 30 seconds to everybody whom it concerns, and booked is what was [operator-M5]', async () => {
+test('a database that can write nothing any more, for whatever reason, is told of within 30 seconds to everybody whom it concerns, and nothing more is booked [operator-M5]', async () => {
   await buildWidgetIfStale()
   await using folder = await openFolder()
   const data = path.join(folder.path, 'data')
@@ -147,7 +147,7 @@ test('what cannot be written any more, for whatever reason, is told within 30 se
     say(`${what}: a guest hears it in words ${secondsSince(begun)}`)
     await tellsOf(what, server, begun, cannotWrite(/^503 (writing|database)$/, cause))
     await expect(book(server.address)).rejects.toThrow()
-    const { page } = await visit(browser, 'fr-FR', `${server.address}/booking/book/harbour-card?lang=fr`)
+    const { page } = await comeTo(browser, 'fr-FR', `${server.address}/booking/book/harbour-card?lang=fr`)
     await waits(page, 'fr')
     const mended = performance.now()
     await mend()

@@ -10,7 +10,7 @@ export const openBrowser = async () => {
 }
 
 /** Goes to an address as somebody whose browser speaks a language; gives the page, and the status that it was answered with. */
-export const visit = async (
+export const comeTo = async (
   browser: Browser,
   locale: string,
   url: string,

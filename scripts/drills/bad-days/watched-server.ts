@@ -33,11 +33,11 @@ const raisedBy = async (scrape: string): Promise<readonly string[]> => {
     .map(({ alert }) => alert)
 }
 
-/** What an operator's machines and an operator see of a server at one moment. */
+/** The state of a server as an operator and their machines see it at one moment. */
 export type Seen = {
   /** The status of `/readyz`, with its reason. */
   readonly ready: string
-  /** Whether `/v1/status` lets guests in. */
+  /** Says that `/v1/status` lets guests in. */
   readonly letsIn: boolean
   readonly alerts: readonly string[]
   /** Lines of the log of level error, as far as they tell of the database. */

@@ -105,7 +105,7 @@ test('guests are led to processes that are not ready where none is, and to the w
   expect(nginx, 'or the page of a process would be lost').not.toContain('proxy_intercept_errors')
 })
 
-test('whoever is not on this machine reaches neither balancer, unless it is said [operator-m14]', () => {
+test('other machines reach neither balancer, unless it is said [operator-m14]', () => {
   for (const name of ['haproxy.cfg', 'haproxy-database.cfg']) {
     const binds = shipped(name).match(/^ *bind .*$/gm) ?? []
     expect(binds).toHaveLength(1)
@@ -115,7 +115,7 @@ test('whoever is not on this machine reaches neither balancer, unless it is said
   expect(services.balancer.environment['BIND_ADDRESS']).toBe('0.0.0.0')
 })
 
-test('as many connections are taken as files may be opened, and no number stops the balancer where they are fewer [operator-n7]', () => {
+test('the balancer takes as many connections as it may open files for, and no number stops it where they are fewer [operator-n7]', () => {
   const text = shipped('haproxy.cfg')
   expect(text).not.toMatch(/^\s*maxconn /m)
   expect(text).toMatch(/^ {2}fd-hard-limit 41000$/m)

@@ -14,7 +14,7 @@ export const hasMigrations = async (on: Queryable, names: readonly string[]): Pr
   return rows[0]?.count === names.length
 }
 
-/** What a role that may sort nothing on disk is told: that says nothing of the disk. */
+/** The state by which a role is refused that may sort nothing on disk: that says nothing of the disk. */
 const noTemporaryFiles = '53400'
 
 /**

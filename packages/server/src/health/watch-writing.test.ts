@@ -48,7 +48,7 @@ test('a disk that is full is known within ten seconds, told once in the log with
   await writing.stop()
 })
 
-test('what is tried takes room on the disk and is committed; nothing is left, and nothing of a role that may sort nothing there is thought [operator-M5]', async () => {
+test('the try takes room on the disk, is committed, leaves nothing, and thinks nothing of a role that may sort nothing there [operator-M5]', async () => {
   await using t = await testApp()
   const before = await t.pool.query<{ wal: string }>('select pg_current_wal_lsn()::text as wal')
   const pool = openPool({ ...t.pool.options, max: 1 }, createLog('silent'))

@@ -10,7 +10,7 @@ export type Writing = {
   readonly stop: () => Promise<void>
 }
 
-/** For a process that nobody watches. */
+/** Stands in where nobody watches. */
 export const ableToWrite: Writing = { fault: () => undefined, stop: async () => {} }
 
 /**

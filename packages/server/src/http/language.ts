@@ -23,7 +23,7 @@ const cookieNamed = (cookies: string | undefined, name: string): string | undefi
     .map((each) => each.trim().split('='))
     .find(([key]) => key === name)?.[1]
 
-/** What a browser asks for a page with, as far as its language goes. */
+/** The parts of a request for a page that say its language. */
 export type AskedInLanguage = {
   /** Path and query as requested. */
   readonly url: string

@@ -31,7 +31,7 @@ export const asUnconnected = <E extends Error>(error: E): E => Object.assign(err
 
 const isUnconnected = (error: Error): boolean => unconnected in error
 
-/** Whether a query failed because the database is unavailable, busy or cannot write, and may succeed later unchanged. */
+/** Says that a query failed because the database is unavailable, busy or cannot write, and may succeed later unchanged. */
 export const isDatabaseGone = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (isUnconnected(error)) return true
@@ -45,7 +45,7 @@ export const isDatabaseGone = (error: unknown): boolean => {
   return brokenMessages.some((text) => error.message.startsWith(text)) || isDatabaseGone(error.cause)
 }
 
-/** Whether a statement failed because nothing can be written, although there is a connection. */
+/** Says that a statement failed because nothing can be written, although there is a connection. */
 export const isUnwritable = (error: unknown): boolean => {
   if (!(error instanceof Error) || isUnconnected(error)) return false
   const { code } = error as Error & { readonly code?: unknown }

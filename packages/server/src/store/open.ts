@@ -19,7 +19,7 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
 export type Statements = 'named' | 'unnamed'
 
 type Query = (...sent: readonly unknown[]) => unknown
-/** As the pool asks for it. */
+/** The form in which the pool asks for it. */
 type Connect = (told: (error?: Error | null, ...more: readonly unknown[]) => void) => void
 
 /**

@@ -30,10 +30,17 @@ export const AskStatus = () => {
   })
   useEffect(() => {
     const left = new AbortController()
-    // Where the waiting room itself cannot be brought the page stays as it is.
-    const ask = () => void look(left.signal).catch(() => undefined)
-    ask()
-    const unheard = whenRefused('unavailable', ask)
+    let isAsking = false
+    // To ask may be refused as well, which is heard here again; and the waiting room asks by itself.
+    const ask = async () => {
+      if (isAsking || useWaitingRoom.getState().refreshSeconds !== undefined) return
+      isAsking = true
+      // Where the waiting room itself cannot be brought the page stays as it is.
+      await look(left.signal).catch(() => undefined)
+      isAsking = false
+    }
+    void ask()
+    const unheard = whenRefused('unavailable', () => void ask())
     return () => {
       left.abort()
       unheard()

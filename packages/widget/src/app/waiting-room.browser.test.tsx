@@ -19,19 +19,22 @@ const shop = { ...soho, services: [] }
 const refused = () =>
   Response.json({ status: 503, code: 'unavailable', message: 'Try again soon.' }, { status: 503 })
 
-type Server = { ok: boolean; asked: number; refuses: boolean; away: Response | undefined }
+const proxysPage = () => new Response('<h1>Service unavailable</h1>', { status: 503 })
+
+type Server = { ok: boolean; asked: number; refuses: boolean; away: boolean }
 
 /** The shop's page before a server that says whether guests are let in. */
 const open = async (
   ok: boolean,
   { supportEmail, status }: { readonly supportEmail?: string; readonly status?: () => unknown } = {},
 ) => {
-  const server: Server = { ok, asked: 0, refuses: false, away: undefined }
+  const server: Server = { ok, asked: 0, refuses: false, away: false }
   await openPage('/booking/book/kingsley-soho', {
     facts: [[['/v1/shop/:id', { id: 'kingsley-soho' }], shop]],
     ...(supportEmail === undefined ? {} : { supportEmail }),
     answers: (path, method) => {
-      if (path !== '/v1/status') return server.away ?? (server.refuses ? refused() : booking(path, method))
+      if (path !== '/v1/status')
+        return server.away ? proxysPage() : server.refuses ? refused() : booking(path, method)
       server.asked += 1
       if (status) return status()
       return { ok: server.ok, cfWaitingRoom: { refreshIntervalSeconds: 45 } }
@@ -80,7 +83,11 @@ describe('a page', () => {
     ],
     ['cannot be reached', () => new TypeError('no network'), false],
   ])('before a server that %s [4.09.01] [4.09.05] [9.05.14]', async (_, answer, gives) => {
-    await open(true, { status: answer })
+    const server = await open(true, { status: answer })
+    await untilStill()
+    expect(server.asked, 'a question that is refused is not asked again at once [operator-M3]').toBeLessThan(
+      3,
+    )
     if (gives) {
       await expect.element(waiting).toBeVisible()
       await expect.element(page.getByRole('main').getByText('We look again in 30 seconds')).toBeVisible()
@@ -114,7 +121,7 @@ describe('a page', () => {
   it('asks too where a proxy answers a call in its stead, with a page that no call can read [operator-M3]', async () => {
     const server = await open(true)
     server.ok = false
-    server.away = new Response('<h1>Service unavailable</h1>', { status: 503 })
+    server.away = true
     await expect(send(getShop, { id: 'kingsley-soho' })).rejects.toMatchObject({ status: 503 })
     await expect.element(waiting).toBeVisible()
   })

@@ -46,7 +46,7 @@ const away = openedOnce(openAway)
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const id = '00000000-0000-4000-8000-000000000001'
 
-/** What stands for a parameter so that the database is asked for it. */
+/** Values of parameters for which the database is asked. */
 const samples: Readonly<Record<string, string>> = { token: 'A'.repeat(22), reference: id, route: 'harbour' }
 const filled = (url: string): string =>
   url
@@ -57,7 +57,7 @@ const filled = (url: string): string =>
     .replace(/:(\w+)/g, (_, name: string) => samples[name] ?? id)
     .replace('*', `view-reservation/${id}`)
 
-test('whatever a person goes to shows the waiting room while the database is away, and none of it raw JSON [operator-M3]', async () => {
+test('every address that a person goes to shows the waiting room while the database is away, and none of it raw JSON [operator-M3]', async () => {
   const { app, routes } = away()
   const waiting: string[] = []
   for (const route of routes.filter((each) => !/ \/v\d+\//.test(each))) {

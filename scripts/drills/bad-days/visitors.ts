@@ -30,3 +30,25 @@ export const waits = async (page: Page, language: Language): Promise<void> => {
   const lang = await page.locator('html').getAttribute('lang')
   if (lang !== language) throw new Error(`the page says that it is in ${lang}, not in ${language}`)
 }
+
+/** Has somebody in French go on with a booking, step by step, until the waiting room takes the place of what they look at. */
+export const goOn = async (page: Page): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1, name: waitingTexts.fr.title })
+  const steps = [
+    page.getByRole('link', { name: /^Ada/ }),
+    page.locator('main button[aria-pressed="false"]').first(),
+    page.getByRole('complementary').getByRole('button').last(),
+  ]
+  for (const step of steps) {
+    if (await heading.isVisible()) break
+    await step.click({ timeout: 5000 }).catch(() => undefined)
+    await page.waitForTimeout(1000)
+  }
+  await waits(page, 'fr')
+}
+
+/** Waits until somebody in French is let in by themselves. */
+export const isInside = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: waitingTexts.fr.title }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

@@ -74,6 +74,7 @@ test('whether guests can be served is measured, and so is that they cannot', asy
   let [isThere, now] = [true, 0]
   const readiness = createReadiness(
     async () => (isThere ? true : Promise.reject(new Error('away'))),
+    undefined,
     () => now,
   )
   const { watching, read } = await watchingMetrics(readiness)

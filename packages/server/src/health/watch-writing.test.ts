@@ -50,7 +50,7 @@ test('a disk that is full is known within ten seconds, told once in the log with
 
 test('the try takes room on the disk, is committed, leaves nothing, and thinks nothing of a role that may sort nothing there [operator-M5]', async () => {
   await using t = await testApp()
-  const before = await t.pool.query<{ wal: string }>('select pg_current_wal_lsn()::text as wal')
+  const before = await t.pool.query<{ wal: string }>('select pg_current_wal_insert_lsn()::text as wal')
   const pool = openPool({ ...t.pool.options, max: 1 }, createLog('silent'))
   const files = async (): Promise<number> => {
     await pool.query('select pg_stat_force_next_flush()')
@@ -62,7 +62,7 @@ test('the try takes room on the disk, is committed, leaves nothing, and thinks n
   const known = await files()
   await tryWriting(pool)
   await expect.poll(files).toBeGreaterThan(known)
-  const after = await t.pool.query<{ wal: string }>('select pg_current_wal_lsn()::text as wal')
+  const after = await t.pool.query<{ wal: string }>('select pg_current_wal_insert_lsn()::text as wal')
   expect(after.rows).not.toEqual(before.rows)
   const refused = {
     query: () => Promise.reject(Object.assign(new Error('temp_file_limit'), { code: '53400' })),

@@ -123,6 +123,15 @@ test('says whom guests can write to, and lets developers switch flags, but never
   })
 })
 
+test('shows the waiting room at once while nobody would be let in, without asking a database that may say nothing [operator-M3]', async () => {
+  const writing = { fault: () => new Error('Query read timeout') }
+  const pages = createRenderPage({ ...t.deps, writing }, widget)
+  await using app = await testApp({ pages, seed: seedBrand })
+  const answer = await app.app.inject('/booking/book/harbour-card')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('Openchair is currently unavailable')
+})
+
 describe('the payment provider', () => {
   const policyWith = async (cardPayments: Partial<CardPayments>, apiBase?: string) => {
     const stripe = { secretKey: '', publishableKey: '', webhookSecret: '', apiBase }

@@ -35,10 +35,12 @@ const mostRounds = 5
 /** Renders pages with the widget's own renderer, from the same answers that browsers get. */
 export const createRenderPage =
   (
-    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries'>,
+    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries' | 'writing'>,
     widget: WidgetBuild,
   ): RenderPage =>
   async (request, ask) => {
+    // Guests would not be let in; and a database that says nothing would keep them before an empty page.
+    if (deps.writing.fault() !== undefined) throw new Refusal('unavailable')
     const payment = readPaymentSetting(deps)
     const setting = await readPageSetting(deps, request.url)
     const { frameAncestors, flags, theme, about } = setting

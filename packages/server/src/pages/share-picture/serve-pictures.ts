@@ -37,10 +37,9 @@ const folderOf = ({ id }: SharePicture, dataDir: string): string => path.join(da
 const readDrawn = (picture: SharePicture, dataDir: string): Promise<Buffer | undefined> =>
   readFile(path.join(folderOf(picture, dataDir), pictureFile(picture))).catch(() => undefined)
 
-/** Draws a picture and keeps it, in place of former ones of the same. */
-const draw = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
+/** Keeps a drawn picture in place of former ones of the same. */
+const keep = async (png: Buffer, picture: SharePicture, dataDir: string): Promise<void> => {
   const folder = folderOf(picture, dataDir)
-  const png = await drawPicture(picture, dataDir)
   await makeFolder(folder)
   const former = (await readdir(folder)).filter((name) => name.endsWith('.png'))
   // Under another name first: what is cut off in the middle is no picture.
@@ -48,6 +47,12 @@ const draw = async (picture: SharePicture, dataDir: string): Promise<Buffer> => 
   await writeFile(unfinished, png)
   await Promise.all(former.map((name) => rm(path.join(folder, name), { force: true })))
   await rename(unfinished, path.join(folder, pictureFile(picture)))
+}
+
+/** Draws a picture and keeps it; where the disk is full it is drawn again when it is next asked for. */
+const draw = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
+  const png = await drawPicture(picture, dataDir)
+  await keep(png, picture, dataDir).catch(() => undefined)
   return png
 }
 

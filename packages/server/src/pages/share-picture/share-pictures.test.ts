@@ -53,6 +53,15 @@ describe('the picture of a shop', () => {
     expect((await t.app.inject(pathname)).body).toBe('kept')
   })
 
+  test('is drawn and sent where the disk takes no more files [operator-M5]', async () => {
+    await using app = await headApp()
+    const { t, head } = app
+    const { pathname } = new URL((await head(shopPage)).meta('og:image') ?? '')
+    // No folder can be made beneath a file.
+    await writeFile(path.join(t.deps.config.dataDir, 'share'), '')
+    expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
+  })
+
   test.each<[what: string, change: Readonly<Record<string, unknown>>]>([
     ['name', { name: 'Harbour' }],
     ['place', { street: '1 Pier Lane' }],

@@ -53,7 +53,7 @@ describe('the picture of a shop', () => {
     expect((await t.app.inject(pathname)).body).toBe('kept')
   })
 
-  test('is drawn and sent where the disk takes no more files [operator-M5]', async () => {
+  test('comes all the same where the disk takes no more files [operator-M5]', async () => {
     await using app = await headApp()
     const { t, head } = app
     const { pathname } = new URL((await head(shopPage)).meta('og:image') ?? '')

@@ -1,4 +1,4 @@
-import type { GiftCardBalance, ProductLine, Promo } from '@openchair/contract'
+import type { GiftCardBalance, ProductLine, Promo, WireLanguage } from '@openchair/contract'
 import { isAnyBarber, usableGiftCard } from '@openchair/rules'
 import { findBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -15,6 +15,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, readInstant } from '../shop-time.ts'
 
 type Question = {
+  /** The guest's. */
+  readonly language: WireLanguage
   readonly code: string
   /** Guesses of codes are limited. */
   readonly guesser: Guesser
@@ -43,7 +45,7 @@ export const lookUpCode = async (
   if (dateTime === undefined) throw new Refusal('missing_date', { message: 'discount_needs_date' })
   const day = dayAt(readInstant(dateTime, 'dateTime'), timezone)
   const found = await deps.limits.guess('code', { ...guesser, target: brandId }, async () => {
-    const promo = await findPromo(deps, brandId, { code })
+    const promo = await findPromo(deps, brandId, { code }, { language: question.language })
     const giftCard = promo === undefined ? await findGiftCard(deps, brandId, code) : undefined
     return promo ?? giftCard
   })

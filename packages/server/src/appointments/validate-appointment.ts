@@ -1,4 +1,4 @@
-import type { GivenCustomer, OutputOf, ProductLine } from '@openchair/contract'
+import type { GivenCustomer, OutputOf, ProductLine, WireLanguage } from '@openchair/contract'
 import type { validateAppointment as call } from '@openchair/contract/calls'
 import { isAnyBarber } from '@openchair/rules'
 import { countContact } from '../booking/contact-limit.ts'
@@ -30,7 +30,7 @@ type Question = {
 export const validateAppointment = async (
   deps: Deps,
   question: Question,
-  { address, isHuman }: Guesser,
+  { address, isHuman, language }: Guesser & { readonly language: WireLanguage },
 ): Promise<OutputOf<typeof call>> => {
   const { shopId, barberId, customer = {}, validatePrepayOnly = false, promoCode } = question
   const catalogue = await deps.catalogues.ofShop(shopId)
@@ -43,6 +43,7 @@ export const validateAppointment = async (
   if (promoCode === undefined || validatePrepayOnly) return { valid: true, promo: null, giftCard: null }
   const { serviceIds = [], items = [], dateTime } = question
   const found = await lookUpCode(deps, catalogue, {
+    language,
     code: promoCode,
     guesser: { address, isHuman },
     contact,

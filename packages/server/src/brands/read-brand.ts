@@ -1,42 +1,51 @@
-import type { Brand, BrandExtension, Photo, Shop } from '@openchair/contract'
+import type { Brand, BrandExtension, Photo, Shop, WireLanguage } from '@openchair/contract'
 import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
+import { ownOr, photosIn, showShop } from '../catalogue/text-in.ts'
 import { allBrands, type BrandRow } from '../catalogue/store-brands.ts'
 
-const shopsOf = async ({ catalogues }: Deps, brandId: string): Promise<Shop[]> =>
-  (await catalogues.ofBrand(brandId)).map(({ shop }) => shop)
+const shopsOf = async ({ catalogues }: Deps, brandId: string, language: WireLanguage): Promise<Shop[]> =>
+  (await catalogues.ofBrand(brandId)).map((catalogue) => showShop(catalogue, language))
 
 const toBrand = (
-  { id, route, name, description, photos, settings, extension }: BrandRow,
+  { id, route, name, description, descriptions, photos, settings, extension }: BrandRow,
   shops: Shop[],
+  language: WireLanguage,
 ): Brand => ({
   id,
   route,
   name,
-  description,
-  photos,
+  description: ownOr(description, descriptions, language),
+  photos: photosIn(photos, language),
   shops,
   settings,
   extension,
 })
 
 /** A brand by id or route, with its shops in their order, or by distance from a point; refuses with `brand_not_found`. */
-export const readBrand = async (deps: Deps, brandRef: string, from?: Location): Promise<Brand> => {
+export const readBrand = async (
+  deps: Deps,
+  brandRef: string,
+  language: WireLanguage,
+  from?: Location,
+): Promise<Brand> => {
   const brand = await namedBrand(deps.db, brandRef)
-  const shops = await shopsOf(deps, brand.id)
-  if (from === undefined) return toBrand(brand, shops)
+  const shops = await shopsOf(deps, brand.id, language)
+  if (from === undefined) return toBrand(brand, shops, language)
   const near = shops
     .map((shop) => ({ ...shop, distance: distanceInMiles(from, shop.location) }))
     .toSorted((a, b) => a.distance - b.distance)
-  return toBrand(brand, near)
+  return toBrand(brand, near, language)
 }
 
-export const readBrands = async (deps: Deps): Promise<{ rows: Brand[] }> => {
+export const readBrands = async (deps: Deps, language: WireLanguage): Promise<{ rows: Brand[] }> => {
   const brands = await allBrands(deps.db)
   return {
-    rows: await Promise.all(brands.map(async (brand) => toBrand(brand, await shopsOf(deps, brand.id)))),
+    rows: await Promise.all(
+      brands.map(async (brand) => toBrand(brand, await shopsOf(deps, brand.id, language), language)),
+    ),
   }
 }
 
@@ -48,12 +57,13 @@ export const readInstagramImages = async (
   deps: Deps,
   brandRef: string,
   { shopId, brandId }: { readonly shopId: string; readonly brandId: string | undefined },
+  language: WireLanguage,
 ): Promise<{ rows: Photo[] }> => {
   const brand = await namedBrand(deps.db, brandRef)
   if (brandId !== undefined && brandId !== brand.id) throw new Refusal('brand_not_found')
   const { shop } = await deps.catalogues.ofShop(shopId)
   if (shop.brandId !== brand.id) throw new Refusal('shop_not_found')
-  return { rows: shop.instagramImages }
+  return { rows: photosIn(shop.instagramImages, language) }
 }
 
 export const readExtension = async (

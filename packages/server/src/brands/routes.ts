@@ -14,18 +14,20 @@ import { readAppleConfig, readGoogleConfig } from './read-association-files.ts'
 import { readBrand, readBrands, readExtension, readInstagramImages } from './read-brand.ts'
 
 export const brandRoutes = (bind: Bind, deps: Deps): void => {
-  bind(getHome, schemas.getHome, async ({ id, shopId, brandId }) =>
-    shopId === undefined ? readBrand(deps, id) : readInstagramImages(deps, id, { shopId, brandId }),
+  bind(getHome, schemas.getHome, async ({ id, shopId, brandId }, { language }) =>
+    shopId === undefined
+      ? readBrand(deps, id, language)
+      : readInstagramImages(deps, id, { shopId, brandId }, language),
   )
-  bind(getBrand, schemas.getBrand, async ({ id, lat, lng }) => {
-    if (lat === undefined && lng === undefined) return readBrand(deps, id)
+  bind(getBrand, schemas.getBrand, async ({ id, lat, lng }, { language }) => {
+    if (lat === undefined && lng === undefined) return readBrand(deps, id, language)
     if (lat === undefined || lng === undefined) {
       const path = lat === undefined ? 'lat' : 'lng'
       throw new Refusal('invalid_request', { issues: [{ path, message: 'missing' }] })
     }
-    return readBrand(deps, id, { lat, lng })
+    return readBrand(deps, id, language, { lat, lng })
   })
-  bind(listBrands, schemas.listBrands, () => readBrands(deps))
+  bind(listBrands, schemas.listBrands, (_, { language }) => readBrands(deps, language))
   bind(getExtension, schemas.getExtension, ({ route }) => readExtension(deps, route))
   bind(getAppleDeepLinkingConfig, schemas.getAppleDeepLinkingConfig, () => readAppleConfig(deps))
   bind(getGoogleDeepLinkingConfig, schemas.getGoogleDeepLinkingConfig, () => readGoogleConfig(deps))

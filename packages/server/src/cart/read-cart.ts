@@ -59,7 +59,7 @@ const quoteStored = async (
       const contact = contactOf(choice)
       return quote(await readExtras(deps, { catalogue, choice, ownerId: id, contact, language }))
     } catch (error) {
-      if (error instanceof Refusal) return quote(noExtras)
+      if (error instanceof Refusal) return quote(noExtras(language))
       throw error
     }
   } catch (error) {

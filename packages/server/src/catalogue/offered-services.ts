@@ -8,7 +8,7 @@ import {
 } from '@openchair/contract'
 import { isFinal, isSellable, taxPrice } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
-import { textIn } from './text-in.ts'
+import { taxesIn, textIn } from './text-in.ts'
 
 const rangeOf = (values: readonly number[]): MoneyRange => ({
   min: Math.min(...values),
@@ -49,7 +49,7 @@ const toOffered = (
     costWithoutTaxesRange: withoutTaxes,
     costWithTaxes: finalOf(withTaxes),
     costWithTaxesRange: withTaxes,
-    taxes: [...service.taxes],
+    taxes: taxesIn(service.taxes, language),
     order: service.order,
     categories: categories.map((category) => ({ id: category.id, name: textIn(category.name, wanted, own) })),
     ...payment,

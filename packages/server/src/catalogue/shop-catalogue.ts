@@ -3,7 +3,7 @@
  * listing times costs only the query for what is taken.
  */
 import type { Currency, Flags, Shop, Tax } from '@openchair/contract'
-import type { BarberDetails, ProductDetails, ServiceDetails } from '../store/details.ts'
+import type { BarberDetails, ProductDetails, ServiceDetails, Translated } from '../store/details.ts'
 
 /** What a professional takes for a service: minutes and minor units. */
 type Offering = { readonly duration: number; readonly price: number }
@@ -22,13 +22,16 @@ export type CatalogueBarber = {
   readonly offerings: ReadonlyMap<string, Offering>
 }
 
+/** A tax, with its name in the languages that it was given in. */
+export type CatalogueTax = Tax & { readonly names: Translated }
+
 export type CatalogueService = {
   readonly id: string
   readonly key: string
   readonly order: number
   readonly isAddon: boolean
   readonly details: ServiceDetails
-  readonly taxes: readonly Tax[]
+  readonly taxes: readonly CatalogueTax[]
   readonly addonIds: readonly string[]
 }
 
@@ -39,12 +42,15 @@ export type CatalogueProduct = {
   /** The price of one in minor units, with included taxes and without added ones. */
   readonly price: number
   readonly details: ProductDetails
-  readonly taxes: readonly Tax[]
+  readonly taxes: readonly CatalogueTax[]
 }
 
 export type ShopCatalogue = {
   readonly revision: number
+  /** With its texts in its own language; `showShop` has them in a guest's. */
   readonly shop: Shop
+  /** The line that is shown with it, by language; empty where it is one for all. */
+  readonly rewards: Translated
   /** For good: nothing is sold there any more. */
   readonly hasClosed: boolean
   readonly currency: Currency

@@ -71,65 +71,68 @@ export const findShopIdOfBarber = async (db: Db, barberId: string): Promise<stri
   return row?.shop_id
 }
 
-export type ShopRows = NonNullable<Awaited<ReturnType<typeof readShopRows>>>
+export type ShopRows = NonNullable<Awaited<ReturnType<typeof shopRowsAt>>>
 
-/** All rows of one shop at one moment, also where it has closed; undefined where there is none. */
-export const readShopRows = (db: Db, shopId: string) =>
+/** All rows of one shop within a transaction that sees one moment, also where it has closed; undefined where there is none. */
+export const shopRowsAt = async (moment: Db, shopId: string) => {
+  const shop = await moment.selectFrom('shop').selectAll().where('id', '=', shopId).executeTakeFirst()
+  if (shop === undefined) return undefined
+  const barbers = await moment
+    .selectFrom('barber')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('created_at', 'desc')
+    .orderBy('route')
+    .execute()
+  const services = await moment
+    .selectFrom('service')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('key')
+    .execute()
+  const offerings = await moment
+    .selectFrom('offering')
+    .innerJoin('barber', 'barber.id', 'offering.barber_id')
+    .selectAll('offering')
+    .where('barber.shop_id', '=', shopId)
+    .execute()
+  const taxes = await moment
+    .selectFrom('service_tax')
+    .innerJoin('tax', 'tax.id', 'service_tax.tax_id')
+    .selectAll('tax')
+    .select('service_tax.service_id')
+    .where('tax.shop_id', '=', shopId)
+    .orderBy('tax.position')
+    .orderBy('tax.key')
+    .execute()
+  const addons = await addonLinks(moment, shopId)
+  const products = await moment
+    .selectFrom('product')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('active', '=', true)
+    .orderBy('key')
+    .execute()
+  const productTaxes = await moment
+    .selectFrom('product_tax')
+    .innerJoin('tax', 'tax.id', 'product_tax.tax_id')
+    .selectAll('tax')
+    .select('product_tax.product_id')
+    .where('product_tax.shop_id', '=', shopId)
+    .orderBy('tax.position')
+    .orderBy('tax.key')
+    .execute()
+  return { shop, barbers, services, offerings, taxes, addons, products, productTaxes }
+}
+
+/** The same in a moment of its own. */
+export const readShopRows = (db: Db, shopId: string): Promise<ShopRows | undefined> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (moment) => {
-      const shop = await moment.selectFrom('shop').selectAll().where('id', '=', shopId).executeTakeFirst()
-      if (shop === undefined) return undefined
-      const barbers = await moment
-        .selectFrom('barber')
-        .selectAll()
-        .where('shop_id', '=', shopId)
-        .where('active', '=', true)
-        .orderBy('position')
-        .orderBy('created_at', 'desc')
-        .orderBy('route')
-        .execute()
-      const services = await moment
-        .selectFrom('service')
-        .selectAll()
-        .where('shop_id', '=', shopId)
-        .where('active', '=', true)
-        .orderBy('position')
-        .orderBy('key')
-        .execute()
-      const offerings = await moment
-        .selectFrom('offering')
-        .innerJoin('barber', 'barber.id', 'offering.barber_id')
-        .selectAll('offering')
-        .where('barber.shop_id', '=', shopId)
-        .execute()
-      const taxes = await moment
-        .selectFrom('service_tax')
-        .innerJoin('tax', 'tax.id', 'service_tax.tax_id')
-        .selectAll('tax')
-        .select('service_tax.service_id')
-        .where('tax.shop_id', '=', shopId)
-        .orderBy('tax.position')
-        .orderBy('tax.key')
-        .execute()
-      const addons = await addonLinks(moment, shopId)
-      const products = await moment
-        .selectFrom('product')
-        .selectAll()
-        .where('shop_id', '=', shopId)
-        .where('active', '=', true)
-        .orderBy('key')
-        .execute()
-      const productTaxes = await moment
-        .selectFrom('product_tax')
-        .innerJoin('tax', 'tax.id', 'product_tax.tax_id')
-        .selectAll('tax')
-        .select('product_tax.product_id')
-        .where('product_tax.shop_id', '=', shopId)
-        .orderBy('tax.position')
-        .orderBy('tax.key')
-        .execute()
-      return { shop, barbers, services, offerings, taxes, addons, products, productTaxes }
-    })
+    .execute((moment) => shopRowsAt(moment, shopId))

@@ -1,7 +1,7 @@
-import type { Currency, Shop, Tax } from '@openchair/contract'
+import type { Currency, Shop } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
 import type { LeastCharge } from '../gateways/card-payments/port.ts'
-import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
+import type { CatalogueBarber, CatalogueService, CatalogueTax, ShopCatalogue } from './shop-catalogue.ts'
 import type { ShopRows } from './store.ts'
 
 /** Builds a shop's catalogue from its rows. */
@@ -14,6 +14,7 @@ export const toCatalogue = (rows: ShopRows, leastCharge: LeastCharge): ShopCatal
   return {
     revision: rows.shop.revision,
     shop,
+    rewards: rows.shop.details.rewards ?? {},
     hasClosed: !rows.shop.active,
     currency: shop.currency,
     email: rows.shop.email,
@@ -58,10 +59,11 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
 })
 
 /** Leaves out what guests do not see. */
-const withoutOwn = (details: ShopRows['shop']['details']): Omit<typeof details, 'unpaidBookings'> => {
-  const { unpaidBookings, ...seen } = details
-  return unpaidBookings === undefined ? details : seen
-}
+const withoutOwn = ({
+  unpaidBookings: _limit,
+  rewards: _texts,
+  ...seen
+}: ShopRows['shop']['details']): Omit<ShopRows['shop']['details'], 'unpaidBookings' | 'rewards'> => seen
 
 const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueService[] => {
   const offered = new Set(services.map(({ id }) => id))
@@ -78,9 +80,10 @@ const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueSe
   }))
 }
 
-const toTax = (row: ShopRows['taxes'][number] | ShopRows['productTaxes'][number]): Tax => ({
+const toTax = (row: ShopRows['taxes'][number] | ShopRows['productTaxes'][number]): CatalogueTax => ({
   id: row.id,
   name: row.name,
+  names: row.names,
   percentage: Number(row.percentage),
   addToPrice: row.add_to_price,
   enabled: row.enabled,

@@ -20,7 +20,7 @@ const howToMake = 'A server makes it when it starts, and so does: npm run migrat
  * nothing, and changes nothing.
  * @throws {CommandRefusal} that says what is there instead.
  */
-const checkIsServers = async ({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<void> => {
+export const checkIsServers = async ({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<void> => {
   if (databaseUrl === undefined) {
     await ownFolder(dataDir)
     return

@@ -1,17 +1,19 @@
+import type { WireLanguage } from '@openchair/contract'
+import { ownOr } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { FoundPromo, PromoName } from './promo.ts'
 import { selectPromo } from './store.ts'
 
 /**
- * A promo of a brand; undefined where there is none. Uses that `ownerId` holds count as left. Codes can be guessed, so
+ * A promo of a brand, with its name in the language of the guest; undefined where there is none. Uses that `ownerId` holds count as left. Codes can be guessed, so
  * callers with a guest's code have to go through `limits`.
  */
 export const findPromo = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   brandId: string,
   name: PromoName,
-  { ownerId }: { readonly ownerId?: string | undefined } = {},
+  { ownerId, language }: { readonly ownerId?: string | undefined; readonly language?: WireLanguage } = {},
 ): Promise<FoundPromo | undefined> => {
   if ('id' in name && !isUuid(name.id)) return undefined
   const row = await selectPromo(db, brandId, name, { now: clock.now(), ownerId })
@@ -19,7 +21,7 @@ export const findPromo = async (
     row && {
       id: row.id,
       code: row.code,
-      name: row.name,
+      name: language === undefined ? row.name : ownOr(row.name, row.names, language),
       type: row.type,
       percentage: row.percentage === null ? null : Number(row.percentage),
       amount: row.amount,

@@ -1,6 +1,6 @@
 import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/contract'
 import { taxPrice } from '@openchair/rules'
-import { textIn } from '../catalogue/text-in.ts'
+import { photosIn, textIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
 import { findProvedCart } from '../holds/store-proof.ts'
@@ -34,7 +34,7 @@ export const listProducts = async (
       name: textIn(name, wanted, own),
       desc: textIn(desc, wanted, own),
       priceWithoutTaxes: taxPrice(price, taxes).withoutTaxes,
-      photos: [...photos],
+      photos: photosIn(photos, language),
       productBrand: brand === null ? null : { name: brand },
       inventory: stock.get(id) ?? 0,
     }))

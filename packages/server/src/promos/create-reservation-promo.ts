@@ -28,9 +28,9 @@ export const createReservationPromo = async (
   const catalogue = await catalogues.ofShop(id)
   const { brandId, timezone } = catalogue.shop
   const found = isUuid(promoId)
-    ? await findPromo(deps, brandId, { id: promoId })
+    ? await findPromo(deps, brandId, { id: promoId }, { language })
     : await limits.guess('code', { target: brandId, address, isHuman }, () =>
-        findPromo(deps, brandId, { code: promoId }),
+        findPromo(deps, brandId, { code: promoId }, { language }),
       )
   if (found === undefined) return unknownPromo(promoId, errorMessage(language, 'promo_not_found'))
   const appointments = cart.new_appointments.map(

@@ -1,6 +1,7 @@
-import type { SearchResult } from '@openchair/contract'
+import type { SearchResult, WireLanguage } from '@openchair/contract'
 import { foldText } from '@openchair/rules'
 import { namedBrand } from '../catalogue/named-brand.ts'
+import { showShop } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { findShops } from './store.ts'
 
@@ -14,13 +15,14 @@ const maxWords = 12
 export const searchShops = async (
   { db, catalogues }: Deps,
   { term, index, brand }: Search,
+  language: WireLanguage,
 ): Promise<SearchResult[]> => {
   const words = foldText(term).split(' ').slice(0, maxWords)
   const brandId = brand === undefined ? undefined : (await namedBrand(db, brand)).id
   if (words[0] === '') return []
   const hits = await findShops(db, { words, brandId, offset: index, limit: maxResults })
   const found = await catalogues.ofShops(hits.map(({ id }) => id))
-  const shopById = new Map(found.map(({ shop }) => [shop.id, shop]))
+  const shopById = new Map(found.map((each) => [each.shop.id, showShop(each, language)]))
   return hits.flatMap(({ id, source }) => {
     const shop = shopById.get(id)
     return shop === undefined ? [] : [{ id, type: 'public_shops' as const, shopId: id, result: shop, source }]

@@ -1,6 +1,7 @@
 import type { OutputOf, WireLanguage } from '@openchair/contract'
 import type { getShop } from '@openchair/contract/calls'
 import { offeredBy } from '../catalogue/offered-services.ts'
+import { showShop } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 
 /** A shop with the services that any of its professionals offers; refuses with `shop_not_found`. */
@@ -10,5 +11,5 @@ export const readShop = async (
   language: WireLanguage,
 ): Promise<OutputOf<typeof getShop>> => {
   const catalogue = await catalogues.ofShop(shopRef)
-  return { ...catalogue.shop, services: offeredBy(catalogue, catalogue.barbers, language) }
+  return { ...showShop(catalogue, language), services: offeredBy(catalogue, catalogue.barbers, language) }
 }

@@ -6,6 +6,9 @@ import type { Barber, Language, Photo, Service, Shop } from '@openchair/contract
 /** A text by language; where one is missing, English or the shop's own language is used. */
 export type Translated = { readonly [L in Language]?: string }
 
+/** A picture whose description is in the shop's own language, with the others where there are some. */
+export type StoredPhoto = Photo & { readonly alts?: Translated }
+
 export type ShopDetails = Omit<
   Shop,
   | 'id'
@@ -21,7 +24,7 @@ export type ShopDetails = Omit<
   | 'leastCharge'
   | 'offerMinutes'
   | 'waitingListFee'
-> & { readonly unpaidBookings?: number }
+> & { readonly unpaidBookings?: number; readonly rewards?: Translated }
 
 export type BarberDetails = Omit<
   Barber,
@@ -34,7 +37,7 @@ export type BarberDetails = Omit<
   | 'nextAvailableTime'
   | 'nextAvailableTimeText'
   | 'defaultServiceName'
-> & { readonly defaultServiceKey: string | null }
+> & { readonly defaultServiceKey: string | null; readonly rewards?: Translated }
 
 export type ServiceDetails = Pick<
   Service,
@@ -50,7 +53,7 @@ export type ProductDetails = {
   readonly desc: Translated
   /** The manufacturer; null where the brand file names none. */
   readonly brand: string | null
-  readonly photos: readonly Photo[]
+  readonly photos: readonly StoredPhoto[]
 }
 
 /** The brand's own applications, which may open links to the widget, by their ids at Apple and Google. */

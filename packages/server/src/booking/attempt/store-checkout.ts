@@ -1,6 +1,5 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
-import type { SaleMembership } from '@openchair/rules'
-import { membershipSql } from '../../discounts/store.ts'
+import { type FoundMembership, membershipSql } from '../../discounts/store.ts'
 import type { Clock } from '../../clock.ts'
 import { stretchBefore } from '../../limits/stretch.ts'
 import type { Pool } from '../../store/db.ts'
@@ -32,7 +31,7 @@ export type CheckoutState = OwnerState & {
    */
   readonly customerId: string | null
   readonly prepayOnly: boolean
-  readonly membership: SaleMembership | null
+  readonly membership: FoundMembership | null
   /** Set where the address has asked about as many other people as it may (`contactRoomSql`). */
   readonly askedSince: Date | null
 }
@@ -110,7 +109,7 @@ type Row = {
   readonly answer: CheckoutResult | { readonly code: string } | null
   readonly customer_id: string | null
   readonly prepay_only: boolean
-  readonly membership: SaleMembership | null
+  readonly membership: FoundMembership | null
   readonly asked_since: Date | null
 }
 

@@ -1,3 +1,4 @@
+import type { WireLanguage } from '@openchair/contract'
 import type { SaleMembership } from '@openchair/rules'
 import type { CatalogueProduct } from '../../catalogue/shop-catalogue.ts'
 import type { FoundGiftCard } from '../../discounts/find-gift-card.ts'
@@ -9,6 +10,14 @@ export type Extras = {
   readonly promo: (FoundPromo & { readonly usedByCustomer: number }) | null
   readonly giftCard: FoundGiftCard | null
   readonly membership: SaleMembership | null
+  /** The guest's, in which taxes, promo and membership are named. */
+  readonly language: WireLanguage
 }
 
-export const noExtras: Extras = { products: [], promo: null, giftCard: null, membership: null }
+export const noExtras = (language: WireLanguage): Extras => ({
+  products: [],
+  promo: null,
+  giftCard: null,
+  membership: null,
+  language,
+})

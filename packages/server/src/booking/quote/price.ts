@@ -19,6 +19,7 @@ import {
   type Tip,
 } from '@openchair/rules'
 import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
+import { taxesIn } from '../../catalogue/text-in.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import { at } from './at.ts'
@@ -61,7 +62,7 @@ export const priceChoice = (request: PriceRequest): Price => {
       options: at(possible, index).map(({ offer }) =>
         services.map(({ id, taxes }, line) => ({
           price: at(offer.prices, line),
-          taxes,
+          taxes: taxesIn(taxes, extras.language),
           promoPart: isPart({ type: 'service', id }),
         })),
       ),
@@ -76,7 +77,7 @@ export const priceChoice = (request: PriceRequest): Price => {
     products: extras.products.map(({ product: { id, price, taxes }, quantity }) => ({
       price,
       quantity,
-      taxes,
+      taxes: taxesIn(taxes, extras.language),
       promoPart: isPart({ type: 'product', id }),
     })),
     membership: extras.membership,

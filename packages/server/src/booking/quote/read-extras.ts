@@ -1,10 +1,10 @@
 import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { storedPhone } from '../../accounts/phone-numbers.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { textIn } from '../../catalogue/text-in.ts'
+import { ownOr, textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
 import { findGiftCard } from '../../discounts/find-gift-card.ts'
-import { selectMembership } from '../../discounts/store.ts'
+import { type FoundMembership, selectMembership } from '../../discounts/store.ts'
 import { findPromo } from '../../discounts/find-promo.ts'
 import type { Contact } from '../../holds/hold.ts'
 import { countUses, readStock } from '../../holds/store-left.ts'
@@ -21,7 +21,7 @@ export type ExtrasRequest = {
   readonly ownerId: string | undefined
   readonly contact: Contact
   /** The membership of the contact, where the caller has already read it. */
-  readonly membership?: Extras['membership']
+  readonly membership?: FoundMembership | null
   readonly language: WireLanguage
   /** Limits lookups of codes, since codes can be guessed; none by default. */
   readonly guess?: <T>(code: string, look: () => Promise<T | undefined>) => Promise<T | undefined>
@@ -32,6 +32,7 @@ export type ExtrasRequest = {
  * or `gift_card_not_found`. Whether a code is valid for the cart is decided with its sums.
  */
 export const readExtras = async (deps: Reading, request: ExtrasRequest): Promise<Extras> => ({
+  language: request.language,
   products: await readProducts(deps, request),
   promo: await readPromo(deps, request),
   giftCard: await readGiftCard(deps, request),
@@ -64,11 +65,11 @@ const lookUnguarded: NonNullable<ExtrasRequest['guess']> = (_code, look) => look
 
 const readPromo = async (
   deps: Reading,
-  { catalogue, choice, ownerId, contact, guess = lookUnguarded }: ExtrasRequest,
+  { catalogue, choice, ownerId, contact, language, guess = lookUnguarded }: ExtrasRequest,
 ): Promise<Extras['promo']> => {
   const name = choice.promo
   if (name === null) return null
-  const look = () => findPromo(deps, catalogue.shop.brandId, name, { ownerId })
+  const look = () => findPromo(deps, catalogue.shop.brandId, name, { ownerId, language })
   const promo = await ('code' in name ? guess(name.code, look) : look())
   if (promo === undefined) throw new Refusal('promo_not_found')
   const isCounted = promo.usesPerCustomer !== null && isKnown(contact)
@@ -89,11 +90,13 @@ const readGiftCard = async (
 
 const readMembership = async (
   deps: Reading,
-  { catalogue, contact, membership }: ExtrasRequest,
+  { catalogue, contact, membership, language }: ExtrasRequest,
 ): Promise<Extras['membership']> => {
-  if (membership !== undefined) return membership
-  if (!isKnown(contact)) return null
-  return (await selectMembership(deps.pool, catalogue.shop.brandId, contact)) ?? null
+  const isAsked = membership === undefined && isKnown(contact)
+  const found = isAsked ? await selectMembership(deps.pool, catalogue.shop.brandId, contact) : membership
+  if (found === undefined || found === null) return null
+  const { names, ...known } = found
+  return { ...known, name: ownOr(known.name, names, language) }
 }
 
 const isKnown = ({ email, phone }: Contact): boolean => email !== undefined || phone !== undefined

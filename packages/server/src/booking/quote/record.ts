@@ -1,6 +1,7 @@
 import { anyBarber, type BarberSummary } from '@openchair/contract'
 import { cancelDeadline, checkoutFlags, isPromoPart, type PromoLine, wholeDiscounts } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { ownPhotos } from '../../catalogue/text-in.ts'
 import { instantAt, shopTime } from '../../shop-time.ts'
 import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-record.ts'
 import { at } from './at.ts'
@@ -187,5 +188,5 @@ export const summaryOf = ({ id, route, details }: CatalogueBarber): BarberSummar
   route,
   firstName: details.firstName,
   lastName: details.lastName,
-  photos: details.photos,
+  photos: ownPhotos(details.photos),
 })

@@ -24,7 +24,7 @@ const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
 }
 
 const textsIn = (raw: Raw): readonly string[] =>
-  typeof raw === 'string' ? [raw] : Object.values(raw).flatMap((each: Raw) => textsIn(each))
+  typeof raw === 'string' ? [raw] : Object.values(raw ?? {}).flatMap((each: Raw) => textsIn(each))
 
 const signs = Array.from(
   [

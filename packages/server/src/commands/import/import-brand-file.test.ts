@@ -32,7 +32,7 @@ const revisionsOf = async ({ db }: TestApp): Promise<Record<string, number>> => 
 }
 
 const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]> => {
-  const result = await importBrandFile(t.deps, file.path)
+  const result = await importBrandFile(t.deps, file.path, { withBookings: true })
   return result.ok
     ? result.changes.map(({ shop, what, name, how }) => [shop, what, name, how].filter(Boolean).join(' '))
     : result.faults.map((fault) => faultText('brand.yaml', fault))
@@ -58,7 +58,12 @@ const book = async ({ db }: TestApp, shopId: string, barberId: string): Promise<
 test('brings a brand in, and changes nothing the second time', async () => {
   const t = harbour()
   const [before, revisions] = [await contentOf(t), await revisionsOf(t)]
-  expect(await importBrandFile(t.deps, brandFixture)).toEqual({ ok: true, changes: [] })
+  expect(await importBrandFile(t.deps, brandFixture)).toEqual({
+    ok: true,
+    changes: [],
+    concerned: [],
+    besides: [],
+  })
   expect(await contentOf(t)).toBe(before)
   expect(await revisionsOf(t)).toEqual(revisions)
 })

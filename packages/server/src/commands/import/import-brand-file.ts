@@ -3,49 +3,70 @@ import { mediaFolder } from '../../store/media-folder.ts'
 import { applyBrand, waitForOtherImports } from './apply/apply-brand.ts'
 import type { Change } from './apply/difference.ts'
 import { takenRoutes } from './apply/taken-routes.ts'
-import { checkBrandFile, type FaultyBrandFile } from './check/check-brand-file.ts'
-import type { Fault } from './file/fault.ts'
+import { checkBrandFile } from './check/check-brand-file.ts'
+import { type Coming, nothingComing, watchComing } from './coming/concerned.ts'
+import { refuseTakingOut } from './coming/report-coming.ts'
+import type { Fault, PlacedFault } from './file/fault.ts'
 import { storePictures } from './file/pictures.ts'
 import { planBrand } from './plan/brand-plan.ts'
 
-type ImportResult = { readonly ok: true; readonly changes: readonly Change[] } | FaultyBrandFile
+/** With what is to come and no longer fits, also where it is for that that nothing was changed. */
+export type ImportResult =
+  | ({ readonly ok: true; readonly changes: readonly Change[] } & Coming)
+  | ({ readonly ok: false; readonly faults: readonly PlacedFault[] } & Coming)
+
+type Options = {
+  /** Finds what the import would do, and writes nothing. */
+  readonly onlyCheck?: boolean
+  /** Takes out shops and professionals also where guests have booked them. */
+  readonly withBookings?: boolean
+}
 
 /** Thrown to roll the transaction back. */
-class Faulty extends Error {
-  readonly faults: readonly Fault[]
-  constructor(faults: readonly Fault[]) {
-    super('the brand file does not fit the database')
-    this.name = 'Faulty'
-    this.faults = faults
+class RolledBack extends Error {
+  readonly result: ImportResult
+  constructor(result: ImportResult) {
+    super('the import is rolled back')
+    this.name = 'RolledBack'
+    this.result = result
   }
 }
 
 /**
  * Imports a brand file as a difference in one transaction: completely, or not at all with the faults. Brand, shops and
  * professionals are identified by their routes, services by their keys. What is no longer in the file is hidden;
- * bookings are never changed (behaviour 22).
+ * bookings are never changed (behaviour 22), and those to come that no longer fit are told.
  */
 export const importBrandFile = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   file: string,
+  { onlyCheck = false, withBookings = false }: Options = {},
 ): Promise<ImportResult> => {
   const checked = await checkBrandFile(file)
-  if (!checked.ok) return checked
-  const plan = planBrand(checked.brand, checked.pictures)
+  if (!checked.ok) return { ...checked, ...nothingComing }
+  const { brand, pictures, lineOf } = checked
+  const plan = planBrand(brand, pictures)
+  const refused = (faults: readonly Fault[], coming: Coming = nothingComing): RolledBack => {
+    const placed = faults.map((fault) => ({ ...fault, line: fault.path.length > 0 ? lineOf(fault.path) : 0 }))
+    return new RolledBack({ ok: false, faults: placed, ...coming })
+  }
   try {
-    const changes = await db.transaction().execute(async (database) => {
+    return await db.transaction().execute(async (database): Promise<ImportResult> => {
       await waitForOtherImports(database)
       const faults = await takenRoutes(database, plan)
-      if (faults.length > 0) throw new Faulty(faults)
-      await storePictures(checked.pictures, mediaFolder(config.dataDir))
-      return applyBrand(database, plan, clock.now())
+      if (faults.length > 0) throw refused(faults)
+      const whatIsConcerned = await watchComing(database, plan.row.route, clock.now())
+      const changes = await applyBrand(database, plan, clock.now())
+      const coming = await whatIsConcerned()
+      const message = withBookings ? undefined : refuseTakingOut(coming.concerned)
+      if (message !== undefined) throw refused([{ path: [], message }], coming)
+      const result = { ok: true, changes, ...coming } as const
+      if (onlyCheck) throw new RolledBack(result)
+      await storePictures(pictures, mediaFolder(config.dataDir))
+      return result
     })
-    return { ok: true, changes }
   } catch (error) {
-    if (!(error instanceof Faulty)) throw error
-    return {
-      ok: false,
-      faults: error.faults.map((fault) => ({ ...fault, line: checked.lineOf(fault.path) })),
-    }
+    if (!(error instanceof RolledBack)) throw error
+    return error.result
   }
 }

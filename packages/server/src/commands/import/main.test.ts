@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../test/brand-file.ts'
@@ -16,13 +17,34 @@ const run = (folder: string, words: readonly string[], settings: Record<string, 
     ...settings,
   })
 
-test('only checks with --check', async () => {
+const warning =
+  'brand.yaml:96: shops[1].languages: has no effect as things stand: it needs the flag client-booking-localization: without it no guest is offered Spanish (es-419)'
+
+test('refuses to check against a database that is not there, and makes none', async () => {
   await using file = await brandFileCopy()
-  expect(await run(path.dirname(file.path), ['--check', 'brand.yaml'])).toEqual({
-    code: 0,
-    out: 'brand.yaml: no faults.\n',
-    err: '',
-  })
+  const folder = path.dirname(file.path)
+  const { code, err } = await run(folder, ['--check', 'brand.yaml'])
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('holds no database') as string })
+  expect(await readdir(folder)).toEqual(['brand.yaml', 'cutter.svg'])
+})
+
+test('says with --check the same as the import then says, and writes nothing [operator-M2]', async () => {
+  await using database = await testDatabase('branded')
+  await using file = await brandFileCopy()
+  const folder = path.dirname(file.path)
+  const settings = { DATABASE_URL: databaseUrl(database.connection) }
+  await file.change(
+    ['name: Skin fade, price: 45', 'name: Skin fade, price: 46'],
+    ['      - { route: eli, firstName: Eli, lastName: Fuentes }\n', ''],
+  )
+  const checked = await run(folder, ['--check', 'brand.yaml'], settings)
+  const again = await run(folder, ['--check', 'brand.yaml'], settings)
+  expect(again).toEqual(checked)
+  const [first, ...lines] = checked.out.split('\n')
+  expect(first).toBe('brand.yaml: no faults. This is what the import would do; nothing was changed.')
+  expect(lines).toContain('harbour-free: professional eli removed')
+  expect((await run(folder, ['brand.yaml'], settings)).out.split('\n')).toEqual(lines)
+  expect((await run(folder, ['--check', 'brand.yaml'], settings)).out).toContain('\nNothing has changed.\n')
 })
 
 test('names the faults and ends with 1', async () => {
@@ -50,7 +72,7 @@ test('imports into the database that the settings name, and says what it did', a
   )
   expect(await run(folder, ['brand.yaml'], settings)).toEqual({
     code: 0,
-    out: 'Nothing has changed.\n',
+    out: `Nothing has changed.\nOne warning:\n${warning}\n`,
     err: '',
   })
 })
@@ -67,6 +89,17 @@ test('finds by --check, where a database is set, the route of another brand’s 
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err.split('\n')[0]).toBe(
     'brand.yaml:13: shops[0].route: "harbour-card" is the route of a shop of the brand "harbour" already',
+  )
+})
+
+test('counts services and add-ons of a new shop apart [operator-m11]', async () => {
+  await using database = await testDatabase()
+  await using file = await brandFileCopy()
+  const { out } = await run(path.dirname(file.path), ['brand.yaml'], {
+    DATABASE_URL: databaseUrl(database.connection),
+  })
+  expect(out).toContain(
+    'harbour-card: shop Harbour Barbers South Street added, with 4 services, 2 add-ons, 3 products and 3 professionals\n',
   )
 })
 

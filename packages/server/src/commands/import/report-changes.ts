@@ -1,8 +1,10 @@
 import type { Change } from './apply/difference.ts'
 
-const counted = (changes: readonly Change[], what: Change['what']): string | undefined => {
+const kinds = ['service', 'add-on', 'product', 'professional'] as const satisfies readonly Change['what'][]
+
+const counted = (changes: readonly Change[], what: Change['what']): readonly string[] => {
   const count = changes.filter((change) => change.what === what).length
-  return count === 0 ? undefined : `${count} ${what}${count === 1 ? '' : 's'}`
+  return count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
 }
 
 /** The changes of an import, one line each; a new shop is a single line. */
@@ -15,9 +17,7 @@ export const reportChanges = (changes: readonly Change[]): readonly string[] => 
     if (!newShops.has(shop)) return [`${shop === undefined ? '' : `${shop}: `}${what} ${name} ${how}`]
     if (what !== 'shop') return []
     const inside = changes.filter((change) => change.shop === shop)
-    const parts = (['service', 'product', 'professional'] as const).flatMap(
-      (kind) => counted(inside, kind) ?? [],
-    )
+    const parts = kinds.flatMap((kind) => counted(inside, kind))
     return [`${shop}: shop ${name} added, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`]
   })
 }

@@ -63,9 +63,9 @@ const describe = ({ url, about, language }: HeadRequest): string => {
   const { brand, shop } = about
   if (sellsGiftCards(url, about)) return texts.ofGiftCards(nameOf(about), placeOf(about))
   if (shop !== undefined) return texts.ofShop(shop.shop.name, placeOf(about))
-  // A brand describes itself in its own language alone.
+  // A brand describes itself in the languages that it says, and in no other.
   const isOwn = brand.description !== '' && brand.settings.defaultLanguage === language
-  return isOwn ? brand.description : texts.ofBrand(brand.name)
+  return brand.descriptions[language] ?? (isOwn ? brand.description : texts.ofBrand(brand.name))
 }
 
 /** A listed path in the language that the page's address names, where that was understood: `?lang=de` is the page without. */

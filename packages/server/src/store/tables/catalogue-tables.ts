@@ -2,13 +2,14 @@
 import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp, Timestamp } from './columns.ts'
-import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails } from '../details.ts'
+import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails, Translated } from '../details.ts'
 
 export type BrandTable = {
   id: Generated<string>
   route: string
   name: string
   description: Generated<string>
+  descriptions: ColumnType<Translated, string | undefined, string>
   photos: ColumnType<Brand['photos'], string | undefined, string>
   settings: JSONColumnType<Brand['settings']>
   extension: JSONColumnType<BrandExtension>
@@ -67,6 +68,7 @@ type TaxTable = {
   key: string
   position: Generated<number>
   name: string
+  names: ColumnType<Translated, string | undefined, string>
   percentage: ColumnType<string, number | string, number | string>
   add_to_price: boolean
   enabled: Generated<boolean>

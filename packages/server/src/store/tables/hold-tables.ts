@@ -2,7 +2,7 @@
 import type { GiftCardCover } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp } from './columns.ts'
-import type { ProductDetails } from '../details.ts'
+import type { ProductDetails, Translated } from '../details.ts'
 
 type ProductTable = {
   shop_id: string
@@ -22,6 +22,7 @@ type PromoTable = {
   brand_id: string
   code: string
   name: string
+  names: ColumnType<Translated, string | undefined, string>
   active: Generated<boolean>
   type: 'percentage' | 'amount'
   percentage: ColumnType<string | null, number | string | null, number | string | null>
@@ -69,6 +70,7 @@ type MembershipTable = {
   id: Generated<string>
   brand_id: string
   name: string
+  names: ColumnType<Translated, string | undefined, string>
   percentage: ColumnType<string, number | string, number | string>
   email: string | null
   phone: string | null

@@ -26,6 +26,7 @@ export const applyBrand = async (
     .executeTakeFirst()
   const values = {
     ...row,
+    descriptions: JSON.stringify(row.descriptions),
     photos: JSON.stringify(row.photos),
     settings: JSON.stringify(row.settings),
     extension: JSON.stringify(row.extension),

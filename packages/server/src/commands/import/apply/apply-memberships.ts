@@ -12,6 +12,8 @@ const record =
     how,
   })
 
+const toValues = (plan: MembershipPlan) => ({ ...plan, names: JSON.stringify(plan.names) })
+
 /** Applies memberships; those no longer named end. */
 export const applyMemberships = async (
   database: Transaction<Tables>,
@@ -23,11 +25,11 @@ export const applyMemberships = async (
   const { added, matched, gone } = difference(plans, numbered, ({ email, phone }) => `${email} ${phone}`)
   const changed = matched.filter(([plan, row]) => !holds(row, plan))
   if (added.length > 0) {
-    const values = added.map((plan) => ({ ...plan, brand_id: brandId }))
+    const values = added.map((plan) => ({ ...toValues(plan), brand_id: brandId }))
     await database.insertInto('membership').values(values).execute()
   }
   for (const [plan, { id }] of changed) {
-    await database.updateTable('membership').set(plan).where('id', '=', id).execute()
+    await database.updateTable('membership').set(toValues(plan)).where('id', '=', id).execute()
   }
   for (const { id } of gone) await database.deleteFrom('membership').where('id', '=', id).execute()
   return [

@@ -38,6 +38,7 @@ export const applyPromos = async (
       .insertInto('promo')
       .values({
         ...plan.row,
+        names: JSON.stringify(plan.row.names),
         brand_id: brandId,
         shop_ids,
         service_ids,
@@ -52,7 +53,11 @@ export const applyPromos = async (
     if (holds(row, values)) continue
     await database
       .updateTable('promo')
-      .set({ ...values, uses_left: plan.uses === null ? null : usesLeft(plan.uses) })
+      .set({
+        ...values,
+        names: JSON.stringify(values.names),
+        uses_left: plan.uses === null ? null : usesLeft(plan.uses),
+      })
       .where('id', '=', row.id)
       .execute()
     record(plan.row.code, 'changed')

@@ -39,8 +39,9 @@ export const applyServices = async (
     await database.updateTable('service').set({ active: false }).where('id', '=', id).execute()
   }
   for (const key of await linkServices(database, shop.id, plans, ids, taxIds)) changed.add(key)
+  const isAddon = new Map([...rows, ...plans].map(({ key, is_addon }) => [key, is_addon]))
   const record = (how: Change['how']) => (name: string) =>
-    ({ shop: shop.route, what: 'service', name, how }) satisfies Change
+    ({ shop: shop.route, what: isAddon.get(name) ? 'add-on' : 'service', name, how }) satisfies Change
   const isNew = new Set(added.map(({ key }) => key))
   return {
     ids,

@@ -20,7 +20,7 @@ export const applyTaxes = async (
   for (const plan of added) {
     const { id } = await database
       .insertInto('tax')
-      .values({ ...plan, shop_id: shop.id })
+      .values({ ...plan, names: JSON.stringify(plan.names), shop_id: shop.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(plan.key, id)
@@ -28,7 +28,11 @@ export const applyTaxes = async (
   }
   for (const [plan, row] of matched) {
     if (holds(row, plan)) continue
-    await database.updateTable('tax').set(plan).where('id', '=', row.id).execute()
+    await database
+      .updateTable('tax')
+      .set({ ...plan, names: JSON.stringify(plan.names) })
+      .where('id', '=', row.id)
+      .execute()
     record(plan.key, 'changed')
   }
   return { ids, changes }

@@ -8,6 +8,7 @@ export type Change = {
     | 'shop'
     | 'tax'
     | 'service'
+    | 'add-on'
     | 'product'
     | 'professional'
     | 'prepay-only customer'

@@ -1,15 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../store/db.ts'
 import type { Fault } from '../file/fault.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
-
-/** Whether the database has its tables; before the first start it has none. */
-export const hasShopTable = async (database: Db): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`select to_regclass('shop') is not null as has`.execute(
-    database,
-  )
-  return rows[0]?.has ?? false
-}
 
 /** The faults of routes that shops of another brand already use. */
 export const takenRoutes = async (database: Db, plan: BrandPlan): Promise<readonly Fault[]> => {

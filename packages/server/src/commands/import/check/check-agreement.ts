@@ -23,6 +23,33 @@ const checkHours = (raw: Raw, path: FaultPath): readonly Fault[] => {
 
 const asksForCard = ['requiresPrepayment', 'requiresPartialDeposits', 'requestCardForInPersonPayments']
 
+const asks = (at: FaultPath): Fault => ({ path: at, message: 'asks for a card, and takesCards is false' })
+
+/** Faults of a shop where nothing can be paid by card: what asks for one, and what nobody could book for want of a way to pay. */
+const checkCardless = (shop: Raw, path: FaultPath): readonly Fault[] => {
+  const professionals = items(field(shop, 'professionals'))
+  const canPay = ['allowInPersonPayments', 'bookNoPay'].some((name) => isYes(shop, name))
+  return [
+    ...asksForCard.filter((name) => isYes(shop, name)).map((name) => asks([...path, name])),
+    ...items(field(shop, 'services')).flatMap((service, index) => {
+      const at = [...path, 'services', index]
+      return [
+        ...(isYes(service, 'requiresPrepaid') ? [asks([...at, 'requiresPrepaid'])] : []),
+        ...(field(service, 'deposit') === undefined ? [] : [asks([...at, 'deposit'])]),
+      ]
+    }),
+    ...(canPay || professionals.some((each) => isYes(each, 'bookNoPay'))
+      ? []
+      : [
+          {
+            path: [...path, 'takesCards'],
+            message:
+              'leaves no way to pay, so that nobody could book: add allowInPersonPayments or bookNoPay',
+          },
+        ]),
+  ]
+}
+
 /** Checks that the settings of a shop do not contradict one another. */
 export const checkAgreement = (shop: Raw, path: FaultPath): readonly Fault[] => {
   const hasHours = field(shop, 'hours') !== undefined || field(shop, 'schedules') !== undefined
@@ -50,10 +77,6 @@ export const checkAgreement = (shop: Raw, path: FaultPath): readonly Fault[] => 
     ...(isYes(shop, 'requiresPrepayment') && isYes(shop, 'requiresPartialDeposits')
       ? [fault('requiresPartialDeposits', 'has no meaning beside requiresPrepayment')]
       : []),
-    ...(isNo(shop, 'takesCards')
-      ? asksForCard
-          .filter((name) => isYes(shop, name))
-          .map((name) => fault(name, 'asks for a card, and takesCards is false'))
-      : []),
+    ...(isNo(shop, 'takesCards') ? checkCardless(shop, path) : []),
   ]
 }

@@ -14,6 +14,8 @@ import { checkUniqueness } from './check-uniqueness.ts'
 export type CheckedBrandFile = {
   readonly ok: true
   readonly brand: BrandEntry
+  /** As it is written, for what was said and what was not. */
+  readonly raw: Raw
   readonly pictures: PictureFiles
   readonly lineOf: (path: FaultPath) => number
 }
@@ -25,8 +27,8 @@ export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | F
   if (!read.ok) return { ok: false, faults: [read] }
   const { raw, lineOf, faults: syntaxFaults } = readYaml(read.text)
   if (syntaxFaults.length > 0) return { ok: false, faults: syntaxFaults }
-  if (typeof raw === 'string' || Array.isArray(raw)) {
-    const what = raw === '' ? 'is empty' : 'is not a brand file'
+  if (raw === undefined || typeof raw === 'string' || Array.isArray(raw)) {
+    const what = !raw ? 'is empty' : 'is not a brand file'
     return {
       ok: false,
       faults: [{ line: lineOf([]), path: [], message: `${what}: it should begin with "route: "` }],
@@ -35,7 +37,7 @@ export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | F
   const { brand, faults: shapeFaults } = checkShape(raw)
   const { pictures, faults: pictureFaults } = await readPictures(raw, path.dirname(file))
   const faults = [...shapeFaults, ...pictureFaults, ...checkWhole(raw)]
-  if (brand !== undefined && faults.length === 0) return { ok: true, brand, pictures, lineOf }
+  if (brand !== undefined && faults.length === 0) return { ok: true, brand, raw, pictures, lineOf }
   const placed = faults.map((fault) => ({ ...fault, line: lineOf(fault.path) }))
   return { ok: false, faults: placed.toSorted((a, b) => a.line - b.line) }
 }

@@ -86,6 +86,19 @@ const checkProfessional = (
   ]
 }
 
+/** The texts within a block that are given in languages, with their paths; the shops of a brand have languages of their own. */
+const textsInLanguages = (raw: Raw, path: FaultPath): readonly (readonly [FaultPath, Raw])[] => {
+  const keys = keysOf(raw)
+  if (keys.length > 0 && keys.every((key) => languages.some((language) => language === key)))
+    return [[path, raw]]
+  return [
+    ...keys
+      .filter((key) => path.length > 0 || key !== 'shops')
+      .flatMap((key) => textsInLanguages(field(raw, key), [...path, key])),
+    ...items(raw).flatMap((item, index) => textsInLanguages(item, [...path, index])),
+  ]
+}
+
 /** Checks that the default language is among those of a brand or shop, and that every text has it. */
 export const checkLanguages = (raw: Raw, path: FaultPath): readonly Fault[] => {
   const spoken = listed(raw, 'languages') ?? ['en']
@@ -93,22 +106,11 @@ export const checkLanguages = (raw: Raw, path: FaultPath): readonly Fault[] => {
   const notSpoken = spoken.includes(own)
     ? []
     : [{ path: [...path, 'defaultLanguage'], message: `"${own}" is not among the languages` }]
-  const isKnown = languages.some((language) => language === own)
-  const texts = ['categories', 'addons', 'services', 'products'].flatMap((list) =>
-    items(field(raw, list)).flatMap((entry, index) =>
-      ['name', 'description'].flatMap((name) => {
-        const text = field(entry, name)
-        const isMissing = typeof text === 'object' && field(text, own) === undefined
-        return isMissing && isKnown
-          ? [
-              {
-                path: [...path, list, index, name],
-                message: `has no text in ${own}, the shop's own language`,
-              },
-            ]
-          : []
-      }),
-    ),
-  )
-  return [...notSpoken, ...texts]
+  if (!languages.some((language) => language === own)) return notSpoken
+  const whose = path.length === 0 ? 'brand' : 'shop'
+  const without = textsInLanguages(raw, path).filter(([, text]) => field(text, own) === undefined)
+  return [
+    ...notSpoken,
+    ...without.map(([at]) => ({ path: at, message: `has no text in ${own}, the ${whose}'s own language` })),
+  ]
 }

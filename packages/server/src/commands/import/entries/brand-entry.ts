@@ -9,12 +9,11 @@ import {
   link,
   metaPixelId,
   name,
-  paragraph,
   phone,
   route,
 } from '../fields/value.ts'
 import { brandPromoEntry, giftCardEntry, membershipEntry } from './discount-entry.ts'
-import { language, picture } from './presentation.ts'
+import { language, longText, picture } from './presentation.ts'
 import { shopEntry } from './shop-entry.ts'
 
 const fingerprint = written('a SHA-256 fingerprint, 32 pairs of hexadecimal digits with colons', (value) =>
@@ -25,7 +24,7 @@ const fingerprint = written('a SHA-256 fingerprint, 32 pairs of hexadecimal digi
 export const brandEntry = block({
   route,
   name,
-  description: paragraph.optional(),
+  description: longText.optional(),
   photos: z.array(picture).default([]),
   logo: picture.optional(),
   languages: z.array(language).min(1, 'is empty').default(['en']),

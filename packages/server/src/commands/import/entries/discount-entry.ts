@@ -6,7 +6,6 @@ import {
   email,
   giftCardCode,
   key,
-  name,
   phone,
   price,
   promoCode,
@@ -14,10 +13,11 @@ import {
   share,
 } from '../fields/value.ts'
 import { day } from '../fields/working-hours.ts'
+import { shortText } from './presentation.ts'
 
 const promo = {
   code: promoCode,
-  name: name.optional(),
+  name: shortText.optional(),
   /** The percentage off every line that it applies to. */
   percentage: share.optional(),
   /** The amount off the lines that it applies to together. */
@@ -38,7 +38,7 @@ export const shopPromoEntry = block(promo)
 export const brandPromoEntry = block({ ...promo, shops: z.array(route).min(1, 'is empty').optional() })
 
 export const membershipEntry = block({
-  name,
+  name: shortText,
   percentage: share,
   email: email.optional(),
   phone: phone.optional(),

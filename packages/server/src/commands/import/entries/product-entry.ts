@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { block, wholeNumber } from '../fields/field.ts'
 import { key, name, price } from '../fields/value.ts'
-import { picture, translatedName, translatedParagraph } from './presentation.ts'
+import { longText, picture, shortText } from './presentation.ts'
 
 export const productEntry = block({
   key,
-  name: translatedName,
-  description: translatedParagraph.optional(),
+  name: shortText,
+  description: longText.optional(),
   /** Its producer. */
   brand: name.optional(),
   price,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { block, wholeNumber, written, yesOrNo } from '../fields/field.ts'
-import { duration, email, key, line, name, notice, price, route } from '../fields/value.ts'
+import { duration, email, key, name, notice, price, route } from '../fields/value.ts'
 import { day, dayOn, daysOff, weeklyHours } from '../fields/working-hours.ts'
-import { picture } from './presentation.ts'
+import { lineText, picture } from './presentation.ts'
 
 /** Settings that a shop makes for all of its professionals, and that each of them can override. */
 export const bookingRules = {
@@ -28,7 +28,7 @@ export const professionalEntry = block({
   photo: picture.optional(),
   /** Where they hear of their bookings; guests do not see it. */
   email: email.optional(),
-  reward: line.optional(),
+  reward: lineText.optional(),
   /** Since when they work here; of two with the same order the newer one comes first. */
   since: day.optional(),
   order: wholeNumber(0, 10_000).optional(),

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { block, yesOrNo } from '../fields/field.ts'
-import { deposit, duration, key, name, percentage, price } from '../fields/value.ts'
-import { translatedName, translatedParagraph } from './presentation.ts'
+import { deposit, duration, key, percentage, price } from '../fields/value.ts'
+import { longText, shortText } from './presentation.ts'
 
 export const taxEntry = block({
   key,
-  name,
+  name: shortText,
   percentage,
   /** Contained in the prices, rather than added to them. */
   included: yesOrNo.default(false),
   enabled: yesOrNo.default(true),
 })
 
-export const categoryEntry = block({ key, name: translatedName })
+export const categoryEntry = block({ key, name: shortText })
 
 const sellable = {
   key,
-  name: translatedName,
-  description: translatedParagraph.optional(),
+  name: shortText,
+  description: longText.optional(),
   price,
   duration,
   /** All of the shop's where it names none. */

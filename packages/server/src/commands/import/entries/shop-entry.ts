@@ -20,11 +20,11 @@ import {
   phone,
   price,
   route,
-  timezone,
 } from '../fields/value.ts'
+import { timezone } from '../fields/timezone.ts'
 import { daysOff, weeklyHours } from '../fields/working-hours.ts'
 import { shopPromoEntry } from './discount-entry.ts'
-import { language, picture } from './presentation.ts'
+import { language, lineText, picture } from './presentation.ts'
 import { productEntry } from './product-entry.ts'
 import { professionalEntry, schedules, bookingRules } from './professional-entry.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './service-entry.ts'
@@ -53,7 +53,7 @@ export const shopEntry = block({
   photos: z.array(picture).default([]),
   staticMap: picture.optional(),
   instagramImages: z.array(picture).default([]),
-  reward: line.optional(),
+  reward: lineText.optional(),
   hours: weeklyHours.optional(),
   schedules: schedules.optional(),
   daysOff: daysOff.default([]),

@@ -1,13 +1,21 @@
-import { isBlank, plainLine, plainWord } from '@openchair/contract'
+import { isBlank, languages, plainLine, plainWord } from '@openchair/contract'
 import { z } from 'zod'
 import { suggestion } from '../../../settings/suggestion.ts'
+
+const oneForAll = 'is the same in every language: give a single value'
+
+const isInLanguages = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => languages.some((language) => language === key))
 
 /** The message for a value of the wrong type, in words for whoever writes a brand file. */
 export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.code === 'invalid_key') return issue.issues?.[0]?.message
   if (issue.code !== 'invalid_type') return undefined
   if (issue.input === undefined) return 'is missing'
-  if (issue.expected === 'string') return 'should be a single value'
+  if (issue.expected === 'string') return isInLanguages(issue.input) ? oneForAll : 'should be a single value'
   return issue.expected === 'array' ? 'should be a list' : 'should be a block of settings'
 }
 

@@ -1,4 +1,4 @@
-import { anyBarber, countries, maxAppointmentMinutes, maxCodeLength, plainText } from '@openchair/contract'
+import { anyBarber, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
 import { cleanEmail, giftCardKey, isEmail } from '@openchair/rules'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { phoneFault } from '../../../accounts/phone-numbers.ts'
@@ -86,25 +86,14 @@ export const giftCardCode = written(
     /^[a-z0-9 -]+$/i.test(value) && /^[A-Z0-9]{10,32}$/.test(giftCardKey(value)) ? value : undefined,
 )
 
-/** An unknown zone throws; an offset without a name is refused, because it has no daylight saving time. */
-const isTimeZone = (value: string): boolean => {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value)
-    return value.includes('/')
-  } catch {
-    return false
-  }
-}
-export const timezone = written('a time zone such as America/New_York', (value) =>
-  isTimeZone(value) ? value : undefined,
-)
-
-/** In international form; stored as E.164 (behaviour 26). */
-export const phone = written('a valid phone number such as +1 212 555 0114', (value) => {
-  const parsed = value.startsWith('+') ? parsePhoneNumberFromString(value) : undefined
-  const isOurs = countries.some((country) => country === parsed?.country)
-  return parsed?.isValid() && isOurs ? parsed.number : undefined
-}).refine((value) => phoneFault(value) !== 'phone_costly', {
+/** In international form, of whatever country, as guests may have theirs; stored as E.164 (behaviour 26). */
+export const phone = written(
+  'a phone number with its country, such as +1 212 555 0114 or +33 1 44 55 66 77',
+  (value) => {
+    const parsed = value.startsWith('+') ? parsePhoneNumberFromString(value) : undefined
+    return parsed?.isValid() ? parsed.number : undefined
+  },
+).refine((value) => phoneFault(value) !== 'phone_costly', {
   message:
     'costs extra to call or to text (a premium, shared-cost or personal number): give a mobile, a landline or a free number',
 })
@@ -136,6 +125,6 @@ export const frameOrigin = written('an origin such as https://example.com or htt
 
 export const latitude = decimal(-90, 90)
 export const longitude = decimal(-180, 180)
+/** What people and places are called, which is the same in every language. */
 export const name = text(100)
 export const line = text(200)
-export const paragraph = text(2000, plainText)

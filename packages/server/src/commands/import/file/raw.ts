@@ -1,19 +1,17 @@
 /**
- * A brand file before validation: every value is text, so that `07030` stays a zip code. References are checked on this
- * rather than on validated values, so that one wrong field hides no other fault.
+ * A brand file before validation: every value is text, so that `07030` stays a zip code, and undefined where nothing is said.
+ * References are checked on this rather than on validated values, so that one wrong field hides no other fault.
  */
-export type Raw = string | readonly Raw[] | { readonly [key: string]: Raw }
+export type Raw = string | readonly Raw[] | { readonly [key: string]: Raw } | undefined
 
-const isBlock = (raw: Raw | undefined): raw is { readonly [key: string]: Raw } =>
+const isBlock = (raw: Raw): raw is { readonly [key: string]: Raw } =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
-export const field = (raw: Raw | undefined, key: string): Raw | undefined =>
+export const field = (raw: Raw, key: string): Raw =>
   isBlock(raw) && Object.hasOwn(raw, key) ? raw[key] : undefined
 
-export const items = (raw: Raw | undefined): readonly Raw[] =>
-  Array.isArray(raw) ? (raw as readonly Raw[]) : []
+export const items = (raw: Raw): readonly Raw[] => (Array.isArray(raw) ? (raw as readonly Raw[]) : [])
 
-export const keysOf = (raw: Raw | undefined): readonly string[] => (isBlock(raw) ? Object.keys(raw) : [])
+export const keysOf = (raw: Raw): readonly string[] => (isBlock(raw) ? Object.keys(raw) : [])
 
-export const textOf = (raw: Raw | undefined): string | undefined =>
-  typeof raw === 'string' ? raw : undefined
+export const textOf = (raw: Raw): string | undefined => (typeof raw === 'string' ? raw : undefined)

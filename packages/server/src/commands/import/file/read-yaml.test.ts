@@ -34,9 +34,9 @@ test.each<[FaultPath, number]>([
   expect(readYaml(text).lineOf(path)).toBe(line)
 })
 
-test('reads every value as it was written', () => {
+test('reads every value as it was written, and what says nothing as missing [R13]', () => {
   const { raw } = readYaml('a: 07030\nb: true\nc: 45.50\nd:\ne: ~\nf: 2026-12-25\n')
-  expect(raw).toEqual({ a: '07030', b: 'true', c: '45.50', d: '', e: '~', f: '2026-12-25' })
+  expect(raw).toEqual({ a: '07030', b: 'true', c: '45.50', d: undefined, e: undefined, f: '2026-12-25' })
 })
 
 test.each([

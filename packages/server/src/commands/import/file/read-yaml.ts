@@ -1,4 +1,15 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
+import { inPlainWords } from './yaml-faults.ts'
 import type { FaultPath, PlacedFault } from './fault.ts'
 import type { Raw } from './raw.ts'
 import { startOf, toRaw } from './to-raw.ts'
@@ -10,16 +21,30 @@ export type YamlFile = {
   readonly faults: readonly PlacedFault[]
 }
 
+/** Where the quote begins that an error misses the end of: the parser tells where the file ends. */
+const openQuote = (document: Document, { code, pos }: YAMLError): number | undefined => {
+  if (code !== 'MISSING_CHAR') return undefined
+  let found: number | undefined
+  visit(document, (_, node) => {
+    if (isScalar(node) && (node.range?.[1] ?? 0) >= pos[0]) found = node.range?.[0]
+  })
+  return found
+}
+
 const tooDeep = 'is nested too deeply for a brand file'
 /** Where a line begins so far in, the parser, which calls itself for every level, can end the process. */
 const tooDeepLine = /^[ ?-]{200}/m
 
-/** Reads YAML with every value as text, and records the lines. Syntax errors are returned as faults. */
-export const readYaml = (text: string): YamlFile => {
+/**
+ * Reads YAML with every value as text, and records the lines. Of its syntax the first error alone is a fault: the others follow from
+ * it. Lines may end with LF, CRLF, or CR alone.
+ */
+export const readYaml = (written: string): YamlFile => {
+  const text = written.replaceAll(/\r\n?/g, '\n')
   const deep = tooDeepLine.exec(text)
   if (deep !== null) {
     const line = text.slice(0, deep.index).split('\n').length
-    return { raw: '', lineOf: () => line, faults: [{ line, path: [], message: tooDeep }] }
+    return { raw: undefined, lineOf: () => line, faults: [{ line, path: [], message: tooDeep }] }
   }
   const lines = new LineCounter()
   const document = parseDocument(text, {
@@ -37,8 +62,16 @@ export const readYaml = (text: string): YamlFile => {
     if (faults.at(-1)?.line === line && faults.at(-1)?.message === message) return
     faults.push({ line, path: [], message })
   }
-  for (const { pos, message } of document.errors)
-    complain(pos[0], message.startsWith('Maximum call stack') ? tooDeep : message)
+  const [error, ...others] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0])
+  if (error !== undefined) {
+    const isIndented = others.some(
+      ({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0],
+    )
+    const isTooDeep = error.message.startsWith('Maximum call stack')
+    const message = isTooDeep ? tooDeep : inPlainWords(error, isIndented)
+    const line = lineAt(openQuote(document, error) ?? error.pos[0])
+    return { raw: undefined, lineOf: () => line, faults: [{ line, path: [], message }] }
+  }
   const { raw, targets } = toRaw(document.contents, complain)
 
   const lineOf = (path: FaultPath): number => {
@@ -58,5 +91,5 @@ export const readYaml = (text: string): YamlFile => {
     }
     return lineAt(offset)
   }
-  return { raw: faults.length > 0 ? '' : raw, lineOf, faults }
+  return { raw: faults.length > 0 ? undefined : raw, lineOf, faults }
 }

@@ -18,6 +18,10 @@ export type RawTree = {
 
 const textIn = ({ value, source }: Scalar): string => (typeof value === 'string' ? value : (source ?? ''))
 
+/** Nothing, or a word for it without quotes. "Null" is left: people bear that name. */
+const saysNothing = (node: Scalar): boolean =>
+  (node.type === undefined || node.type === 'PLAIN') && ['', '~', 'null', 'NULL'].includes(textIn(node))
+
 /** Turns a YAML document into text values in one pass, aliases resolved; complains of what a brand file cannot hold. */
 export const toRaw = (contents: unknown, complain: Complain): RawTree => {
   const anchors = new Map<string, Anchored | 'open'>()
@@ -72,9 +76,9 @@ export const toRaw = (contents: unknown, complain: Complain): RawTree => {
   }
 
   const contentOf = (node: unknown, at: number): Raw => {
-    if (isScalar(node)) return ofText(node, at)
+    if (isScalar(node)) return saysNothing(node) ? undefined : ofText(node, at)
     if (isSeq(node)) return node.items.map((item) => ofNode(item, at))
-    if (!isMap(node)) return ''
+    if (!isMap(node)) return undefined
     const block = new Map<string, Raw>()
     for (const { key, value } of node.items) {
       const keyAt = startOf(key) ?? at

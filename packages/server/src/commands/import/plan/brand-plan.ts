@@ -1,5 +1,5 @@
 import type { Brand, BrandExtension } from '@openchair/contract'
-import type { BrandApps } from '../../../store/details.ts'
+import type { BrandApps, StoredPhoto, Translated } from '../../../store/details.ts'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { PictureFiles } from '../file/pictures.ts'
 import {
@@ -10,7 +10,7 @@ import {
   planPromos,
   type PromoPlan,
 } from './discount-plan.ts'
-import { toAddress, toPhoto } from './presentation-plan.ts'
+import { ownLanguage, toAddress, toPhoto, toTexts } from './presentation-plan.ts'
 import { planShop, type ShopPlan } from './shop-plan.ts'
 
 /** A brand file in the shapes of the tables. */
@@ -19,7 +19,8 @@ export type BrandPlan = {
     readonly route: string
     readonly name: string
     readonly description: string
-    readonly photos: Brand['photos']
+    readonly descriptions: Translated
+    readonly photos: readonly StoredPhoto[]
     readonly settings: Brand['settings']
     readonly extension: BrandExtension
     readonly frame_ancestors: readonly string[]
@@ -33,42 +34,47 @@ export type BrandPlan = {
   readonly shops: readonly ShopPlan[]
 }
 
-export const planBrand = (brand: BrandEntry, pictures: PictureFiles): BrandPlan => ({
-  row: {
-    route: brand.route,
-    name: brand.name,
-    description: brand.description ?? '',
-    photos: brand.photos.map((photo) => toPhoto(photo, pictures)),
-    settings: {
-      supportedLanguages: brand.languages,
-      defaultLanguage: brand.defaultLanguage ?? brand.languages[0] ?? 'en',
-      metaPixelId: brand.metaPixelId ?? null,
-      analyticsMeasurementId: brand.analyticsMeasurementId ?? null,
-    },
-    extension: {
+export const planBrand = (brand: BrandEntry, pictures: PictureFiles): BrandPlan => {
+  const own = ownLanguage(brand)
+  const { one: description, several: descriptions } = toTexts(brand.description, own)
+  return {
+    row: {
       route: brand.route,
-      logoImage: toAddress(brand.logo, pictures),
-      iTunesLink: brand.apps.iTunesLink ?? null,
-      playStoreLink: brand.apps.playStoreLink ?? null,
-      hasPremiumBranding: brand.premiumBranding,
-      primaryColor: brand.colors.primary ?? null,
-      primaryColorDark: brand.colors.primaryDark ?? null,
-      primaryColorDarker: brand.colors.primaryDarker ?? null,
-      primaryColorLight: brand.colors.primaryLight ?? null,
-      primaryFontColor: brand.colors.primaryFont ?? null,
-      secondaryColor: brand.colors.secondary ?? null,
-      linkColor: brand.colors.link ?? null,
+      name: brand.name,
+      description,
+      descriptions,
+      photos: brand.photos.map((photo) => toPhoto(photo, own, pictures)),
+      settings: {
+        supportedLanguages: brand.languages,
+        defaultLanguage: own,
+        metaPixelId: brand.metaPixelId ?? null,
+        analyticsMeasurementId: brand.analyticsMeasurementId ?? null,
+      },
+      extension: {
+        route: brand.route,
+        logoImage: toAddress(brand.logo, pictures),
+        iTunesLink: brand.apps.iTunesLink ?? null,
+        playStoreLink: brand.apps.playStoreLink ?? null,
+        hasPremiumBranding: brand.premiumBranding,
+        primaryColor: brand.colors.primary ?? null,
+        primaryColorDark: brand.colors.primaryDark ?? null,
+        primaryColorDarker: brand.colors.primaryDarker ?? null,
+        primaryColorLight: brand.colors.primaryLight ?? null,
+        primaryFontColor: brand.colors.primaryFont ?? null,
+        secondaryColor: brand.colors.secondary ?? null,
+        linkColor: brand.colors.link ?? null,
+      },
+      frame_ancestors: brand.frameAncestors,
+      apps: {
+        ...(brand.apps.apple && { apple: brand.apps.apple }),
+        ...(brand.apps.android && { android: brand.apps.android }),
+      },
+      texts_per_day: brand.textsPerDay ?? null,
     },
-    frame_ancestors: brand.frameAncestors,
-    apps: {
-      ...(brand.apps.apple && { apple: brand.apps.apple }),
-      ...(brand.apps.android && { android: brand.apps.android }),
-    },
-    texts_per_day: brand.textsPerDay ?? null,
-  },
-  prepayOnlyCustomers: brand.prepayOnlyCustomers,
-  promos: planPromos(brand),
-  memberships: planMemberships(brand),
-  giftCards: planGiftCards(brand),
-  shops: brand.shops.map((shop, index) => planShop(shop, index, pictures)),
-})
+    prepayOnlyCustomers: brand.prepayOnlyCustomers,
+    promos: planPromos(brand),
+    memberships: planMemberships(brand),
+    giftCards: planGiftCards(brand),
+    shops: brand.shops.map((shop, index) => planShop(shop, index, pictures)),
+  }
+}

@@ -1,6 +1,9 @@
+import type { Language } from '@openchair/contract'
 import { giftCardKey } from '@openchair/rules'
+import type { Translated } from '../../../store/details.ts'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { PromoEntry } from '../entries/discount-entry.ts'
+import { ownLanguage, toTexts } from './presentation-plan.ts'
 
 export type PromoPlan = {
   readonly row: ReturnType<typeof toRow>
@@ -16,21 +19,24 @@ export type PromoPlan = {
 export const planPromos = (brand: BrandEntry): readonly PromoPlan[] => {
   const everywhere = brand.shops.map(({ route }) => route)
   return [
-    ...brand.promos.map((promo) => planPromo(promo, promo.shops ?? everywhere)),
-    ...brand.shops.flatMap((shop) => shop.promos.map((promo) => planPromo(promo, [shop.route]))),
+    ...brand.promos.map((promo) => planPromo(promo, promo.shops ?? everywhere, ownLanguage(brand))),
+    ...brand.shops.flatMap((shop) =>
+      shop.promos.map((promo) => planPromo(promo, [shop.route], ownLanguage(shop))),
+    ),
   ]
 }
 
-const planPromo = (promo: PromoEntry, shops: readonly string[]): PromoPlan => ({
-  row: toRow(promo),
+const planPromo = (promo: PromoEntry, shops: readonly string[], own: Language): PromoPlan => ({
+  row: toRow(promo, own),
   uses: promo.uses ?? null,
   shops,
   services: promo.services ?? null,
 })
 
-const toRow = (promo: PromoEntry) => ({
+const toRow = (promo: PromoEntry, own: Language) => ({
   code: promo.code,
-  name: promo.name ?? promo.code,
+  name: toTexts(promo.name, own).one || promo.code,
+  names: toTexts(promo.name, own).several,
   active: true,
   type: promo.percentage === undefined ? ('amount' as const) : ('percentage' as const),
   percentage: promo.percentage ?? null,
@@ -44,6 +50,7 @@ const toRow = (promo: PromoEntry) => ({
 
 export type MembershipPlan = {
   readonly name: string
+  readonly names: Translated
   readonly percentage: number
   readonly email: string | null
   readonly phone: string | null
@@ -51,7 +58,8 @@ export type MembershipPlan = {
 
 export const planMemberships = (brand: BrandEntry): readonly MembershipPlan[] =>
   brand.memberships.map(({ name, percentage, email = null, phone = null }) => ({
-    name,
+    name: toTexts(name, ownLanguage(brand)).one,
+    names: toTexts(name, ownLanguage(brand)).several,
     percentage,
     email,
     phone,

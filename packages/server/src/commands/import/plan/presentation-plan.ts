@@ -1,24 +1,55 @@
-import type { Language, Photo } from '@openchair/contract'
-import type { Translated } from '../../../store/details.ts'
+import type { Language } from '@openchair/contract'
+import { textIn } from '../../../catalogue/text-in.ts'
+import type { StoredPhoto, Translated } from '../../../store/details.ts'
 import { mediaPath } from '../../../store/media-folder.ts'
-import type { PictureEntry, TranslatedEntry } from '../entries/presentation.ts'
+import type { PictureEntry, TextEntry } from '../entries/presentation.ts'
 import { isWebAddress, type PictureFiles } from '../file/pictures.ts'
 
 const addressOf = (file: string, pictures: PictureFiles): string =>
   isWebAddress(file) ? file : `${mediaPath}/${pictures.get(file)?.name}`
 
 /** Both addresses are the same: a drawing scales, and photographs are not resized here. */
-export const toPhoto = ({ file, alt }: PictureEntry, pictures: PictureFiles): Photo => {
+export const toPhoto = ({ file, alt }: PictureEntry, own: Language, pictures: PictureFiles): StoredPhoto => {
   const url = addressOf(file, pictures)
-  return { thumbnail: url, url, ...(alt !== undefined && { alt }) }
+  const { one, several } = toTexts(alt, own)
+  return { thumbnail: url, url, ...(one !== '' && { alt: one }), ...(isSaid(several) && { alts: several }) }
 }
 
 export const toAddress = (picture: PictureEntry | undefined, pictures: PictureFiles): string | null =>
   picture === undefined ? null : addressOf(picture.file, pictures)
 
 /** A text without a language is in the shop's own. */
-export const toTranslated = (entry: TranslatedEntry | undefined, own: Language): Translated => {
+export const toTranslated = (entry: TextEntry | undefined, own: Language): Translated => {
   if (entry === undefined) return {}
   if (typeof entry === 'string') return { [own]: entry }
   return Object.fromEntries(Object.entries(entry).filter(([, text]) => text !== undefined))
 }
+
+const isSaid = (texts: Translated): boolean => Object.keys(texts).length > 0
+
+/**
+ * A text as versions before had it, in the shop's own language alone, and in several where the file says it so; each is empty where
+ * nothing is said.
+ */
+export const toTexts = (
+  entry: TextEntry | undefined,
+  own: Language,
+): { readonly one: string; readonly several: Translated } =>
+  typeof entry === 'object'
+    ? { one: textIn(toTranslated(entry, own), own, own), several: toTranslated(entry, own) }
+    : { one: entry ?? '', several: {} }
+
+/** The line under a name, as it is stored. */
+export const toReward = (entry: TextEntry | undefined, own: Language) => {
+  const { one, several } = toTexts(entry, own)
+  return { reward: one === '' ? null : one, ...(isSaid(several) && { rewards: several }) }
+}
+
+/** The language of the texts that a brand or a shop gives in one alone. */
+export const ownLanguage = ({
+  defaultLanguage,
+  languages,
+}: {
+  readonly defaultLanguage?: Language | undefined
+  readonly languages: readonly Language[]
+}): Language => defaultLanguage ?? languages[0] ?? 'en'

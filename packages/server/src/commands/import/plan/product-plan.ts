@@ -25,7 +25,7 @@ export const planProducts = (
       name: toTranslated(entry.name, own),
       desc: toTranslated(entry.description, own),
       brand: entry.brand ?? null,
-      photos: entry.photos.map((photo) => toPhoto(photo, pictures)),
+      photos: entry.photos.map((photo) => toPhoto(photo, own, pictures)),
     },
     taxes: entry.taxes ?? shop.taxes.map(({ key }) => key),
   }))

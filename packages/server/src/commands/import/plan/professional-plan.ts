@@ -3,7 +3,7 @@ import type { BarberDetails } from '../../../store/details.ts'
 import type { ProfessionalEntry } from '../entries/professional-entry.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { PictureFiles } from '../file/pictures.ts'
-import { toPhoto } from './presentation-plan.ts'
+import { ownLanguage, toPhoto, toReward } from './presentation-plan.ts'
 
 export type OfferingPlan = { readonly key: string; readonly duration: number; readonly price: number }
 
@@ -34,8 +34,8 @@ export const planProfessionals = (shop: ShopEntry, pictures: PictureFiles): read
 const toDetails = (entry: ProfessionalEntry, shop: ShopEntry, pictures: PictureFiles): BarberDetails => ({
   firstName: entry.firstName,
   lastName: entry.lastName ?? '',
-  photos: entry.photo === undefined ? [] : [toPhoto(entry.photo, pictures)],
-  reward: entry.reward ?? null,
+  photos: entry.photo === undefined ? [] : [toPhoto(entry.photo, ownLanguage(shop), pictures)],
+  ...toReward(entry.reward, ownLanguage(shop)),
   allowMultipleServices: entry.allowMultipleServices ?? shop.allowMultipleServices ?? true,
   advanceBookDays: entry.advanceBookDays ?? shop.advanceBookDays ?? defaultAdvanceBookDays,
   bookNoPay: entry.bookNoPay ?? shop.bookNoPay ?? false,

@@ -1,10 +1,10 @@
 import type { Flags } from '@openchair/contract'
 import { rentalShopKind } from '@openchair/contract'
 import { foldText } from '@openchair/rules'
-import type { ShopDetails } from '../../../store/details.ts'
+import type { ShopDetails, Translated } from '../../../store/details.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { PictureFiles } from '../file/pictures.ts'
-import { toAddress, toPhoto } from './presentation-plan.ts'
+import { ownLanguage, toAddress, toPhoto, toReward, toTexts } from './presentation-plan.ts'
 import { planProducts, type ProductPlan } from './product-plan.ts'
 import {
   defaultAdvanceBookDays,
@@ -18,6 +18,7 @@ export type TaxPlan = {
   readonly key: string
   readonly position: number
   readonly name: string
+  readonly names: Translated
   readonly percentage: number
   readonly add_to_price: boolean
   readonly enabled: boolean
@@ -37,7 +38,8 @@ export const planShop = (shop: ShopEntry, position: number, pictures: PictureFil
   taxes: shop.taxes.map(({ key, name, percentage, included, enabled }, index) => ({
     key,
     position: index,
-    name,
+    name: toTexts(name, ownLanguage(shop)).one,
+    names: toTexts(name, ownLanguage(shop)).several,
     percentage,
     add_to_price: !included,
     enabled,
@@ -46,9 +48,6 @@ export const planShop = (shop: ShopEntry, position: number, pictures: PictureFil
   products: planProducts(shop, ownLanguage(shop), pictures),
   professionals: planProfessionals(shop, pictures),
 })
-
-const ownLanguage = ({ defaultLanguage, languages }: Pick<ShopEntry, 'defaultLanguage' | 'languages'>) =>
-  defaultLanguage ?? languages[0] ?? 'en'
 
 const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
   const { street, street2 = '', city, state = '', zip, country } = shop.address
@@ -84,12 +83,12 @@ const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
 const toDetails = (shop: ShopEntry, pictures: PictureFiles): ShopDetails => ({
   phone: shop.phone,
   logo: toAddress(shop.logo, pictures),
-  photos: shop.photos.map((photo) => toPhoto(photo, pictures)),
+  photos: shop.photos.map((photo) => toPhoto(photo, ownLanguage(shop), pictures)),
   staticMap: toAddress(shop.staticMap, pictures),
-  instagramImages: shop.instagramImages.map((image) => toPhoto(image, pictures)),
+  instagramImages: shop.instagramImages.map((image) => toPhoto(image, ownLanguage(shop), pictures)),
   schedules: toSchedules(shop) ?? [],
   waitingLists: [{ enabled: shop.waitingListEnabled }],
-  reward: shop.reward ?? null,
+  ...toReward(shop.reward, ownLanguage(shop)),
   adultsOnly: shop.adultsOnly,
   allowMultipleServices: shop.allowMultipleServices ?? true,
   advanceBookDays: shop.advanceBookDays ?? defaultAdvanceBookDays,

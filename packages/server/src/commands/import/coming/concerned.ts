@@ -1,0 +1,116 @@
+import { staffName } from '@openchair/rules'
+import { shopRowsAt } from '../../../catalogue/store.ts'
+import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
+import { textIn } from '../../../catalogue/text-in.ts'
+import { toCatalogue } from '../../../catalogue/to-catalogue.ts'
+import type { Db } from '../../../store/db.ts'
+import { leftBehind } from './besides.ts'
+import { type Cause, causesFor } from './facts.ts'
+import { type ComingBooking, comingBookings } from './store-coming.ts'
+
+/** A coming booking in the words of whoever has to see to it. */
+export type ConcernedBooking = {
+  readonly id: string
+  /** By the clock that the guest was told, `Thu 2026-12-03 13:30`. */
+  readonly when: string
+  /** Empty where nobody said it. */
+  readonly firstName: string
+  /** Its services with their professional; empty where neither is known. */
+  readonly what: string
+}
+
+/** The coming bookings of a shop that no longer fit by one cause, in the order of their times. */
+export type Concerned = {
+  readonly shop: string
+  readonly cause: Cause
+  readonly bookings: readonly ConcernedBooking[]
+}
+
+/** All that is to come and no longer fits: bookings, and in a sentence each what else waits for what is gone. */
+export type Coming = { readonly concerned: readonly Concerned[]; readonly besides: readonly string[] }
+
+export const nothingComing: Coming = { concerned: [], besides: [] }
+
+/** Tells what is to come of a brand that an import concerns: read before it is applied, asked afterwards in the same transaction. */
+export const watchComing = async (
+  database: Db,
+  brandRoute: string,
+  now: Temporal.Instant,
+): Promise<() => Promise<Coming>> => {
+  const shops = await comingBookings(database, brandRoute, now)
+  const before = new Map<string, ShopCatalogue>()
+  for (const { id } of shops) before.set(id, await catalogueOf(database, id))
+  return async () => {
+    const concerned: Concerned[] = []
+    const besides: string[] = []
+    for (const { id, route, bookings } of shops) {
+      const [known, changed] = [before.get(id), await catalogueOf(database, id)]
+      if (known === undefined) continue
+      concerned.push(...compare(route, bookings, known, changed))
+      besides.push(...(await leftBehind(database, known, changed, now)))
+    }
+    return { concerned, besides }
+  }
+}
+
+const catalogueOf = async (database: Db, shopId: string): Promise<ShopCatalogue> => {
+  const rows = await shopRowsAt(database, shopId)
+  if (rows === undefined) throw new Error('a shop is gone from its table')
+  return toCatalogue(rows)
+}
+
+const compare = (
+  shop: string,
+  bookings: readonly ComingBooking[],
+  before: ShopCatalogue,
+  now: ShopCatalogue,
+): readonly Concerned[] => {
+  const found = new Map<string, { readonly cause: Cause; readonly bookings: ConcernedBooking[] }>()
+  for (const booking of bookings) {
+    for (const cause of newCauses(booking, before, now)) {
+      const group = found.get(cause.key) ?? { cause, bookings: [] }
+      group.bookings.push(inWords(booking, before, now))
+      found.set(cause.key, group)
+    }
+  }
+  return [...found.values()].map((group) => ({ shop, ...group }))
+}
+
+const newCauses = (booking: ComingBooking, before: ShopCatalogue, now: ShopCatalogue): readonly Cause[] => {
+  const former = before.barberById.get(booking.barberId)
+  if (former !== undefined && !now.hasClosed && !now.barberById.has(former.id))
+    return [
+      {
+        key: `professional ${former.route}`,
+        text: `professional ${former.route} is taken out`,
+        takesOut: true,
+      },
+    ]
+  const known = new Set(causesFor(booking, before).map(({ key }) => key))
+  return causesFor(booking, now).filter(({ key }) => !known.has(key))
+}
+
+const clockAt = (instant: string, zone: string): { readonly day: string; readonly time: string } => {
+  const at = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  const weekday = at.toLocaleString('en', { weekday: 'short' })
+  return { day: `${weekday} ${at.toPlainDate().toString()}`, time: at.toPlainTime().toString().slice(0, 5) }
+}
+
+const inWords = (
+  { id, barberId, startsAt, firstName, items }: ComingBooking,
+  { shop, barberById }: ShopCatalogue,
+  now: ShopCatalogue,
+): ConcernedBooking => {
+  const [told, shown] = [shop.timezone, now.shop.timezone].map((zone) => clockAt(startsAt, zone))
+  const lines = items?.find((item) => item.id === id)?.subItems ?? []
+  const services = lines.map(({ names }) => textIn(names, shop.settings.defaultLanguage, 'en')).join(', ')
+  const barber = (barberById.get(barberId) ?? now.barberById.get(barberId))?.details.firstName
+  const moved = shown?.day === told?.day ? shown?.time : `${shown?.day} ${shown?.time}`
+  const isMoved = told?.day !== shown?.day || told?.time !== shown?.time
+  return {
+    id,
+    when: `${told?.day} ${told?.time}${isMoved ? `, now ${moved}` : ''}`,
+    firstName: staffName(firstName),
+    what: [services, barber === undefined ? '' : `with ${barber}`].filter((part) => part !== '').join(' '),
+  }
+}

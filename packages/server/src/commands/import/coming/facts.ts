@@ -1,0 +1,162 @@
+import { addressLines, fallsOn, offerAppointment, openIntervals } from '@openchair/rules'
+import type { CatalogueBarber, ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
+import { textIn } from '../../../catalogue/text-in.ts'
+import type { ComingBooking } from './store-coming.ts'
+
+/** A cause by which a booking does not fit a shop as it is. */
+export type Cause = {
+  /** Told apart from others by this text alone. */
+  readonly key: string
+  /** The sentence over all bookings that it concerns, without the shop. */
+  readonly text: string
+  /** The taking out of a shop or a professional, which asks to be confirmed. */
+  readonly takesOut?: true
+}
+
+const minutesPerDay = 1440
+
+/** A minute of the day as a brand file writes it, to `24:00`. */
+const clock = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const minuteOf = ({ hour, minute }: Temporal.ZonedDateTime): number => hour * 60 + minute
+
+/** The local day and minutes of a booking; one that lasts to midnight ends with the day. */
+const localTimes = ({ startsAt, endsAt }: ComingBooking, zone: string) => {
+  const [start, end] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(zone))
+  if (start === undefined || end === undefined) throw new TypeError('a booking has two times')
+  const day = start.toPlainDate().toString()
+  return {
+    day,
+    start: minuteOf(start),
+    end: end.toPlainDate().toString() === day ? minuteOf(end) : minutesPerDay + minuteOf(end),
+  }
+}
+
+/** The working times of a professional, where a booking lies outside them. */
+const outsideHours = (
+  booking: ComingBooking,
+  { shop }: ShopCatalogue,
+  { route, details }: CatalogueBarber,
+): readonly Cause[] => {
+  const { day, start, end } = localTimes(booking, shop.timezone)
+  const open = openIntervals(details, day)
+  if (open.some((hours) => hours.start <= start && hours.end >= end)) return []
+  const off = details.days_off.find(
+    (each) =>
+      fallsOn(each.day, day) &&
+      (each.wholeDay || ((each.start ?? 0) < end && (each.end ?? minutesPerDay) > start)),
+  )
+  if (off?.wholeDay) return [{ key: `off ${day}`, text: `${day} is a day off` }]
+  if (off !== undefined) {
+    const hours = `${clock(off.start ?? 0)}-${clock(off.end ?? minutesPerDay)}`
+    return [{ key: `off ${day} ${hours}`, text: `${day} ${hours} is time off` }]
+  }
+  return [{ key: `hours ${route}`, text: `professional ${route} has other hours` }]
+}
+
+/** The services and add-ons of a booking that its professional does not do any more, or takes longer for. */
+const linesNoLongerHad = (
+  { id, startsAt, endsAt, items }: ComingBooking,
+  { serviceById, shop }: ShopCatalogue,
+  barber: CatalogueBarber | undefined,
+): readonly Cause[] => {
+  const lines = items?.find((item) => item.id === id)?.subItems ?? []
+  const named = lines.map(({ itemId, isAddon, names }) => ({
+    id: itemId ?? '',
+    what: isAddon ? 'add-on' : 'service',
+    name: textIn(names, shop.settings.defaultLanguage, 'en'),
+    isAddon,
+  }))
+  const gone = named.filter((line) => !serviceById.has(line.id))
+  const causes: Cause[] = gone.map(({ what, name, id: key }) => ({
+    key: `gone ${key}`,
+    text: `${what} "${name}" is no longer offered`,
+  }))
+  if (barber === undefined) return causes
+  const still = named.filter((line) => serviceById.has(line.id))
+  for (const { id: key, what, name, isAddon } of still) {
+    const isLinked = still.some((line) => !line.isAddon && serviceById.get(line.id)?.addonIds.includes(key))
+    if (!barber.offerings.has(key)) {
+      const text = `${what} "${name}" is no longer done by professional ${barber.route}`
+      causes.push({ key: `undone ${key}`, text })
+    } else if (isAddon && !isLinked)
+      causes.push({
+        key: `apart ${key}`,
+        text: `add-on "${name}" no longer goes with the service that it is booked with`,
+      })
+  }
+  const offer = offerAppointment(
+    barber.offerings,
+    still.map((line) => line.id),
+  )
+  const booked = Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
+  if (causes.length === 0 && offer !== undefined && lines.length > 0 && offer.duration > booked) {
+    const names = still.map(({ name }) => `"${name}"`).join(' and ')
+    const text = `${names} with professional ${barber.route} takes ${offer.duration} min, and was booked for less`
+    causes.push({ key: `longer ${offer.duration} ${names}`, text })
+  }
+  return causes
+}
+
+/** The products that were bought with a booking, for which the guest comes too, and that are not sold any more. */
+const productsGone = (
+  { items, isFirst }: ComingBooking,
+  { productById, shop }: ShopCatalogue,
+): readonly Cause[] =>
+  (isFirst ? (items ?? []) : [])
+    .filter(({ type, itemId }) => type === 'product' && !productById.has(itemId ?? ''))
+    .map(({ names = {}, itemId }) => ({
+      key: `product ${itemId}`,
+      text: `product "${textIn(names, shop.settings.defaultLanguage, 'en')}" is no longer sold, and was bought with the visit`,
+    }))
+
+/**
+ * What was agreed with a guest and holds as long as the shop says the same: the clock, the place, the money. Of a shop as it is each
+ * is true, and concerns a booking where it was another before.
+ */
+const agreed = (
+  { checkoutType, isToCharge, items }: ComingBooking,
+  { shop, currency }: ShopCatalogue,
+): readonly Cause[] => [
+  {
+    key: `zone ${shop.timezone}`,
+    text: `the clock goes by ${shop.timezone}: a visit stays at its instant, and its time of day is another`,
+  },
+  {
+    key: `place ${addressLines({ ...shop.address, street2: '', zip: '', state: '' }).join(', ')}`,
+    text: `guests were told another address than ${addressLines(shop.address).join(', ')}`,
+  },
+  ...(items === null
+    ? []
+    : [
+        {
+          key: `money ${currency}`,
+          text: `what is booked stays in its currency, and the shop charges in ${currency}`,
+        },
+      ]),
+  ...(shop.adultsOnly ? [{ key: 'adults', text: 'guests were not told that they have to be 21' }] : []),
+  ...(isToCharge && !shop.takesCards
+    ? [{ key: 'cards', text: 'a card is still to be charged, and takesCards is false' }]
+    : []),
+  ...(checkoutType !== null && checkoutType !== 'bookAndPay' && !shop.allowInPersonPayments && !shop.bookNoPay
+    ? [
+        {
+          key: 'in person',
+          text: 'guests were told to pay at the shop, and allowInPersonPayments is not true',
+        },
+      ]
+    : []),
+]
+
+/** Everything of a shop as it is that a booking does not fit, or that it was agreed by. */
+export const causesFor = (booking: ComingBooking, catalogue: ShopCatalogue): readonly Cause[] => {
+  if (catalogue.hasClosed) return [{ key: 'shop', text: 'the shop is taken out', takesOut: true }]
+  const barber = catalogue.barberById.get(booking.barberId)
+  return [
+    ...(barber === undefined ? [] : outsideHours(booking, catalogue, barber)),
+    ...linesNoLongerHad(booking, catalogue, barber),
+    ...productsGone(booking, catalogue),
+    ...agreed(booking, catalogue),
+  ]
+}

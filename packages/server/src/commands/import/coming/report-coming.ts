@@ -1,0 +1,50 @@
+import type { Concerned, ConcernedBooking } from './concerned.ts'
+
+/** Bookings of one cause, and causes, that are named one by one; the others are counted. */
+const mostBookings = 10
+const mostCauses = 25
+
+const count = (number: number, one: string, several = `${one}s`): string =>
+  `${number} ${number === 1 ? one : several}`
+
+const bookingLine = ({ when, firstName, what, id }: ConcernedBooking): string =>
+  `  ${[when, firstName || '(no name)', what && `(${what})`, id].filter((part) => part !== '').join('  ')}`
+
+const groupLines = ({ shop, cause, bookings }: Concerned): readonly string[] => {
+  const more = bookings.slice(mostBookings)
+  return [
+    `${shop}: ${cause.text} (${count(bookings.length, 'booking')})`,
+    ...bookings.slice(0, mostBookings).map(bookingLine),
+    ...(more.length === 0 ? [] : [`  and ${more.length} more, the last ${more.at(-1)?.when}`]),
+  ]
+}
+
+const different = (concerned: readonly Concerned[]): number =>
+  new Set(concerned.flatMap(({ bookings }) => bookings.map(({ id }) => id))).size
+
+/**
+ * The coming bookings that an import concerns, by cause: day and time on the shop's clock, the guest's first name, and the id by which
+ * the operator names the booking. The longest lists end with a count.
+ */
+export const reportComing = (concerned: readonly Concerned[]): readonly string[] => {
+  if (concerned.length === 0) return []
+  const all = different(concerned)
+  const isOne = all === 1
+  const left = concerned.slice(mostCauses)
+  return [
+    `${isOne ? '1 coming booking no longer fits. It stays' : `${all} coming bookings no longer fit. They stay`} booked, and nobody is told: call the guest, or cancel with "npm run mark -- cancel <id>".`,
+    ...concerned.slice(0, mostCauses).flatMap(groupLines),
+    ...(left.length === 0
+      ? []
+      : [`and ${count(left.length, 'more cause')}, with ${count(different(left), 'booking')}`]),
+  ]
+}
+
+/** The sentence that refuses to take out a shop or a professional whom guests have booked; undefined where none is taken out. */
+export const refuseTakingOut = (concerned: readonly Concerned[]): string | undefined => {
+  const out = concerned.filter(({ cause }) => cause.takesOut)
+  if (out.length === 0) return undefined
+  const names = out.slice(0, 5).map(({ shop, cause }) => `${shop}: ${cause.text}`)
+  const more = out.length > names.length ? ` and ${out.length - names.length} more` : ''
+  return `${names.join('; ')}${more}, with ${count(different(out), 'coming booking')}. Put it back into the file, under the same route, or confirm with --with-bookings`
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../store/db.ts'
+import type { RecordedItem } from '../../../store/sale-record.ts'
+
+/** A booking that is still to come, or under way, as it was agreed; instants in ISO 8601. */
+export type ComingBooking = {
+  readonly id: string
+  readonly barberId: string
+  readonly startsAt: string
+  readonly endsAt: string
+  /** As it was given; empty where nobody said it. */
+  readonly firstName: string
+  /** The items of its sale; null where it is of none. */
+  readonly items: readonly RecordedItem[] | null
+  /** Whether its sale is to be paid by card, and how; null where it is of none. */
+  readonly checkoutType: 'bookAndPay' | 'bookNoCard' | 'bookProvideCard' | null
+  /** Whether a card is still to be charged for its sale. */
+  readonly isToCharge: boolean
+  /** Whether it is the first that stands of its sale. */
+  readonly isFirst: boolean
+}
+
+type ComingShop = { readonly id: string; readonly route: string; readonly bookings: readonly ComingBooking[] }
+
+/** The open shops of a brand that something is to come at, with their bookings in the order of their times. */
+export const comingBookings = async (
+  database: Db,
+  brandRoute: string,
+  now: Temporal.Instant,
+): Promise<readonly ComingShop[]> => {
+  const shops = await database
+    .selectFrom('shop')
+    .innerJoin('brand', 'brand.id', 'shop.brand_id')
+    .select(['shop.id', 'shop.route'])
+    .select(
+      sql<boolean>`
+        exists (select from waiting_list_application waiting where waiting.shop_id = shop.id and waiting.state = 'standing')
+        or exists (select from gift_card card where card.shop_id = shop.id and card.active and card.balance > 0)`.as(
+        'hasMore',
+      ),
+    )
+    .where('brand.route', '=', brandRoute)
+    .where('shop.active', '=', true)
+    .orderBy('shop.position')
+    .execute()
+  const found: ComingShop[] = []
+  for (const { hasMore, ...shop } of shops) {
+    const { rows } = await sql<ComingBooking>`
+      select appointment.id, appointment.barber_id as "barberId", appointment.guest_first_name as "firstName",
+        to_char(appointment.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
+        to_char(appointment.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
+        sale.record->'items' as items, sale.checkout_type as "checkoutType",
+        exists (
+          select from payment
+          where payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id and payment.state = 'scheduled'
+        ) as "isToCharge",
+        sale.id is not null and not exists (
+          select from appointment earlier
+          where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
+            and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position)
+        ) as "isFirst"
+      from appointment
+      left join sale_order sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
+      where appointment.shop_id = ${shop.id} and appointment.state = 'booked'
+        and appointment.ends_at > ${now.toString()}::timestamptz and appointment.no_show_at is null
+      order by appointment.starts_at, appointment.id`.execute(database)
+    if (hasMore || rows.length > 0) found.push({ ...shop, bookings: rows })
+  }
+  return found
+}

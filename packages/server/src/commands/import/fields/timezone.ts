@@ -1,0 +1,16 @@
+import { plainWord } from '@openchair/contract'
+import { z } from 'zod'
+import { suggestion } from '../file/suggestion.ts'
+import { isZoneOfCity, zonesOfCities } from './zones.ts'
+
+/**
+ * A city’s time zone by its own name. An offset has no daylight saving time, and another spelling would be another zone to whoever
+ * compares.
+ */
+export const timezone = z.string().transform((text, context): string => {
+  const value = plainWord(text).trim()
+  if (isZoneOfCity(value)) return value
+  const message = `should be the time zone of a city, such as America/New_York, and is "${value.slice(0, 80)}"${suggestion(value, zonesOfCities())}`
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})

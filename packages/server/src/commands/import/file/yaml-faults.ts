@@ -1,0 +1,29 @@
+import type { YAMLError } from 'yaml'
+
+const quoted = 'put the text in quotes, as in name: "Cuts: all day"'
+
+/** The faults of YAML’s syntax in the words of who writes a brand file, by the parser’s codes. */
+const plainWords: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: `has a second ": " in one line: ${quoted}`,
+  BLOCK_IN_FLOW: `has a second ": " within braces: ${quoted}`,
+  MULTILINE_IMPLICIT_KEY: 'is no setting with a value: write "name: value", with a space behind the colon',
+  TAB_AS_INDENT: 'begins with a tab: indent with spaces',
+  BAD_INDENT: 'is not indented as the lines that it belongs to',
+  BAD_SCALAR_START:
+    'has a text that begins with a sign which means something else here: put the text in quotes',
+  UNEXPECTED_TOKEN:
+    'goes on behind the end of a value: put all of the text in quotes, and double a quote within them',
+  MULTIPLE_DOCS: 'begins a second file with "---": a brand file is one',
+  BAD_DQ_ESCAPE: 'has a "\\\\" within double quotes: use single quotes',
+  BAD_DIRECTIVE: 'begins with a "%" that no brand file needs',
+  BAD_ALIAS: 'has a "*" or "&" that stands for nothing: put the text in quotes',
+}
+
+/** One error of the parser, in one line. `isIndented` tells whether the line below is the one at fault. */
+export const inPlainWords = ({ code, message }: YAMLError, isIndented: boolean): string => {
+  if (isIndented) return 'has a value, and the line below is indented further, as if it belonged to it'
+  if (code === 'MISSING_CHAR' && message.includes('quote')) return 'has a text whose quote is not closed'
+  if (code === 'BAD_INDENT' && message.includes('end with a'))
+    return `comes before the end of a list or a block: close it with ${message.at(-1)}`
+  return plainWords[code] ?? `is no YAML (${message.split('\n')[0]})`
+}

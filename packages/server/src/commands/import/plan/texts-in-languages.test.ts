@@ -1,0 +1,180 @@
+import {
+  createCart,
+  createReservationPromo,
+  getBrand,
+  getShop,
+  listBarbers,
+  listProducts,
+  listShopServices,
+  search,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { brandFileCopy } from '../../../../test/brand-file.ts'
+import { cutWithAda, guest, namesOf } from '../../../../test/booking.ts'
+import { openedOnce } from '../../../../test/opened-once.ts'
+import { seedBrand } from '../../../../test/seed-brand.ts'
+import { testApp } from '../../../../test/test-app.ts'
+import { checkBrandFile } from '../check/check-brand-file.ts'
+import { brandEntry } from '../entries/brand-entry.ts'
+import { importBrandFile } from '../import-brand-file.ts'
+
+/** What people, places and files are called, and secrets: the same in every language. */
+const notTexts =
+  'name photos logo apps firstName lastName alias street street2 city state zip staticMap instagramImages photo brand passcode'.split(
+    ' ',
+  )
+
+const leavesOf = (schema: z.core.$ZodType, path: string): readonly (readonly [string, z.core.$ZodType])[] => {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`))
+  if (schema instanceof z.ZodArray) return leavesOf(schema.element, path)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return leavesOf(schema.unwrap(), path)
+  return [[path, schema]]
+}
+
+test('takes every text of a brand file in languages, and names alone in one [operator-m7]', () => {
+  const free = leavesOf(brandEntry, '').filter(([, schema]) => z.safeParse(schema, 'Une coupe d’été').success)
+  const inOne = free.filter(([, schema]) => !z.safeParse(schema, { en: 'A cut', fr: 'Une coupe' }).success)
+  expect(free.length).toBeGreaterThan(30)
+  expect(
+    inOne.map(([path]) => path).filter((path) => !notTexts.includes(path.split('.').at(-1) ?? '')),
+  ).toEqual(inOne.map(([path]) => path).filter((path) => path.startsWith('.apps.')))
+  const named = inOne.map(([path]) => path).filter((path) => path.endsWith('.name'))
+  expect(named).toEqual(['.name', '.shops.name'])
+})
+
+test('says of a name in languages that it is the same in each [operator-m7]', async () => {
+  await using file = await brandFileCopy()
+  await file.change(['name: Harbour Barbers\n', 'name: { en: Harbour, fr: Port }\n'])
+  const checked = await checkBrandFile(file.path)
+  expect(checked.ok ? [] : checked.faults).toEqual([
+    { line: 3, path: ['name'], message: 'is the same in every language: give a single value' },
+  ])
+})
+
+test.each([
+  [
+    'the brand’s description',
+    'description: Cuts by the water.',
+    'description: { fr: Coupes }',
+    'description',
+    'brand',
+  ],
+  ['a promo’s name', 'FADE20, name: Twenty off', 'FADE20, name: { fr: Vingt }', 'name', 'brand'],
+  ['a tax’s name', 'name: Sales tax', 'name: { fr: Taxe }', 'name', 'shop'],
+  ['a picture’s description', 'alt: The shop', 'alt: { fr: Le salon }', 'alt', 'shop'],
+])('names %s that is missing in the own language [operator-m7]', async (_, from, to, name, whose) => {
+  await using file = await brandFileCopy()
+  await file.change([from, to])
+  const checked = await checkBrandFile(file.path)
+  expect(checked.ok ? [] : checked.faults.map(({ path, message }) => [path.at(-1), message])).toEqual([
+    [name, `has no text in en, the ${whose}'s own language`],
+  ])
+})
+
+const harbour = openedOnce(async () => {
+  const t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  await file.change(
+    [
+      'description: Cuts by the water.',
+      'description: { en: Cuts by the water., fr: Coupes au bord de l’eau. }',
+    ],
+    [
+      'photos: [cutter.svg]\nlanguages',
+      'photos: [{ file: cutter.svg, alt: { en: Pier, fr: Quai } }]\nlanguages',
+    ],
+    ['alt: The shop', 'alt: { en: The shop, fr: Le salon }'],
+    ['    advanceBookDays: 30\n', '    advanceBookDays: 30\n    reward: { en: A coffee, fr: Un café }\n'],
+    [
+      'lastName: Byrne, photo: cutter.svg',
+      'lastName: Byrne, photo: { file: cutter.svg, alt: { en: Ada, fr: Ada coupe } }, reward: { en: Fades, fr: Dégradés }',
+    ],
+    ['alt: A tin', 'alt: { en: A tin, fr: Une boîte }'],
+    ['name: Sales tax', 'name: { en: Sales tax, fr: Taxe de vente }'],
+    ['FADE20, name: Twenty off', 'FADE20, name: { en: Twenty off, fr: Vingt de moins }'],
+    ['name: Harbour Club', 'name: { en: Harbour Club, fr: Club du port }'],
+  )
+  const result = await importBrandFile(t.deps, file.path)
+  if (!result.ok) throw new Error(JSON.stringify(result.faults))
+  return t
+})
+
+const inFrench = {
+  'a brand': ['Coupes au bord de l’eau.', 'Quai', 'Le salon', 'Un café'],
+  'a shop': ['Le salon', 'Un café', 'Taxe de vente'],
+  services: ['Taxe de vente'],
+  professionals: ['Ada coupe', 'Dégradés'],
+  products: ['Une boîte'],
+  'a search': ['Le salon', 'Un café'],
+  'a promo': ['Vingt de moins'],
+  'a sum': ['Taxe de vente', 'Vingt de moins'],
+  'a member’s sum': ['Club du port'],
+} as const
+
+const inEnglish: Readonly<Record<string, string>> = {
+  'Coupes au bord de l’eau.': 'Cuts by the water.',
+  Quai: 'Pier',
+  'Le salon': 'The shop',
+  'Un café': 'A coffee',
+  'Taxe de vente': 'Sales tax',
+  'Ada coupe': '"Ada"',
+  Dégradés: 'Fades',
+  'Une boîte': 'A tin',
+  'Vingt de moins': 'Twenty off',
+  'Club du port': 'Harbour Club',
+}
+
+const asked = async (what: keyof typeof inFrench, language: string): Promise<string> => {
+  const t = harbour()
+  const names = await namesOf(t, 'harbour-card')
+  const headers = { 'accept-language': language }
+  const id = 'harbour-card'
+  const new_appointments = [cutWithAda(names)]
+  const member = { ...guest, email: 'member@example.com' }
+  const calls = {
+    'a brand': () => t.send(getBrand, { id: 'harbour' }, headers),
+    'a shop': () => t.send(getShop, { id }, headers),
+    services: () => t.send(listShopServices, { id }, headers),
+    professionals: () => t.send(listBarbers, { id }, headers),
+    products: () => t.send(listProducts, { id }, headers),
+    'a search': () => t.send(search, { term: 'South Street' }, headers),
+    'a promo': () =>
+      t.send(createReservationPromo, { id, promoId: 'FADE20', cart: { new_appointments: [] } }, headers),
+    'a sum': () => t.send(createCart, { id, new_appointments, promoCode: 'FADE20' }, headers),
+    'a member’s sum': () => t.send(createCart, { id, new_appointments, customer: member }, headers),
+  }
+  const { status, body } = await calls[what]()
+  expect(status).toBe(200)
+  return JSON.stringify(body)
+}
+
+test.each(Object.keys(inFrench) as (keyof typeof inFrench)[])(
+  'shows the texts of %s in the guest’s language, and in the shop’s own where it has none [operator-m7]',
+  async (what) => {
+    const [french, english, spanish] = await Promise.all(['fr', 'en', 'es'].map((each) => asked(what, each)))
+    for (const text of inFrench[what]) {
+      expect(french).toContain(text)
+      expect(english).toContain(inEnglish[text])
+      expect(english).not.toContain(text)
+      expect(spanish).toContain(inEnglish[text])
+    }
+    expect(french).not.toMatch(/"(alts|rewards|names|descriptions)"/)
+  },
+)
+
+test('changes nothing the second time that texts are in languages, and takes them back [operator-m7]', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await using file = await brandFileCopy()
+  await file.change(['name: Sales tax', 'name: { en: Sales tax, fr: Taxe de vente }'])
+  const changes = async () => {
+    const result = await importBrandFile(t.deps, file.path)
+    return result.ok ? result.changes.map(({ what, how }) => `${what} ${how}`) : result.faults
+  }
+  expect(await changes()).toEqual(['tax changed'])
+  expect(await changes()).toEqual([])
+  await file.change()
+  expect(await changes()).toEqual(['tax changed'])
+})

@@ -1,0 +1,53 @@
+import { addDays, type Interval, openIntervals, weekday } from '@openchair/rules'
+import type { ShopEntry } from '../entries/shop-entry.ts'
+import type { Fault, FaultPath } from '../file/fault.ts'
+import { toSchedules } from '../plan/professional-plan.ts'
+import { dayAt } from '../../../shop-time.ts'
+
+/** Days in which a professional works at least once. */
+const daysAhead = 366
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const daysFrom = (first: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, ahead) => addDays(first, ahead))
+
+const isWithin = ({ start, end }: Interval, hours: readonly Interval[]): boolean =>
+  hours.some((each) => each.start <= start && each.end >= end)
+
+/** Professionals who never work, and hours of theirs at which the shop is not open. A rental shop’s are their own. */
+export const doubtfulTimes = (shop: ShopEntry, path: FaultPath, now: Temporal.Instant): readonly Fault[] => {
+  const today = dayAt(now, shop.timezone)
+  const ofShop = { schedules: toSchedules(shop) ?? [], days_on: [], days_off: [] }
+  return shop.professionals.flatMap((own, index): readonly Fault[] => {
+    const at = [...path, 'professionals', index]
+    const schedules = toSchedules(own)
+    const working = {
+      schedules: schedules ?? ofShop.schedules,
+      days_on: own.daysOn,
+      days_off: [...shop.daysOff, ...own.daysOff],
+    }
+    const works = daysFrom(today, daysAhead).some((day) => openIntervals(working, day).length > 0)
+    const where = own.hours ? 'hours' : own.schedules ? 'schedules' : 'daysOff'
+    if (!works)
+      return [
+        {
+          path: [...at, own.hours || own.schedules || own.daysOff.length > 0 ? where : 'route'],
+          message: `${own.firstName} has no working hours on any day of the coming year, and cannot be booked`,
+        },
+      ]
+    if (schedules === undefined || shop.rental) return []
+    const weekly = { schedules, days_on: [], days_off: [] }
+    const outside = daysFrom(today, 7).filter((day) =>
+      openIntervals(weekly, day).some((hours) => !isWithin(hours, openIntervals(ofShop, day))),
+    )
+    if (outside.length === 0) return []
+    const days = outside.toSorted((a, b) => weekday(a) - weekday(b)).map((day) => names[weekday(day)])
+    return [
+      {
+        path: [...at, where],
+        message: `go beyond the hours of the shop on ${days.join(', ')}: guests can book then`,
+      },
+    ]
+  })
+}

@@ -57,7 +57,7 @@ export const importBrandFile = async (
       if (faults.length > 0) throw refused(faults)
       const whatIsConcerned = await watchComing(database, plan.row.route, clock.now())
       const changes = await applyBrand(database, plan, clock.now())
-      const coming = await whatIsConcerned()
+      const coming = await whatIsConcerned(new Set(changes.map(({ shop }) => shop)))
       const message = withBookings ? undefined : refuseTakingOut(coming.concerned)
       if (message !== undefined) throw refused([{ path: [], message }], coming)
       const result = { ok: true, changes, ...coming } as const

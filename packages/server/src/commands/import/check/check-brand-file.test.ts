@@ -123,6 +123,31 @@ test.each([
   )
 })
 
+test.each([
+  ['lastName: Byrne', ['lastName: null', 'lastName: ~', 'lastName: '], []],
+  [
+    'firstName: Ada',
+    ['firstName: null', 'firstName: ~', 'firstName: '],
+    ['professionals[0].firstName: is missing'],
+  ],
+  ['alias: South Street', ['alias: null', 'alias: ~', 'alias:'], []],
+  ['city: Miami', ['city: null', 'city: ~', 'city: '], ['address.city: is missing']],
+  ['description: Cuts by the water.', ['description: null', 'description:'], []],
+  ['FADE20, name: Twenty off', ['FADE20, name: null', 'FADE20, name: '], []],
+  ['name: Harbour Club', ['name: null', 'name: ~', 'name: '], ['memberships[0].name: is missing']],
+  ['tips: [18, 20, 22, 25]', ['tips: null', 'tips: ~', 'tips:'], []],
+  ['languages: [es-419]', ['languages: [null]', 'languages: [~]'], ['languages[0]: is missing']],
+])('takes a value that says nothing in place of "%s" as missing [R13]', async (from, values, faults) => {
+  for (const to of values) {
+    await using file = await brandFileCopy()
+    await file.change([from, to])
+    expect([to, ...(await faultsOf(file.path))]).toEqual([
+      to,
+      ...faults.map((fault) => expect.stringContaining(fault)),
+    ])
+  }
+})
+
 test('says that a file cannot be read', async () => {
   expect(await faultsOf('/nowhere/brand.yaml')).toEqual(['brand.yaml: cannot be read (ENOENT)'])
 })

@@ -6,7 +6,7 @@ import { toCatalogue } from '../../../catalogue/to-catalogue.ts'
 import type { Db } from '../../../store/db.ts'
 import { leftBehind } from './besides.ts'
 import { type Cause, causesFor } from './facts.ts'
-import { type ComingBooking, comingBookings } from './store-coming.ts'
+import { type ComingBooking, comingBookings, comingShops } from './store-coming.ts'
 
 /** A coming booking in the words of whoever has to see to it. */
 export type ConcernedBooking = {
@@ -31,23 +31,27 @@ export type Coming = { readonly concerned: readonly Concerned[]; readonly beside
 
 export const nothingComing: Coming = { concerned: [], besides: [] }
 
-/** Tells what is to come of a brand that an import concerns: read before it is applied, asked afterwards in the same transaction. */
+/**
+ * Tells what is to come of a brand that an import concerns: read before it is applied, asked afterwards in the same transaction with the
+ * routes of the shops that have changed.
+ */
 export const watchComing = async (
   database: Db,
   brandRoute: string,
   now: Temporal.Instant,
-): Promise<() => Promise<Coming>> => {
-  const shops = await comingBookings(database, brandRoute, now)
+): Promise<(changed: ReadonlySet<string | undefined>) => Promise<Coming>> => {
+  const shops = await comingShops(database, brandRoute, now)
   const before = new Map<string, ShopCatalogue>()
   for (const { id } of shops) before.set(id, await catalogueOf(database, id))
-  return async () => {
+  return async (changed) => {
     const concerned: Concerned[] = []
     const besides: string[] = []
-    for (const { id, route, bookings } of shops) {
-      const [known, changed] = [before.get(id), await catalogueOf(database, id)]
-      if (known === undefined) continue
-      concerned.push(...compare(route, bookings, known, changed))
-      besides.push(...(await leftBehind(database, known, changed, now)))
+    for (const { id, route } of shops) {
+      const known = before.get(id)
+      if (known === undefined || !changed.has(route)) continue
+      const after = await catalogueOf(database, id)
+      concerned.push(...compare(route, await comingBookings(database, id, now), known, after))
+      besides.push(...(await leftBehind(database, known, after, now)))
     }
     return { concerned, besides }
   }

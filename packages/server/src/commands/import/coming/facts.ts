@@ -52,7 +52,7 @@ const outsideHours = (
     const hours = `${clock(off.start ?? 0)}-${clock(off.end ?? minutesPerDay)}`
     return [{ key: `off ${day} ${hours}`, text: `${day} ${hours} is time off` }]
   }
-  return [{ key: `hours ${route}`, text: `professional ${route} has other hours` }]
+  return [{ key: `hours ${route}`, text: `outside the hours of professional ${route}` }]
 }
 
 /** The services and add-ons of a booking that its professional does not do any more, or takes longer for. */

@@ -1,3 +1,4 @@
+import { maxAppointmentMinutes } from '@openchair/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../store/db.ts'
 import type { RecordedItem } from '../../../store/sale-record.ts'
@@ -20,51 +21,68 @@ export type ComingBooking = {
   readonly isFirst: boolean
 }
 
-type ComingShop = { readonly id: string; readonly route: string; readonly bookings: readonly ComingBooking[] }
+type ComingShop = { readonly id: string; readonly route: string }
 
-/** The open shops of a brand that something is to come at, with their bookings in the order of their times. */
-export const comingBookings = async (
+/** The open shops of a brand that something is to come at: bookings, places in line, what is left of gift cards. */
+export const comingShops = async (
   database: Db,
   brandRoute: string,
   now: Temporal.Instant,
 ): Promise<readonly ComingShop[]> => {
-  const shops = await database
+  const open = await database
     .selectFrom('shop')
     .innerJoin('brand', 'brand.id', 'shop.brand_id')
     .select(['shop.id', 'shop.route'])
-    .select(
-      sql<boolean>`
-        exists (select from waiting_list_application waiting where waiting.shop_id = shop.id and waiting.state = 'standing')
-        or exists (select from gift_card card where card.shop_id = shop.id and card.active and card.balance > 0)`.as(
-        'hasMore',
-      ),
-    )
     .where('brand.route', '=', brandRoute)
     .where('shop.active', '=', true)
     .orderBy('shop.position')
+    .orderBy('shop.route')
     .execute()
-  const found: ComingShop[] = []
-  for (const { hasMore, ...shop } of shops) {
-    const { rows } = await sql<ComingBooking>`
-      select appointment.id, appointment.barber_id as "barberId", appointment.guest_first_name as "firstName",
-        to_char(appointment.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
-        to_char(appointment.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
-        sale.record->'items' as items, sale.checkout_type as "checkoutType",
-        exists (
-          select from payment
-          where payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id and payment.state = 'scheduled'
-        ) as "isToCharge",
-        sale.id is not null and not exists (
-          select from appointment earlier
-          where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
-            and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position)
-        ) as "isFirst"
-      from appointment
-      left join sale_order sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
-      where appointment.shop_id = ${shop.id} and appointment.state = 'booked'
-        and appointment.ends_at > ${now.toString()}::timestamptz and appointment.no_show_at is null
-      order by appointment.starts_at, appointment.id`.execute(database)
-    if (hasMore || rows.length > 0) found.push({ ...shop, bookings: rows })
-  }
-  return found
+  const coming: ComingShop[] = []
+  for (const shop of open) if (await isAwaited(database, shop.id, now)) coming.push(shop)
+  return coming
+}
+
+const isAwaited = async (database: Db, shopId: string, now: Temporal.Instant): Promise<boolean> => {
+  const { rows } = await sql<{ awaited: boolean }>`
+    select exists (
+      select from appointment
+      where shop_id = ${shopId} and state = 'booked' and starts_at > ${earliest(now)}::timestamptz
+    ) or exists (select from waiting_list_application where shop_id = ${shopId} and state = 'standing')
+      or exists (select from gift_card where shop_id = ${shopId} and active and balance > 0) as awaited`.execute(
+    database,
+  )
+  return rows[0]?.awaited ?? false
+}
+
+/** Before it nothing begins that has not ended. */
+const earliest = (now: Temporal.Instant): string =>
+  now.subtract({ minutes: maxAppointmentMinutes }).toString()
+
+/** The bookings of a shop that are to come, or under way, in the order of their times. */
+export const comingBookings = async (
+  database: Db,
+  shopId: string,
+  now: Temporal.Instant,
+): Promise<readonly ComingBooking[]> => {
+  const { rows } = await sql<ComingBooking>`
+    select appointment.id, appointment.barber_id as "barberId", appointment.guest_first_name as "firstName",
+      to_char(appointment.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
+      to_char(appointment.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
+      sale.record->'items' as items, sale.checkout_type as "checkoutType",
+      exists (
+        select from payment
+        where payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id and payment.state = 'scheduled'
+      ) as "isToCharge",
+      sale.id is not null and not exists (
+        select from appointment earlier
+        where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
+          and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position)
+      ) as "isFirst"
+    from appointment
+    left join sale_order sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
+    where appointment.shop_id = ${shopId} and appointment.state = 'booked' and appointment.no_show_at is null
+      and appointment.starts_at > ${earliest(now)}::timestamptz and appointment.ends_at > ${now.toString()}::timestamptz
+    order by appointment.starts_at, appointment.id`.execute(database)
+  return rows
 }

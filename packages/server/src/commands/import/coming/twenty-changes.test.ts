@@ -37,27 +37,27 @@ const changes: readonly (readonly [what: string, changes: FileChanges, report: r
   [
     'the hours of the shop move',
     [[shopHours, "hours: { mon-sat: '12:00-18:00' }\n"]],
-    ['harbour-card: professional ada has other hours (1 booking)', marie],
+    ['harbour-card: outside the hours of professional ada (1 booking)', marie],
   ],
   [
     'the hours of a professional move',
     [[benHours, "hours: { tue-sat: '11:00-13:00 14:00-18:00' }"]],
-    ['harbour-card: professional ben has other hours (1 booking)', noor],
+    ['harbour-card: outside the hours of professional ben (1 booking)', noor],
   ],
   [
     'a break is put in',
     [[benHours, "hours: { tue-sat: '10:00-11:00 12:00-15:30 16:00-18:00' }"]],
-    ['harbour-card: professional ben has other hours (2 bookings)', noor, ike],
+    ['harbour-card: outside the hours of professional ben (2 bookings)', noor, ike],
   ],
   [
     'a weekday is given up',
     [[benHours, "hours: { wed-sat: '10:00-13:00 14:00-18:00' }"]],
-    ['harbour-card: professional ben has other hours (1 booking)', noor],
+    ['harbour-card: outside the hours of professional ben (1 booking)', noor],
   ],
   [
     'hours become those of a season that has not begun',
     [[benHours, "schedules: [{ startDate: 2026-11-25, hours: { tue-sat: '10:00-18:00' } }]"]],
-    ['harbour-card: professional ben has other hours (1 booking)', noor],
+    ['harbour-card: outside the hours of professional ben (1 booking)', noor],
   ],
   [
     'the shop closes on a day',
@@ -87,7 +87,7 @@ const changes: readonly (readonly [what: string, changes: FileChanges, report: r
   [
     'a day is given hours of its own',
     [[benHours, `${benHours}\n        daysOn: [2026-11-27 10:00-14:00]`]],
-    ['harbour-card: professional ben has other hours (1 booking)', ike],
+    ['harbour-card: outside the hours of professional ben (1 booking)', ike],
   ],
   [
     'a service is no longer offered',

@@ -1,14 +1,4 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml'
+import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml'
 import { inPlainWords } from './yaml-faults.ts'
 import type { FaultPath, PlacedFault } from './fault.ts'
 import type { Raw } from './raw.ts'
@@ -21,14 +11,16 @@ export type YamlFile = {
   readonly faults: readonly PlacedFault[]
 }
 
-/** Where the quote begins that an error misses the end of: the parser tells where the file ends. */
-const openQuote = (document: Document, { code, pos }: YAMLError): number | undefined => {
+/** Where the quote begins that an error misses the end of: the parser tells where the file ends. A text that is left open is the last. */
+const openQuote = (text: string, contents: unknown, { code, pos }: YAMLError): number | undefined => {
   if (code !== 'MISSING_CHAR') return undefined
-  let found: number | undefined
-  visit(document, (_, node) => {
-    if (isScalar(node) && (node.range?.[1] ?? 0) >= pos[0]) found = node.range?.[0]
-  })
-  return found
+  let here = contents
+  while (isMap(here) || isSeq(here)) {
+    const last: unknown = here.items.at(-1)
+    here = isPair(last) ? (last.value ?? last.key) : last
+  }
+  const start = isScalar(here) && (here.range?.[1] ?? 0) >= pos[0] ? here.range?.[0] : undefined
+  return start !== undefined && /["']/.test(text.charAt(start)) ? start : undefined
 }
 
 const tooDeep = 'is nested too deeply for a brand file'
@@ -69,7 +61,7 @@ export const readYaml = (written: string): YamlFile => {
     )
     const isTooDeep = error.message.startsWith('Maximum call stack')
     const message = isTooDeep ? tooDeep : inPlainWords(error, isIndented)
-    const line = lineAt(openQuote(document, error) ?? error.pos[0])
+    const line = lineAt(openQuote(text, document.contents, error) ?? error.pos[0])
     return { raw: undefined, lineOf: () => line, faults: [{ line, path: [], message }] }
   }
   const { raw, targets } = toRaw(document.contents, complain)

@@ -12,7 +12,7 @@ const plainWords: Readonly<Record<string, string>> = {
   BAD_SCALAR_START:
     'has a text that begins with a sign which means something else here: put the text in quotes',
   UNEXPECTED_TOKEN:
-    'goes on behind the end of a value: put all of the text in quotes, and double a quote within them',
+    'goes on behind the end of a value: close the quote above, put all of the text in quotes, and double a quote within them',
   MULTIPLE_DOCS: 'begins a second file with "---": a brand file is one',
   BAD_DQ_ESCAPE: 'has a "\\\\" within double quotes: use single quotes',
   BAD_DIRECTIVE: 'begins with a "%" that no brand file needs',

@@ -98,21 +98,12 @@ const idle: readonly IdleRow[] = [
   ],
   [
     'a tax that nothing bears',
-    inCard()
-      .concat([
-        ['taxes: [{ key: sales,', 'taxes: [{ key: city, name: City, percentage: 1 }, { key: sales,'],
-        ...[
-          '{ key: hot-towel, name: Hot towel, price: 12',
-          '{ key: scalp, name: Scalp massage, price: 15',
-          '{ key: fade, name: Skin fade, price: 45',
-          '{ key: advice, name: Advice, price: 0',
-          '{ key: balm, name: Balm, price: 24.50',
-        ].map((line) => [line, line.replace(', name', ', taxes: [sales], name')] as const),
-        ['        price: 40\n', '        price: 40\n        taxes: [sales]\n'],
-        ['        price: 18\n', '        price: 18\n        taxes: [sales]\n'],
-      ])
-      .slice(1),
-    'shops[0].taxes[0].key',
+    [
+      ['taxes: [{ key: vat,', 'taxes: [{ key: city, name: City, percentage: 1 }, { key: vat,'],
+      ['{ key: cut, name: Cut, price: 36,', '{ key: cut, name: Cut, taxes: [vat], price: 36,'],
+      ['{ key: brush, name: Brush,', '{ key: brush, name: Brush, taxes: [vat],'],
+    ],
+    'shops[3].taxes[0].key',
     'nothing that is sold bears it',
   ],
   [

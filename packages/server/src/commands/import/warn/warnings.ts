@@ -21,7 +21,7 @@ const isMade = (raw: Raw, name: string): boolean => {
 }
 
 /** Settings whose switching off needs something else as well. */
-const idleWhenOff: ReadonlySet<string> = new Set(['advanceCancel', 'minimum'])
+const idleWhenOff: ReadonlySet<string> = new Set(['advanceCancel'])
 
 const words = (message: string): string =>
   /^(needs|has none)/.test(message) ? `has no effect as things stand: it ${message}` : message

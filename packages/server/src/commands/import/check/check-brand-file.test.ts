@@ -136,7 +136,7 @@ test.each([
   ['FADE20, name: Twenty off', ['FADE20, name: null', 'FADE20, name: '], []],
   ['name: Harbour Club', ['name: null', 'name: ~', 'name: '], ['memberships[0].name: is missing']],
   ['tips: [18, 20, 22, 25]', ['tips: null', 'tips: ~', 'tips:'], []],
-  ['languages: [es-419]', ['languages: [null]', 'languages: [~]'], ['languages[0]: is missing']],
+  ['tips: [18, 20, 22, 25]', ['tips: [null, 20]', 'tips: [~, 20]'], ['tips[0]: is missing']],
 ])('takes a value that says nothing in place of "%s" as missing [R13]', async (from, values, faults) => {
   for (const to of values) {
     await using file = await brandFileCopy()

@@ -72,9 +72,9 @@ const compare = (
   const found = new Map<string, { readonly cause: Cause; readonly bookings: ConcernedBooking[] }>()
   for (const booking of bookings) {
     for (const cause of newCauses(booking, before, now)) {
-      const group = found.get(cause.key) ?? { cause, bookings: [] }
+      const group = found.get(cause.text) ?? { cause, bookings: [] }
       group.bookings.push(inWords(booking, before, now))
-      found.set(cause.key, group)
+      found.set(cause.text, group)
     }
   }
   return [...found.values()].map((group) => ({ shop, ...group }))

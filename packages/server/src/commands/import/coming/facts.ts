@@ -5,7 +5,7 @@ import type { ComingBooking } from './store-coming.ts'
 
 /** A cause by which a booking does not fit a shop as it is. */
 export type Cause = {
-  /** Told apart from others by this text alone. */
+  /** The same before and after a change by which the cause is no other one. */
   readonly key: string
   /** The sentence over all bookings that it concerns, without the shop. */
   readonly text: string
@@ -94,7 +94,7 @@ const linesNoLongerHad = (
   if (causes.length === 0 && offer !== undefined && lines.length > 0 && offer.duration > booked) {
     const names = still.map(({ name }) => `"${name}"`).join(' and ')
     const text = `${names} with professional ${barber.route} takes ${offer.duration} min, and was booked for less`
-    causes.push({ key: `longer ${offer.duration} ${names}`, text })
+    causes.push({ key: `longer ${offer.duration}`, text })
   }
   return causes
 }
@@ -116,11 +116,11 @@ const productsGone = (
  * is true, and concerns a booking where it was another before.
  */
 const agreed = (
-  { checkoutType, isToCharge, items }: ComingBooking,
+  { checkoutType, isToCharge, items, startsAt }: ComingBooking,
   { shop, currency }: ShopCatalogue,
 ): readonly Cause[] => [
   {
-    key: `zone ${shop.timezone}`,
+    key: `clock ${Temporal.Instant.from(startsAt).toZonedDateTimeISO(shop.timezone).offset}`,
     text: `the clock goes by ${shop.timezone}: a visit stays at its instant, and its time of day is another`,
   },
   {

@@ -176,6 +176,7 @@ const changes: readonly (readonly [what: string, changes: FileChanges, report: r
     ],
     ['harbour-prepay: what is booked stays in its currency, and the shop charges in eur (1 booking)', kai],
   ],
+  ['the clock has another name', [['timezone: Europe/London', 'timezone: Europe/Belfast']], []],
   ['a price is another', [['name: Skin fade, price: 45', 'name: Skin fade, price: 60']], []],
   ['a service takes less time', [['durations: { cut: 40 }', 'durations: { cut: 30 }']], []],
   ['a name is another', [['lastName: Byrne', 'lastName: Burns']], []],

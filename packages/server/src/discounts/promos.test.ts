@@ -138,7 +138,7 @@ test('counts all spellings of a mailbox as one customer, however they were store
 test('knows a member by e-mail or by phone, and nobody else', async () => {
   const t = harbour()
   const brandId = await brandOf(t)
-  const club = { id: expect.any(String), name: 'Harbour Club', percentage: 10 }
+  const club = { id: expect.any(String), name: 'Harbour Club', names: {}, percentage: 10 }
   expect(await selectMembership(t.pool, brandId, { email: 'member@example.com', phone: undefined })).toEqual(
     club,
   )

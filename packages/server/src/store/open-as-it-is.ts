@@ -10,7 +10,7 @@ import { openPool } from './open.ts'
 
 type AsItIs = {
   readonly pool: Pool
-  /** Whether it has every table of this version; otherwise it is to be brought up to date first. */
+  /** Tells if it has every table of this version; otherwise it is to be brought up to date first. */
   readonly isUpToDate: boolean
   readonly stop: () => Promise<void>
 }

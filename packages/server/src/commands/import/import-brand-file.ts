@@ -10,7 +10,7 @@ import type { Fault, PlacedFault } from './file/fault.ts'
 import { storePictures } from './file/pictures.ts'
 import { planBrand } from './plan/brand-plan.ts'
 
-/** With what is to come and no longer fits, also where it is for that that nothing was changed. */
+/** The result of an import with what is to come and no longer fits, also where it is for that that nothing was changed. */
 export type ImportResult =
   | ({ readonly ok: true; readonly changes: readonly Change[] } & Coming)
   | ({ readonly ok: false; readonly faults: readonly PlacedFault[] } & Coming)

@@ -40,14 +40,14 @@ const warningLines = (file: string, warnings: readonly PlacedFault[]): readonly 
       ]
 
 /** The report of an import, or of what it would do; thrown where it is refused. */
-const report = ({ file, warnings }: Asked, result: ImportResult): readonly string[] => {
+const report = ({ file, warnings }: Request, result: ImportResult): readonly string[] => {
   const coming = [...reportComing(result.concerned), ...result.besides]
   if (result.ok) return [...reportChanges(result.changes), ...coming, ...warningLines(file, warnings)]
   throw new CommandRefusal([...coming, ...faultLines(file, result.faults)].join('\n'))
 }
 
-type Asked = {
-  /** As it was typed, and its path. */
+type Request = {
+  /** The file as it was typed, and its path. */
   readonly file: string
   readonly path: string
   readonly withBookings: boolean
@@ -55,8 +55,8 @@ type Asked = {
 }
 
 /** Says what the import would do, and writes nothing: neither a database nor into one. */
-const check = async (config: Config, log: Logger, asked: Asked): Promise<readonly string[]> => {
-  const { file, path, withBookings, warnings } = asked
+const check = async (config: Config, log: Logger, request: Request): Promise<readonly string[]> => {
+  const { file, path, withBookings, warnings } = request
   const fine = `${file}: no faults.`
   const warned = warningLines(file, warnings)
   await checkIsServers(config)
@@ -70,7 +70,7 @@ const check = async (config: Config, log: Logger, asked: Asked): Promise<readonl
         ...warned,
       ]
     const deps = createDeps({ config, log, pool: database.pool })
-    const lines = report(asked, await importBrandFile(deps, path, { onlyCheck: true, withBookings }))
+    const lines = report(request, await importBrandFile(deps, path, { onlyCheck: true, withBookings }))
     return [`${fine} This is what the import would do; nothing was changed.`, ...lines]
   } finally {
     await database.stop()
@@ -81,16 +81,16 @@ const apply = async (
   settings: Environment,
   config: Config,
   log: Logger,
-  asked: Asked,
+  request: Request,
 ): Promise<readonly string[]> => {
   checkPictures(settings, config)
   const { pool, stop } = await openServersDatabase(config, log)
   try {
     const deps = createDeps({ config, log, pool })
-    const { path, withBookings } = asked
+    const { path, withBookings } = request
     let lines: readonly string[] = []
     await recorded(deps, 'import', async () => {
-      lines = report(asked, await importBrandFile(deps, path, { withBookings }))
+      lines = report(request, await importBrandFile(deps, path, { withBookings }))
       return ''
     })
     return lines
@@ -111,7 +111,10 @@ export const importBrand: Command = async (words, settings) => {
     return { code: 0, out: plainText(`${file}: no faults. ${heldAgainstNone}\n`), err: '' }
   const withBookings = words.includes('--with-bookings')
   return runWithSettings(settings, async (config, log) => {
-    const asked = { file, path, withBookings, warnings: warningsOf(checked, config, systemClock.now()) }
-    return textOf(await (words.includes('--check') ? check(config, log, asked) : apply(settings, config, log, asked)))
+    const warnings = warningsOf(checked, config, systemClock.now())
+    const request = { file, path, withBookings, warnings }
+    return textOf(
+      await (words.includes('--check') ? check(config, log, request) : apply(settings, config, log, request)),
+    )
   })
 }

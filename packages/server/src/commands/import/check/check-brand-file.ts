@@ -14,7 +14,7 @@ import { checkUniqueness } from './check-uniqueness.ts'
 export type CheckedBrandFile = {
   readonly ok: true
   readonly brand: BrandEntry
-  /** As it is written, for what was said and what was not. */
+  /** The file as it is written, for what was said and what was not. */
   readonly raw: Raw
   readonly pictures: PictureFiles
   readonly lineOf: (path: FaultPath) => number

@@ -6,14 +6,14 @@ import { type CardLeft, cardsLeft, type Place, placesInLine } from './store-besi
 const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`
 
-/** Whether a place in line can still be offered something. */
+/** Tells if a place in line can still be offered something. */
 const canBeOffered = ({ barberId, serviceIds }: Place, shop: ShopCatalogue): boolean =>
   !shop.hasClosed &&
   shop.shop.waitingListEnabled &&
   (barberId === null || shop.barberById.has(barberId)) &&
   serviceIds.every((id) => shop.serviceById.has(id))
 
-/** Whether a gift card is still good somewhere: where its shop has closed, other shops may share it, which the brand knows. */
+/** Tells if a gift card is still good somewhere: where its shop has closed, other shops may share it, which the brand knows. */
 const isGood = ({ barberId }: CardLeft, shop: ShopCatalogue): boolean =>
   !shop.hasClosed && (barberId === null || shop.barberById.has(barberId))
 

@@ -5,15 +5,15 @@ import { textIn } from '../../../catalogue/text-in.ts'
 import { toCatalogue } from '../../../catalogue/to-catalogue.ts'
 import type { Db } from '../../../store/db.ts'
 import { leftBehind } from './besides.ts'
-import { type Cause, causesFor } from './facts.ts'
+import { type Cause, causesFor } from './causes.ts'
 import { type ComingBooking, comingBookings, comingShops } from './store-coming.ts'
 
 /** A coming booking in the words of whoever has to see to it. */
 export type ConcernedBooking = {
   readonly id: string
-  /** By the clock that the guest was told, `Thu 2026-12-03 13:30`. */
+  /** The time by the clock that the guest was told, `Thu 2026-12-03 13:30`. */
   readonly when: string
-  /** Empty where nobody said it. */
+  /** The name; empty where nobody said it. */
   readonly firstName: string
   /** Its services with their professional; empty where neither is known. */
   readonly what: string
@@ -26,7 +26,7 @@ export type Concerned = {
   readonly bookings: readonly ConcernedBooking[]
 }
 
-/** All that is to come and no longer fits: bookings, and in a sentence each what else waits for what is gone. */
+/** Bookings and more that are to come and no longer fit: bookings, and in a sentence each what else waits for what is gone. */
 export type Coming = { readonly concerned: readonly Concerned[]; readonly besides: readonly string[] }
 
 export const nothingComing: Coming = { concerned: [], besides: [] }

@@ -9,15 +9,15 @@ export type ComingBooking = {
   readonly barberId: string
   readonly startsAt: string
   readonly endsAt: string
-  /** As it was given; empty where nobody said it. */
+  /** The name as it was given; empty where nobody said it. */
   readonly firstName: string
   /** The items of its sale; null where it is of none. */
   readonly items: readonly RecordedItem[] | null
-  /** Whether its sale is to be paid by card, and how; null where it is of none. */
+  /** Tells if its sale is to be paid by card, and how; null where it is of none. */
   readonly checkoutType: 'bookAndPay' | 'bookNoCard' | 'bookProvideCard' | null
-  /** Whether a card is still to be charged for its sale. */
+  /** Tells if a card is still to be charged for its sale. */
   readonly isToCharge: boolean
-  /** Whether it is the first that stands of its sale. */
+  /** Tells if it is the first that stands of its sale. */
   readonly isFirst: boolean
 }
 
@@ -55,7 +55,7 @@ const isAwaited = async (database: Db, shopId: string, now: Temporal.Instant): P
   return rows[0]?.awaited ?? false
 }
 
-/** Before it nothing begins that has not ended. */
+/** The instant before which all that began has ended. */
 const earliest = (now: Temporal.Instant): string =>
   now.subtract({ minutes: maxAppointmentMinutes }).toString()
 

@@ -10,16 +10,16 @@ import {
   luz,
   marie,
   noor,
-  openComingVisits,
+  openComingBookings,
   reportedOf,
   shopHours,
   withoutAda,
   withoutRental,
   zed,
-} from '../../../../test/coming-visits.ts'
+} from '../../../../test/coming-bookings.ts'
 import { openedOnce } from '../../../../test/opened-once.ts'
 
-const harbour = openedOnce(openComingVisits)
+const harbour = openedOnce(openComingBookings)
 
 /** Each change of the file, with what is said of the bookings: by cause, without the first sentence. */
 const changes: readonly (readonly [what: string, changes: FileChanges, report: readonly string[]])[] = [
@@ -81,7 +81,7 @@ const changes: readonly (readonly [what: string, changes: FileChanges, report: r
   ],
   [
     'a professional takes a day off',
-    [[benHours, `${benHours}\n        daysOff: [2026-11-27]`]],
+    [[benHours, `${benHours}\n        daysOff: [2026-11-27]\n`]],
     ['harbour-card: 2026-11-27 is a day off (1 booking)', ike],
   ],
   [
@@ -131,14 +131,14 @@ const changes: readonly (readonly [what: string, changes: FileChanges, report: r
     'the clock of a shop is another',
     [['timezone: Europe/London', 'timezone: Europe/Paris']],
     [
-      'harbour-prepay: the clock goes by Europe/Paris: a visit stays at its instant, and its time of day is another (1 booking)',
+      'harbour-prepay: the clock goes by Europe/Paris: a booking stays at its instant, and its time of day is another (1 booking)',
       kai.replace('23:15', '23:15, now Fri 2026-11-27 00:15'),
     ],
   ],
   [
     'a product is no longer sold',
     [['  - key: pomade\n', '  - key: wax\n']],
-    ['harbour-card: product "Pomade" is no longer sold, and was bought with the visit (1 booking)', marie],
+    ['harbour-card: product "Pomade" is no longer sold, and was bought with the booking (1 booking)', marie],
   ],
   [
     'a shop moves',

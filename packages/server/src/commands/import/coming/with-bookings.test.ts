@@ -4,19 +4,19 @@ import { brandFileCopy } from '../../../../test/brand-file.ts'
 import {
   benHours,
   noor,
-  openComingVisits,
+  openComingBookings,
   reportedOf,
   shopHours,
   withoutAda,
   withoutRental,
-} from '../../../../test/coming-visits.ts'
+} from '../../../../test/coming-bookings.ts'
 import { openedOnce } from '../../../../test/opened-once.ts'
 import { seedBrand } from '../../../../test/seed-brand.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { joinAs } from '../../../../test/waiting-list.ts'
 import { importBrandFile } from '../import-brand-file.ts'
 
-const harbour = openedOnce(openComingVisits)
+const harbour = openedOnce(openComingBookings)
 
 test('counts each booking once, and names it under every cause [operator-M2]', async () => {
   const lines = await reportedOf(harbour(), [

@@ -86,7 +86,7 @@ export const giftCardCode = written(
     /^[a-z0-9 -]+$/i.test(value) && /^[A-Z0-9]{10,32}$/.test(giftCardKey(value)) ? value : undefined,
 )
 
-/** In international form, of whatever country, as guests may have theirs; stored as E.164 (behaviour 26). */
+/** A phone in international form, of whatever country, as guests may have theirs; stored as E.164 (behaviour 26). */
 export const phone = written(
   'a phone number with its country, such as +1 212 555 0114 or +33 1 44 55 66 77',
   (value) => {
@@ -125,6 +125,6 @@ export const frameOrigin = written('an origin such as https://example.com or htt
 
 export const latitude = decimal(-90, 90)
 export const longitude = decimal(-180, 180)
-/** What people and places are called, which is the same in every language. */
+/** The names of people and places, which are the same in every language. */
 export const name = text(100)
 export const line = text(200)

@@ -18,7 +18,7 @@ const spelled = (name: string): string | undefined => {
   }
 }
 
-/** Whether a city's zone is called so, by one of its names and in its own spelling. */
+/** Tells if a city's zone is called so, by one of its names and in its own spelling. */
 export const isZoneOfCity = (name: string): boolean =>
   areas.test(name) && (spelled(name) === name || known.includes(name))
 

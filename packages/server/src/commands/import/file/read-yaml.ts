@@ -11,7 +11,7 @@ export type YamlFile = {
   readonly faults: readonly PlacedFault[]
 }
 
-/** Where the quote begins that an error misses the end of: the parser tells where the file ends. A text that is left open is the last. */
+/** Finds where the quote begins that an error misses the end of: the parser tells where the file ends. A text that is left open is the last. */
 const openQuote = (text: string, contents: unknown, { code, pos }: YAMLError): number | undefined => {
   if (code !== 'MISSING_CHAR') return undefined
   let here = contents

@@ -19,7 +19,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts'
 import { brandEntry } from '../entries/brand-entry.ts'
 import { importBrandFile } from '../import-brand-file.ts'
 
-/** What people, places and files are called, and secrets: the same in every language. */
+/** The names of people, places and files and of files, and secrets: the same in every language. */
 const notTexts =
   'name photos logo apps firstName lastName alias street street2 city state zip staticMap instagramImages photo brand passcode'.split(
     ' ',

@@ -10,7 +10,7 @@ const needsConsent: Need<BrandEntry, Standing> = needs(
 const isColoured = ({ colors }: BrandEntry): boolean =>
   Object.values(colors).some((colour) => colour !== undefined)
 
-/** What each setting of a brand needs to have an effect. */
+/** The needs of each setting of a brand needs to have an effect. */
 export const brandNeeds: Needs<BrandEntry, Standing> = {
   route: acts,
   name: acts,

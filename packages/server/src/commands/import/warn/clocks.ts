@@ -44,10 +44,10 @@ export const clocksOfState = (country: Country, state: string): readonly string[
   return zones.length === 0 ? undefined : zones.map(([zone]) => zone)
 }
 
-/** In a year without a change of rules: winter and summer. */
+/** Moments of a year without a change of rules: winter and summer. */
 const moments = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']
 
-/** Whether two zones show the same time all year. */
+/** Tells if two zones show the same time all year. */
 export const sameClock = (one: string, other: string): boolean =>
   moments.every((moment) => {
     const [a, b] = [one, other].map((zone) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone).offset)

@@ -7,7 +7,7 @@ import { clocksOfState, sameClock } from './clocks.ts'
 /** Degrees: latitudes from south to north, longitudes from west to east. */
 type Box = readonly [south: number, north: number, west: number, east: number]
 
-/** Where the places of a country lie, with its islands; wide enough for every shop. */
+/** The boxes that the places of a country lie in, with its islands; wide enough for every shop. */
 const boxes: Readonly<Record<Country, readonly Box[]>> = {
   US: [
     [17, 72, -180, -64],

@@ -62,7 +62,7 @@ const doubtful: readonly IdleRow[] = [
   ],
   [
     'a professional with every day off',
-    hanaWith('daysOff: [01-01..12-31]'),
+    hanaWith("daysOff: ['01-01..12-31']"),
     'shops[3].professionals[0].daysOff',
     'no working hours',
   ],
@@ -149,7 +149,7 @@ const fine: readonly (readonly [what: string, changes: IdleRow[1]])[] = [
       .slice(1),
   ],
   ['a season to come', hanaWith("schedules: [{ startDate: 2027-06-01, hours: { mon: '09:00-10:00' } }]")],
-  ['a day off that is over', inPrepay('daysOff: [2025-12-25]')],
+  ['a day off that is over', inPrepay(`daysOff: ['2025-12-25']`)],
   ['a fee that is switched off', inRental('waitingListFee: 0')],
   ['a setting that is switched off', inRental('customerGiftCardEnabled: false')],
   ['a deposit by percentage', inCard().slice(1)],

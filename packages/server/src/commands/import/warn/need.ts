@@ -36,7 +36,7 @@ export const all =
 export const hasFlag = ({ flags }: ShopEntry, name: ShopEntry['flags'][number]): boolean =>
   flags.includes(name)
 
-/** Whether all of a visit is paid when booking, or a part of it that no guest can get around. */
+/** Tells if all of a booking is paid when booking, or a part of it that no guest can get around. */
 export const paysWhenBooking = (shop: ShopEntry): boolean =>
   shop.requiresPrepayment || (shop.requiresPartialDeposits && hasFlag(shop, 'payment-deposits-enabled'))
 

@@ -7,7 +7,7 @@ import { acts, type Needs, needs, paysWhenBooking, ruleOf, type StandingInShop }
 const isTaken = (on: DayOn, daysOff: readonly DayOff[]): boolean =>
   daysOff.some(({ day, wholeDay }) => wholeDay && fallsOn(day, on.day))
 
-/** What each setting of a professional needs to have an effect. */
+/** The needs of each setting of a professional needs to have an effect. */
 export const professionalNeeds: Needs<ProfessionalEntry, StandingInShop> = {
   route: acts,
   firstName: acts,

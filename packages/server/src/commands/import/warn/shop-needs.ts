@@ -53,7 +53,7 @@ const needsFollower = (
     professionals.some((each) => each[rule] === undefined),
   )
 
-/** What each setting of a shop needs to have an effect. */
+/** The needs of each setting of a shop needs to have an effect. */
 export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   route: acts,
   name: acts,
@@ -170,7 +170,7 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
 
 type FlagNeeds = Readonly<Record<ShopEntry['flags'][number], ShopNeed>>
 
-/** What each flag needs to have an effect. */
+/** The needs of each flag needs to have an effect. */
 export const flagNeeds: FlagNeeds = {
   'check-if-human': needs(
     'needs a bot check in the settings of the server (TURNSTILE_SITE_KEY and TURNSTILE_SECRET, or BOT_CHECK_SECRET)',

@@ -16,7 +16,7 @@ import {
 const isDone = (key: string, list: 'services' | 'addons', { professionals }: ShopEntry): boolean =>
   professionals.some((each) => each[list]?.includes(key) ?? true)
 
-/** What each setting of a service needs to have an effect; `key` stands for the service itself. */
+/** The needs of each setting of a service needs to have an effect; `key` stands for the service itself. */
 export const serviceNeeds: Needs<ServiceEntry, StandingInShop> = {
   key: needs('cannot be booked: no professional has it in their services', ({ key }, { shop }) =>
     isDone(key, 'services', shop),

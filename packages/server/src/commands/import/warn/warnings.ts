@@ -12,7 +12,7 @@ import { flagNeeds, shopNeeds } from './shop-needs.ts'
 import { smallSums } from './small-sums.ts'
 import { addonNeeds, categoryNeeds, productNeeds, serviceNeeds, taxNeeds } from './sold-needs.ts'
 
-/** Whether a setting is made, and not as what switches it off. */
+/** Tells if a setting is made, and not as what switches it off. */
 const isMade = (raw: Raw, name: string): boolean => {
   const value = field(raw, name)
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return false
@@ -91,7 +91,7 @@ const idleInShop = (
 ]
 
 /**
- * What a brand file without faults says and does not do, or probably does not mean, each with its line: settings that have no effect
+ * Warnings of what a brand file without faults says and does not do, or probably does not mean, each with its line: settings that have no effect
  * as things stand, sums, places and times that can hardly be meant. `now` is for what a professional works from then on.
  */
 export const warningsOf = (

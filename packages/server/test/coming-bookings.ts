@@ -5,7 +5,7 @@ import { type TestApp, testApp } from './test-app.ts'
 import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
 import { reportComing } from '../src/commands/import/coming/report-coming.ts'
 
-type Visit = {
+type Booked = {
   readonly firstName: string
   readonly shop: string
   readonly barber: string
@@ -15,7 +15,7 @@ type Visit = {
 }
 
 /** On Saturday 21 November 2026, 10:00 in New York, these are to come. */
-const visits: readonly Visit[] = [
+const booked: readonly Booked[] = [
   {
     firstName: 'Marie',
     shop: 'harbour-card',
@@ -67,7 +67,7 @@ const how: Readonly<Record<string, object>> = {
 }
 
 const bookAll = async (t: TestApp): Promise<void> => {
-  for (const { firstName, shop, barber, services, at, product } of visits) {
+  for (const { firstName, shop, barber, services, at, product } of booked) {
     const names = await namesOf(t, shop)
     const { products } = await t.deps.catalogues.ofShop(shop)
     const found = products.find(({ key }) => key === product)
@@ -84,8 +84,8 @@ const bookAll = async (t: TestApp): Promise<void> => {
   }
 }
 
-/** The fixture's brand with visits to come, for tests of what an import says of them. */
-export const openComingVisits = async (): Promise<TestApp> => {
+/** The fixture's brand with bookings to come, for tests of what an import says of them. */
+export const openComingBookings = async (): Promise<TestApp> => {
   const t = await testApp({ seed: seedBrand })
   await bookAll(t)
   return t

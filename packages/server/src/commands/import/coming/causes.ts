@@ -5,7 +5,7 @@ import type { ComingBooking } from './store-coming.ts'
 
 /** A cause by which a booking does not fit a shop as it is. */
 export type Cause = {
-  /** The same before and after a change by which the cause is no other one. */
+  /** A text that is the same before and after a change by which the cause is no other one. */
   readonly key: string
   /** The sentence over all bookings that it concerns, without the shop. */
   readonly text: string
@@ -108,11 +108,11 @@ const productsGone = (
     .filter(({ type, itemId }) => type === 'product' && !productById.has(itemId ?? ''))
     .map(({ names = {}, itemId }) => ({
       key: `product ${itemId}`,
-      text: `product "${textIn(names, shop.settings.defaultLanguage, 'en')}" is no longer sold, and was bought with the visit`,
+      text: `product "${textIn(names, shop.settings.defaultLanguage, 'en')}" is no longer sold, and was bought with the booking`,
     }))
 
 /**
- * What was agreed with a guest and holds as long as the shop says the same: the clock, the place, the money. Of a shop as it is each
+ * Causes by what was agreed with a guest and holds as long as the shop says the same: the clock, the place, the money. Of a shop as it is each
  * is true, and concerns a booking where it was another before.
  */
 const agreed = (
@@ -121,7 +121,7 @@ const agreed = (
 ): readonly Cause[] => [
   {
     key: `clock ${Temporal.Instant.from(startsAt).toZonedDateTimeISO(shop.timezone).offset}`,
-    text: `the clock goes by ${shop.timezone}: a visit stays at its instant, and its time of day is another`,
+    text: `the clock goes by ${shop.timezone}: a booking stays at its instant, and its time of day is another`,
   },
   {
     key: `place ${addressLines({ ...shop.address, street2: '', zip: '', state: '' }).join(', ')}`,
@@ -149,7 +149,7 @@ const agreed = (
     : []),
 ]
 
-/** Everything of a shop as it is that a booking does not fit, or that it was agreed by. */
+/** All causes of a shop as it is that a booking does not fit, or that it was agreed by. */
 export const causesFor = (booking: ComingBooking, catalogue: ShopCatalogue): readonly Cause[] => {
   if (catalogue.hasClosed) return [{ key: 'shop', text: 'the shop is taken out', takesOut: true }]
   const barber = catalogue.barberById.get(booking.barberId)

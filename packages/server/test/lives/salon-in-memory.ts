@@ -57,6 +57,7 @@ export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
           promo: promo !== null && 'code' in promo ? { ...codes.promo(promo.code), usedByCustomer: 0 } : null,
           giftCard: giftCardCode === null ? null : codes.giftCard(giftCardCode),
           membership: codes.membership(customer?.email ?? ''),
+          language: 'en',
         },
         busy: new Map(),
         now: clock.now(),

@@ -60,7 +60,8 @@ export const watchComing = async (
 const catalogueOf = async (database: Db, shopId: string): Promise<ShopCatalogue> => {
   const rows = await shopRowsAt(database, shopId)
   if (rows === undefined) throw new Error('a shop is gone from its table')
-  return toCatalogue(rows)
+  // No sum is charged of these.
+  return toCatalogue(rows, () => 0)
 }
 
 const compare = (

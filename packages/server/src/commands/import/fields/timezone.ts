@@ -1,6 +1,6 @@
 import { plainWord } from '@openchair/contract'
 import { z } from 'zod'
-import { suggestion } from '../file/suggestion.ts'
+import { suggestion } from '../../../settings/suggestion.ts'
 import { isZoneOfCity, zonesOfCities } from './zones.ts'
 
 /**

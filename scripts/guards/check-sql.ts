@@ -62,8 +62,8 @@ const owners: readonly Owner[] = [
   {
     rows: 'sale orders',
     writing: writing('sale_order', anyWrite),
-    folder: /\/src\/booking\/store(-erasure)?\.ts$/,
-    where: 'booking/store.ts, and booking/store-erasure.ts,',
+    folder: /\/src\/(booking\/store(-erasure)?|payments\/sale\/store-unasked)\.ts$/,
+    where: 'booking/store.ts, booking/store-erasure.ts, and payments/sale/store-unasked.ts,',
   },
   {
     rows: 'users, sessions, what signs in and consents',

@@ -11,7 +11,7 @@ export const breakdownOf = (
   payment: {
     readonly chargeNow: number
     readonly giftCardAmount: number
-    /** What is done about a sum that is too small to be charged; missing where none is. */
+    /** The ways in which a sum that is too small to be charged is paid; missing where none is. */
     readonly belowLeast?: BelowLeast
     readonly allowed: readonly CheckoutType[]
     /** What has been captured from cards already. */

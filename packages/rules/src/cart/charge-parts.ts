@@ -1,28 +1,28 @@
 import type { BelowLeast } from '@openchair/contract'
 import { isTooSmall } from './least-charge.ts'
 
-/** What is to be paid; minor units. */
+/** A sum that is to be paid, and how; minor units. */
 export type WishedCharges = {
   readonly total: number
-  /** What a gift card can pay; 0 without one. */
+  /** The most that a gift card can pay; 0 without one. */
   readonly giftCard: number
-  /** What is charged at checkout where that is less than what the gift card leaves, such as deposits. */
+  /** The most that is charged at checkout, such as deposits. */
   readonly atCheckout: number
   /** The least that the provider charges (`leastCharge`). */
   readonly least: number
-  /** Whether something can be paid at the shop. */
+  /** True where something can be paid at the shop. */
   readonly inPerson: boolean
 }
 
-/** How a sum is paid, minor units: the parts add up to it with what `belowLeast` has at the shop or waived. */
+/** The parts of a sum, minor units: they add up to it with what `belowLeast` has at the shop or waived. */
 export type ChargeParts = {
-  /** By the gift card at checkout. */
+  /** Paid by the gift card at checkout. */
   readonly giftCard: number
-  /** By the card at checkout: nothing, or at least the least. */
+  /** Charged to the card at checkout: nothing, or at least the least. */
   readonly now: number
-  /** By the card later: nothing, or at least the least. */
+  /** Charged to the card later: nothing, or at least the least. */
   readonly later: number
-  /** What is done about a part below the least; missing where none is. */
+  /** The ways in which a part below the least is paid; missing where none is. */
   readonly belowLeast?: BelowLeast
 }
 
@@ -63,7 +63,7 @@ export const besideCard = (
   inPerson ? { atShop: small, waived: 0 } : { atShop: 0, waived: small }
 
 type Split = Pick<ChargeParts, 'now' | 'later'> & {
-  /** What is left and too small. */
+  /** A part that is left and too small. */
   readonly small: number
   /** The deposit that is charged later, because it is too small. */
   readonly deposit: number

@@ -23,5 +23,5 @@ export type OwnLeastCharges = { readonly [Each in Currency]?: number | undefined
 export const leastCharge = (currency: Currency, own: OwnLeastCharges = {}): number =>
   own[currency] ?? stripesLeast[currency]
 
-/** Whether a sum is one that the provider refuses to charge: something, and less than its least. */
+/** Tells whether a sum is one that the provider refuses to charge: something, and less than its least. */
 export const isTooSmall = (amount: number, least: number): boolean => amount > 0 && amount < least

@@ -36,7 +36,7 @@ export type PaymentTerms = {
   readonly chargeLater: number
   /** Minor units, by the gift card at checkout. */
   readonly giftCardAmount: number
-  /** What is done about a sum that is too small to be charged; missing where none is. */
+  /** The ways in which a sum that is too small to be charged is paid; missing where none is. */
   readonly belowLeast?: BelowLeast
   /** The card is only put on file against a no-show or a late cancel. */
   readonly onlyForNoShow: boolean

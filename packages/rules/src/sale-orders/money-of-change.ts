@@ -10,11 +10,11 @@ export type PaidSoFar = {
   readonly scheduled: number
   /** What is neither: to pay at the shop. */
   readonly open: number
-  /** What is not asked for, because it was too little to be charged. */
+  /** The part that is not asked for, because it was too little to be charged. */
   readonly unasked: number
-  /** Whether more is paid at the shop. */
+  /** True where more is paid at the shop. */
   readonly inPerson: boolean
-  /** Whether what is too little for a card can be paid at the shop. */
+  /** True where what is too little for a card can be paid at the shop. */
   readonly takesInPerson: boolean
   /** Whether a card of the booking can be charged. */
   readonly hasCard: boolean

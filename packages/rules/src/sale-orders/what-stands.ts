@@ -48,7 +48,7 @@ const withoutFees = (breakdown: SoldSums): SoldSums => ({
   totalFee: 0,
 })
 
-/** What of a sale is not asked for, because no card can be charged so little (behaviour 58a); minor units. */
+/** The part of a sale that is not asked for, because no card can be charged so little (behaviour 58a); minor units. */
 export const unaskedOf = ({ belowLeast }: Pick<Breakdown, 'belowLeast'>): number => belowLeast?.waived ?? 0
 
 /** The breakdown of a sale of which so much is not asked for, once it was changed: how it was to be paid at checkout is over. */

@@ -120,7 +120,7 @@ export type MessageSale = {
   readonly fees: readonly (MessagePayment & { readonly feeFor: string })[]
   /** What the shop gave back beyond that, minor units: it is not owed again. */
   readonly given: number
-  /** What is not asked for, because it is too little for a card, minor units; missing where nothing is. */
+  /** A sum that is not asked for, because it is too little for a card, minor units; missing where nothing is. */
   readonly waived?: number
   /** Which is charged for changes and fees; null where there is none. */
   readonly card: MessageCard | null

@@ -88,14 +88,14 @@ const salePayment = z
   .meta({ id: 'SalePayment' })
 
 /**
- * What is done about a sum that the payment provider charges to no card, because it is less than its least (behaviour 58a); minor
- * units.
+ * The ways in which a sum is paid that the payment provider charges to no card, because it is less than its least (behaviour 58a);
+ * minor units.
  */
 export const belowLeast = z
   .object({
     /** The least that is charged to a card. */
     least: money,
-    /** By how much less the gift card pays than it could, so that the rest is the least. */
+    /** The sum that the gift card pays less than it could, so that the rest is the least. */
     giftCard: money,
     /** The deposit that is charged with the rest, and not at checkout. */
     deposit: money,

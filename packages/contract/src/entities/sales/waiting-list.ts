@@ -18,7 +18,7 @@ export const offeredSlot = z
     /** Charged to the card at once, and later. */
     chargeNow: money,
     chargeLater: money,
-    /** What is done about a sum that is too small to be charged; missing where none is. */
+    /** The ways in which a sum that is too small to be charged is paid; missing where none is. */
     belowLeast: belowLeast.optional(),
   })
   .meta({ id: 'OfferedSlot' })

@@ -55,7 +55,7 @@ test('the same difference is paid at the shop where the shop takes something the
   expect(body.breakdown.amountLeftForPayment).toBe(46)
 })
 
-test('a visit with a waived difference can be canceled, and only what was paid comes back [R3]', async () => {
+test('an appointment with a waived difference can be canceled, and only what was paid comes back [R3]', async () => {
   await using s = await openDearer(false)
   await s.move('guy', 4645)
   const { body } = await s.cancel(firstOf(s.sale))
@@ -145,7 +145,7 @@ test('a charge that the version before had scheduled is left, and nobody is told
   }
 })
 
-test('what is due of the version before and too small for a card is left when its guest pays [R3]', async () => {
+test('a due sum of the version before that is too small for a card is left when its guest pays [R3]', async () => {
   await using s = await openSmall('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await s.t.pool.query(`update payment set amount = 20, state = 'due', charge_at = null, tries = 4`)

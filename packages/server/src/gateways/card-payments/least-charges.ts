@@ -1,28 +1,6 @@
-import { currencies, type Currency, giftCardMinimum } from '@openchair/contract'
+import { currencies, type Currency } from '@openchair/contract'
 import { leastCharge, type OwnLeastCharges } from '@openchair/rules'
-import type { Reader } from '../../settings.ts'
 import type { LeastCharge } from './port.ts'
-
-/**
- * Reads the least amounts of charges that an operator has set, such as `usd 100, eur 80`, in minor units: at most what a gift card
- * is sold for at the least, so that each can be paid.
- */
-export const readLeastCharges = ({ setting }: Pick<Reader, 'setting'>): OwnLeastCharges =>
-  setting<OwnLeastCharges>(
-    'LEAST_CHARGES',
-    {},
-    `a list such as "usd 50, gbp 30": currencies (${currencies.join(', ')}) with cents from 0 to ${giftCardMinimum}`,
-    (text) => {
-      const each = text.split(',').map((part) => /^([a-z]{3}) (\d{1,4})$/i.exec(part.trim()))
-      const known = each.flatMap((found) => {
-        const currency = found?.[1]?.toLowerCase()
-        const least = Number(found?.[2])
-        return isCurrency(currency) && least <= giftCardMinimum ? [[currency, least] as const] : []
-      })
-      const isEachOnce = new Set(known.map(([currency]) => currency)).size === each.length
-      return isEachOnce ? Object.fromEntries(known) : undefined
-    },
-  )
 
 /** The least that is charged to a card, published or as the operator has set it. */
 export const leastChargeOf =
@@ -30,5 +8,6 @@ export const leastChargeOf =
   (currency) =>
     isCurrency(currency) ? leastCharge(currency, own) : 0
 
-const isCurrency = (text: string | undefined): text is Currency =>
+/** Tells whether a text names a currency that shops charge in. */
+export const isCurrency = (text: string | undefined): text is Currency =>
   (currencies as readonly (string | undefined)[]).includes(text)

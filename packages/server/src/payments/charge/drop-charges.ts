@@ -20,7 +20,7 @@ export const dropCharges = async (
 
 type Charge = Pick<PaymentRow, 'id' | 'amount'>
 
-/** What is left of each charge, the earlier ones dropped first. */
+/** The rest of each charge, the earlier ones dropped first. */
 const leftOfCharges = (
   charges: readonly Charge[],
   unpaid: number,

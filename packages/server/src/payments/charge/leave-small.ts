@@ -2,7 +2,7 @@ import { withUnasked } from '@openchair/rules'
 import type { Client } from '../../store/db.ts'
 import { accountOf, takesInPerson } from '../sale/account.ts'
 import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
-import { recordBreakdown } from '../sale/store-sale.ts'
+import { recordBreakdown } from '../sale/store-unasked.ts'
 import { leaveCharge } from './store-later-charges.ts'
 
 type Small = { readonly least: number; readonly now: Temporal.Instant }

@@ -28,7 +28,7 @@ export type SaleAccount = {
   readonly giftCards: number
   /** What is still to be charged for it. */
   readonly scheduled: number
-  /** What of `paid` is not asked for, because no card can be charged so little. */
+  /** The part of `paid` that is not asked for, because no card can be charged so little. */
   readonly unasked: number
   /** What is neither, and still owed: to pay at the shop. */
   readonly open: number
@@ -85,7 +85,7 @@ export const waivedOf = (
   return waived(items, new Map([...byItem].map(([id, rows]) => [id, sumOf(rows)]))) + ofAll
 }
 
-/** Whether something can be paid at the shop, as it let one pay when the sale was made. */
+/** Tells whether something can be paid at the shop, as it let one pay when the sale was made. */
 export const takesInPerson = ({
   isBookNoPay,
   isReservation,

@@ -1,4 +1,3 @@
-import type { Breakdown } from '@openchair/contract'
 import { claimantSql } from '../../accounts/store-claims.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
@@ -69,18 +68,6 @@ export const lockSale = async (
     payments: payments.rows,
     refunds: await findRefunds(client, { shopId, saleOrderId }),
   }
-}
-
-/** Writes the breakdown of a sale whose prices stay. Belongs in a transaction that has locked it. */
-export const recordBreakdown = async (
-  client: Client,
-  { shopId, saleOrderId }: SaleKey,
-  breakdown: Breakdown,
-): Promise<void> => {
-  await client.query(
-    `update sale_order set record = jsonb_set(record, '{breakdown}', $3) where shop_id = $1 and id = $2`,
-    [shopId, saleOrderId, JSON.stringify(breakdown)],
-  )
 }
 
 /** All refunds of a sale that have not failed, the oldest first. */

@@ -33,7 +33,7 @@ const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string
   return order.shop.allowInPersonPayments ? 'atShop' : 'next'
 }
 
-/** What of a tip no card can be charged, minor units: paid at the shop where something can be, else waived (behaviour 58a). */
+/** The part of a tip that no card can be charged, minor units: paid at the shop where something can be, else waived (behaviour 58a). */
 const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<typeof besideCard> => {
   const { isBookNoPay, isReservation, shop, payments } = order
   const open = terms === 'next' ? 'due' : 'scheduled'

@@ -11,7 +11,6 @@ import {
   sumSold,
   type Tip,
   whatStands,
-  withUnasked,
 } from '@openchair/rules'
 import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
@@ -24,6 +23,7 @@ import { chargeTimeOf } from './charge-time.ts'
 import type { ChangePlan } from './plan.ts'
 import { callTheShop, cutOffAfter, cutOffOf, namedAppointment, type SaleToChange } from './sale-to-change.ts'
 import type { SeatedMove } from './seat-moves.ts'
+import { withSmall } from './with-small.ts'
 
 /** Refuses with `change_not_allowed` and `too_late_to_change` what whoever has the link may not move (behaviour 36). */
 export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void => {
@@ -79,10 +79,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
       endsAt: instantAt(endWith(start, seat)).toString(),
       any,
     })),
-    record: {
-      ...after,
-      breakdown: withUnasked(after.breakdown, unasked + (money.waived ?? 0), least),
-    },
+    record: withSmall(after, { unasked, money, least }),
     least,
     isOver: false,
     money,

@@ -7,7 +7,6 @@ import {
   tipAmount,
   tipAppointment,
   tipUntil,
-  withUnasked,
 } from '@openchair/rules'
 import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
@@ -16,6 +15,7 @@ import type { SaleRecord } from '../../../store/sale-record.ts'
 import { chargeOf } from './charge-of.ts'
 import type { ChangePlan } from './plan.ts'
 import type { SaleToChange, SoldAppointment } from './sale-to-change.ts'
+import { withSmall } from './with-small.ts'
 
 /** `itemId` is the only appointment of the sale unless given. */
 export type TipRequest = { readonly itemId: string | undefined; readonly tip: Tip }
@@ -58,10 +58,7 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
     concerns: [item.id],
     cancels: [],
     moves: [],
-    record: {
-      ...after,
-      breakdown: withUnasked(after.breakdown, unasked + (money.waived ?? 0), least),
-    },
+    record: withSmall(after, { unasked, money, least }),
     least,
     isOver: false,
     money,

@@ -5,7 +5,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts'
 import { faultText } from '../file/fault.ts'
 import { smallSums } from './small-sums.ts'
 
-/** What is said of the sums of the fixture's brand with a replacement. */
+/** Lines that are said of the sums of the fixture's brand with a replacement. */
 const said = async (from: string, to: string, own = {}): Promise<readonly string[]> => {
   await using file = await brandFileCopy()
   await file.change([from, to])

@@ -7,7 +7,7 @@ type Deposit = NonNullable<ShopEntry['deposit']>
 
 const inUnits = (minor: number): string => (minor / 100).toFixed(2)
 
-/** What a deposit of a service comes to, minor units; half-up, as it is charged. */
+/** The deposit of a service, minor units; half-up, as it is charged. */
 const amountOf = ({ type, value }: Deposit, price: number): number =>
   type === 'amount' ? Math.min(value, price) : Math.floor((price * value + 50) / 100)
 

@@ -1,0 +1,2 @@
+import type { Thing } from '../http/reply.ts'
+export type Other = Thing

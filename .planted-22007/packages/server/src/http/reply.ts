@@ -1,0 +1,2 @@
+export const thing = 1
+export type Thing = 1

@@ -46,7 +46,7 @@ export const openSmall = async (shop: string, options: Parameters<typeof openSal
           .where('code', '=', 'HARB-1000-2000-3000')
           .executeTakeFirstOrThrow()
       ).balance,
-    /** What the provider was asked to charge or to set aside, in order. */
+    /** All that the provider was asked to charge or to set aside, in order. */
     asked: async (): Promise<readonly number[]> => {
       const { rows } = await s.t.pool.query<{ amount: number }>(
         `select amount from sandbox_payment where operation in ('charge', 'authorize') and amount > 0 order by created_at`,

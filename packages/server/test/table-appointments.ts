@@ -46,7 +46,7 @@ export const namesOf: Readonly<Record<'short' | 'long' | 'other scripts', Names>
   },
 }
 
-/** When each appointment is, and was before it moved; no two minutes are alike. */
+/** The time of each appointment, as it is, and was before it moved; no two minutes are alike. */
 const times = [
   { was: '09:01', start: '10:05', end: '10:44' },
   { was: '08:12', start: '11:17', end: '11:56' },

@@ -34,7 +34,7 @@ export const saleRows = (names: Names): readonly Row[] => {
       title,
       about,
       staying: [],
-      mail: { channel: 'email', ...common, link: longLink } as MailContent,
+      mail: { channel: 'email', ...common, link: longLink },
       ...(news.kind !== 'tipped' &&
         news.kind !== 'duePaid' && {
           sms: { channel: 'sms', ...common, link: shortLink } as SmsContent & { readonly link: string },

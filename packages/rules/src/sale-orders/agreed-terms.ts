@@ -52,7 +52,7 @@ const borneWhole = (parts: readonly Adjustment[]): Adjustment | undefined =>
 
 const takenOf = (parts: readonly Adjustment[]): number => sum(parts.map(({ amount }) => amount))
 
-/** Whether a line bears the promo, or is so cheap that a percentage of it came to nothing. */
+/** Tells if a line bears the promo, or is so cheap that a percentage of it came to nothing. */
 const mayHaveBorne = ({ adjustments, amounts }: Line, promo: Adjustment | undefined): boolean =>
   adjustments.some(isPromo) ||
   (promo?.percentage != null && percentageOf(amounts.price - amounts.discount, promo.percentage) === 0)

@@ -6,7 +6,7 @@ import { isTooSmall } from '../cart/least-charge.ts'
 export type PaidSoFar = {
   /** What has come in and can be given back. */
   readonly left: number
-  /** What is still to be charged to a card, by the shop's rule or by the guest. */
+  /** The sum that is still to be charged to a card, by the shop's rule or by the guest. */
   readonly scheduled: number
   /** What is neither: to pay at the shop. */
   readonly open: number

@@ -1,13 +1,13 @@
 import type { Breakdown } from '@openchair/contract'
 import type { SoldSums } from './what-stands.ts'
 
-/** What has become of the money of a sale, minor units, of what stands of it with the fees of what was missed. */
+/** The account of the money of a sale, minor units, of what stands of it with the fees of what was missed. */
 export type MoneyOfSale = {
-  /** What gift cards have paid, less what went back to them. */
+  /** The sum that gift cards have paid, less what went back to them. */
   readonly giftCards: number
-  /** What cards have paid, less what went back to them. */
+  /** The sum that cards have paid, less what went back to them. */
   readonly cards: number
-  /** What of the total is still to be paid: what is neither paid nor given up by the shop. */
+  /** The part of the total that is still to be paid: what is neither paid nor given up by the shop. */
   readonly left: number
 }
 

@@ -65,14 +65,14 @@ test.each([
   expect(total(items), 'with the fee').toBe(cost + 100)
 })
 
-test('an amount off that is more than a visit costs is whole again at the next one', () => {
+test('an amount off that is more than an appointment costs is whole again at the next one', () => {
   const { sold, priced } = booked(saleOf([6000], { ...off(5000), customerBookingFee: 0 }))
   const cheap = priced(sold.items, { 0: at(4400) })
   expect(cheap[0]?.amounts).toMatchObject({ total: 0, discount: 4400 })
   expect(priced(cheap, { 0: at(6000) })).toEqual(sold.items)
 })
 
-test('an amount off that a visit can no longer bear is borne by the others of its group', () => {
+test('an amount off that an appointment can no longer bear is borne by the others of its group', () => {
   const { sold, priced, total } = booked(saleOf([6000, 6000], { ...off(5000), customerBookingFee: 0 }))
   const cheap = priced(sold.items, { 0: at(1000) })
   expect(total(cheap)).toBe(2200)
@@ -80,7 +80,7 @@ test('an amount off that a visit can no longer bear is borne by the others of it
   expect(priced(cheap, { 0: at(6000) })).toEqual(sold.items)
 })
 
-test('whoever leaves takes their part of an amount off with them, and no cent of the others', () => {
+test('a guest who leaves takes their part of an amount off with them, and no cent of the others', () => {
   const { sold, priced, total } = booked(saleOf([6000, 6000], { ...off(5000), customerBookingFee: 0 }))
   const left = new Set(['0'])
   const cheap = priced(sold.items, { 1: at(2000) }, left)
@@ -88,7 +88,7 @@ test('whoever leaves takes their part of an amount off with them, and no cent of
   expect(total(priced(cheap, { 1: at(6000) }, left), left)).toBe(3850)
 })
 
-test('a deposit that is more than a visit costs is whole again at the next one', () => {
+test('a deposit that is more than an appointment costs is whole again at the next one', () => {
   const half = {
     depositType: 'percentage',
     depositPercentage: 50,
@@ -136,7 +136,7 @@ const asked = (sale: Sale, all: readonly Move[]): Sale => ({
   }),
 })
 
-test('whatever it was moved to between, a sale costs what its cart would cost if it were asked anew', () => {
+test('a sale costs what its cart would cost if it were asked anew, wherever it was moved to between', () => {
   fc.assert(
     fc.property(sales, moves, (sale, all) => {
       const { sold, priced } = booked(sale)

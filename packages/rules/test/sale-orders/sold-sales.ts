@@ -82,7 +82,7 @@ export const soldOf = (sums: CartSums, paid: number): Sold<PricedItem> => ({
   breakdown: breakdownOf(sums, { chargeNow: paid, giftCardAmount: 0, allowed: [], paid: 0 }),
 })
 
-/** What is kept of what the guest agreed to with a sale. */
+/** The part that is kept of what the guest agreed to with a sale. */
 export const agreedOf = (sale: Sale, { items }: Sold<PricedItem>): Required<AgreedTerms> => {
   const lines = [...sale.appointments.flatMap(({ options: [first = []] }) => first), ...sale.products]
   const ids = items.flatMap((item) => (item.type === 'product' ? item : item.subItems)).map(({ id }) => id)

@@ -10,7 +10,7 @@ import { isPrivate } from './page-address.ts'
 /** What is asked for, and from where. */
 export type PageRequest = CountryRequest &
   AskedInLanguage & {
-    /** Whether the browser loads the page into a frame. */
+    /** Tells if the browser loads the page into a frame. */
     readonly embedded: boolean
   }
 

@@ -31,6 +31,6 @@ export type SaleRecord = Pick<
 > &
   AgreedTerms & {
     readonly items: readonly RecordedItem[]
-    /** In which the guest booked, and is told of it; absent from sales of before. */
+    /** The language in which the guest booked, and is told of it; absent from sales of before. */
     readonly language?: WireLanguage
   }

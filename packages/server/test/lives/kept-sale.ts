@@ -84,7 +84,7 @@ export const giveBack = (
   }
   return amount - open
 }
-/** What is given back of an item, or of the whole sale. */
+/** The sum that is given back of an item, or of the whole sale. */
 export const refundOf = (itemId: string | null, changeId: string | null, amount: number) =>
   ({ id: '', paymentId: '', state: 'done', itemId, changeId, amount }) as const
 

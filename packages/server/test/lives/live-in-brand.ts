@@ -61,7 +61,7 @@ export const liveInBrand = async ({
   return steps.map((step) => step.split(' ', 1)[0] ?? '')
 }
 
-/** What the codes of a shop of the brand are worth. */
+/** The worth of the codes of a shop of the brand. */
 const codesOf = ({ shop, currency }: ShopCatalogue): KnownCodes => {
   const { id: shopId, brandId, route } = shop
   const known = <Value>(

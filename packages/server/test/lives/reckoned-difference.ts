@@ -1,4 +1,4 @@
-/** What a change does to the money: the part of each that the guest was told. */
+/** The money of a change: the part of each that the guest was told. */
 export type ReckonedChange = {
   total: number
   refund: number
@@ -9,25 +9,25 @@ export type ReckonedChange = {
 }
 
 type Ways = {
-  /** What is still to be charged. */
+  /** The sum that is still to be charged. */
   readonly later: number
-  /** What is left for the shop. */
+  /** The sum that is left for the shop. */
   readonly open: number
-  /** What nobody is asked for, because no card can be charged so little. */
+  /** The sum that nobody is asked for, because no card can be charged so little. */
   readonly unasked: number
-  /** What has come in. */
+  /** The sum that has come in. */
   readonly left: number
-  /** Whether more is paid at the shop. */
+  /** Tells if more is paid at the shop. */
   readonly inPerson: boolean
-  /** Whether nothing of it is charged later any more. */
+  /** Tells if nothing of it is charged later any more. */
   readonly isLate: boolean
   readonly hasCard: boolean
-  /** Whether the shop takes what is too little for a card. */
+  /** Tells if the shop takes what is too little for a card. */
   readonly takesMoney: boolean
   readonly least: number
 }
 
-/** Who pays a sum that is owed more, or less (behaviour 38, 39, 58a). */
+/** Says who pays a sum that is owed more, or less (behaviour 38, 39, 58a). */
 export const reckonDifference = (by: number, ways: Ways): Required<Omit<ReckonedChange, 'total'>> => {
   const told = { refund: 0, charge: 0, atShop: 0, later: 0, waived: 0 }
   if (by < 0) {

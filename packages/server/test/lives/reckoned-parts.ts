@@ -11,10 +11,10 @@ export type Standing = {
   tip: Tip | undefined
   total: number
   tipAmount: number
-  /** What was asked for at checkout, and what of it the appointment still costs. */
+  /** The sum that was asked for at checkout, and what of it the appointment still costs. */
   readonly sold: { readonly deposit: number }
   deposit: number
-  /** What it has of an amount off that is spread over all. */
+  /** Its part of an amount off that is spread over all. */
   promo: number
   services: number
   state: 'open' | 'arrived' | 'missed'
@@ -66,7 +66,7 @@ export const sumOf = (numbers: readonly number[]): number => {
 
 type Line = ReturnType<typeof recomputeCart>['products'][number]
 
-/** What lines have of an amount off. */
+/** The parts that lines have of an amount off. */
 export const promoOf = (lines: readonly Line[]): number => {
   const parts = lines.flatMap(({ adjustments }) => adjustments.filter(({ type }) => type === 'promo'))
   return 0 - sumOf(parts.map(({ amount }) => amount))
@@ -74,7 +74,7 @@ export const promoOf = (lines: readonly Line[]): number => {
 
 type Shared = {
   readonly standing: readonly Standing[]
-  /** What each product costs. */
+  /** The price of each product. */
   readonly products: readonly number[]
   readonly fees: number
   readonly paid: number
@@ -107,7 +107,7 @@ export const tipOn = (services: number, tip: Tip | undefined, roundsUp: boolean)
   return roundsUp ? roundUp(dividedBy(exact, hundred)) * 100 : roundHalfUp(exact)
 }
 
-/** What stands, asked anew at other prices, less what those who left took of an amount off; `reprice` makes it so. */
+/** All that stands, asked anew at other prices, less what those who left took of an amount off; `reprice` makes it so. */
 export const recomputeStanding = (priced: RandomCart, standing: readonly Standing[], promoGone: number) => {
   const { promo } = priced
   const amount = promo?.amount == null ? null : promo.amount - promoGone

@@ -38,7 +38,7 @@ export const reckonSale = (cart: RandomCart) => {
   }))
   let products = sold.products.map(({ amounts }) => amounts.total)
   const fees = cart.customerBookingFee + cart.waitingListFee
-  /** What those who left took of an amount off with them. */
+  /** The part that those who left took of an amount off with them. */
   let promoGone = 0
   const money = {
     /** What has come in for what was sold and was not given back, by where it came from. */
@@ -54,7 +54,7 @@ export const reckonSale = (cart: RandomCart) => {
   let hasCard = terms.cardNeeded
   const isPaidAtShop = cart.checkoutType !== 'bookAndPay'
   const takesMoney = isPaidAtShop || cart.shop.allowInPersonPayments
-  /** What nobody is asked for, because no card can be charged so little, and the shop takes nothing (behaviour 58a). */
+  /** The sum that nobody is asked for, because no card can be charged so little, and the shop takes nothing (behaviour 58a). */
   let unasked = terms.belowLeast?.waived ?? 0
   const isSmall = (amount: number): boolean => amount > 0 && amount < cart.shop.leastCharge
   const total = (): number =>
@@ -74,7 +74,7 @@ export const reckonSale = (cart: RandomCart) => {
     return parts
   }
 
-  /** What of one that stands is paid. */
+  /** The part that is paid of one that stands. */
   const shareOf = (asked: Standing): number => shareOfPaid(asked, { standing, products, fees, paid: paid() })
 
   /** What of those who were missed nobody pays any more. */
@@ -88,7 +88,7 @@ export const reckonSale = (cart: RandomCart) => {
     later.amount = 0
   }
 
-  /** Who pays what is owed more or less once something costs another sum; of a late one nothing is charged later any more. */
+  /** Says who pays what is owed more or less once something costs another sum; of a late one nothing is charged later any more. */
   const follow = (
     change: () => void,
     { inPerson, isLate }: { inPerson: boolean; isLate: boolean },
@@ -173,9 +173,9 @@ export const reckonSale = (cart: RandomCart) => {
     money,
     total,
     paid,
-    /** Whether the shop takes what no card is charged for. */
+    /** Tells if the shop takes what no card is charged for. */
     takesMoney,
-    /** Whether the sale has a card that can be charged. */
+    /** Tells if the sale has a card that can be charged. */
     hasCard: (): boolean => hasCard,
     shareOf,
     tipOf,
@@ -183,7 +183,7 @@ export const reckonSale = (cart: RandomCart) => {
     scheduled: (): number => later.amount + sumOf(dueFees.map(({ amount }) => amount)),
     /** What of what stands, with its fees, nobody has paid yet, whether the card is asked for it or the guest at the shop. */
     leftToPay: (): number => Math.max(0, total() - paid() - dropped() + openFees()),
-    /** What cards have paid of the fees for those who were missed, and are part of the sale. */
+    /** The sum that cards have paid of the fees for those who were missed, and are part of the sale. */
     feesOfStanding: (): number => sumOf(feesOfMissed.map(({ asked }) => asked)) - openFees(),
     /** What a step that is refused has to leave as it was. */
     keepState: () => {

@@ -14,7 +14,7 @@ import type { MovableClock } from '../movable-clock.ts'
 import { ask, giveBack, type Kept, minuteOf, pay, refundOf, shown, toChange, write } from './kept-sale.ts'
 import type { Salon } from './salon.ts'
 
-/** What codes and contacts stand for in a shop. */
+/** The things that codes and contacts stand for in a shop. */
 export type KnownCodes = {
   readonly promo: (code: string) => FoundPromo
   readonly giftCard: (code: string) => FoundGiftCard

@@ -4,7 +4,7 @@ import type { ShopCatalogue } from '../../src/catalogue/shop-catalogue.ts'
 import type { MovableClock } from '../movable-clock.ts'
 import type { Random } from '../../../rules/test/cart/random.ts'
 
-/** What cards and gift cards have paid in all, less what came back; minor units. */
+/** The sums that cards and gift cards have paid in all, less what came back; minor units. */
 export type Books = { readonly cards: number; readonly giftCards: number }
 
 /** An answer to a change that a guest asked for. */
@@ -20,9 +20,9 @@ type Move = Pick<InputOf<typeof rescheduleAppointment>, 'id' | 'total'> & {
 }
 
 /** The tip of an item as it is asked for. */
-export type AskedTip = { readonly itemId: string; readonly amount?: number; readonly tipPercentage?: number }
+type AskedTip = { readonly itemId: string; readonly amount?: number; readonly tipPercentage?: number }
 
-/** Where a sale lives: the whole application, or its decisions alone with the books in memory. Amounts in minor units. */
+/** The place where a sale lives: the whole application, or its decisions alone with the books in memory. Amounts in minor units. */
 export type Salon = {
   /** Books a cart, by card where one is needed; throws where it cannot be. */
   readonly book: (
@@ -53,6 +53,6 @@ export type World = {
   readonly salon: Salon
   readonly clock: MovableClock
   readonly random: Random
-  /** Whether the provider declines whatever is charged without the guest. */
+  /** Tells if the provider declines whatever is charged without the guest. */
   readonly card: { declines: boolean }
 }

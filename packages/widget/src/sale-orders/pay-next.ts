@@ -1,6 +1,6 @@
 import type { ChangedSale } from '@openchair/contract'
 
-/** What a change of a sale without a card makes the guest pay right after it, minor units: no card could be charged for it. */
+/** The sum that a change of a sale without a card makes the guest pay right after it, minor units: no card could be charged for it. */
 export const payNextOf = ({ change, payments }: Pick<ChangedSale, 'change' | 'payments'>): number =>
   payments.some(({ state, cardInfo }) => state === 'due' && cardInfo === null) ? Math.max(0, change.later) : 0
 

@@ -72,7 +72,7 @@ export const dueOf = ({ payments }: Pick<SaleOrder, 'payments'>): Due | undefine
   return due.length === 0 ? undefined : { amount: sumOf(due), payments: due, again: againOf(due) }
 }
 
-/** Whether no card was asked for what is due: a change made it, of a sale that was paid without one. */
+/** Tells if no card was asked for what is due: a change made it, of a sale that was paid without one. */
 export const isWithoutCard = ({ payments }: Pick<Due, 'payments'>): boolean =>
   payments.every(({ cardInfo }) => cardInfo === null)
 

@@ -44,7 +44,7 @@ export const saleChange = z
     charge: money,
     /** To pay at the shop, more than before. */
     atShop: money,
-    /** What will be charged later, or is due from the guest, more than before; negative where it is less. */
+    /** The sum that will be charged later, or is due from the guest, more than before; negative where it is less. */
     later: money,
     /** Not asked for, because no card can be charged so little (behaviour 58a); negative where less is waived. Missing where it is 0. */
     waived: money.optional(),

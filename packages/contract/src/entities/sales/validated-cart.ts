@@ -117,7 +117,7 @@ export const breakdown = z
     discountAmount: money,
     promoAmount: money,
     tipAmount: money,
-    /** What of the total a gift card pays; once booked, what it has paid less what came back. */
+    /** The part of the total that a gift card pays; once booked, what it has paid less what came back. */
     giftCardAmount: money,
     /** All that the cart costs: lines after discount, added taxes, fees, tips. */
     total: money,

@@ -26,7 +26,7 @@ const openDeposits = async () => {
   return { ...s, cut, to }
 }
 
-test('a promo of an amount that a cheaper visit cannot use up is whole again when it is moved back', async () => {
+test('a promo of an amount that a cheaper appointment cannot use up is whole again when it is moved back', async () => {
   await using s = await openDeposits()
   const sale = await s.book([s.cut('guy', '10:00')], undefined, { promoCode: 'MAPLE' })
   expect(sale.breakdown).toMatchObject({ total: 230, promoAmount: 4200 })
@@ -78,7 +78,7 @@ const openByGiftCard = async () => {
   return { ...s, sale, pay, id: firstOf(sale) }
 }
 
-test('a visit that a gift card has paid and that costs more elsewhere is paid by card with the move, and not at the shop', async () => {
+test('an appointment that a gift card has paid and that costs more elsewhere is paid by card with the move, and not at the shop', async () => {
   await using s = await openByGiftCard()
   const to = s.to('guy', 5059)
   const dearer = {

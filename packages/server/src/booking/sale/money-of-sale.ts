@@ -17,7 +17,7 @@ export const paymentsOfStanding = ({
   return payments.filter(({ id }) => !canceled.has(fees.get(id) ?? ''))
 }
 
-/** What has become of the money of a sale, as its payments and refunds tell. */
+/** The account of the money of a sale, as its payments and refunds tell. */
 export const moneyOf = (row: SaleOrderRow): MoneyOfSale => {
   const taken = paymentsOfStanding(row).filter(isTaken)
   const paidBy = (kind: SalePayment['type']): number => {
@@ -39,7 +39,7 @@ export const moneyOf = (row: SaleOrderRow): MoneyOfSale => {
 const settledOf = (row: SaleOrderRow): number => {
   const { payments, fees, refunds, appointments, record } = row
   const ofSale = paymentsOfStanding(row)
-  // Of the whole sale, not of one item of it.
+  // The whole sale is meant, not one item of it.
   const isGivenBack =
     refunds.some(({ itemId, changeId }) => itemId === null && changeId === null) &&
     ofSale.every(({ state }) => state === 'refunded' || state === 'kept')

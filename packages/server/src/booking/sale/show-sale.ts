@@ -19,7 +19,7 @@ export type SaleState = Pick<
   | 'holdExpiresAt'
 > & {
   readonly confirmationCode: string | null
-  /** What has become of its money; null for a cart that is not booked, whose sums say how it would be paid. */
+  /** The account of its money; null for a cart that is not booked, whose sums say how it would be paid. */
   readonly money: MoneyOfSale | null
   /** By id of the item; 0 where it is not named. */
   readonly itemStates: ReadonlyMap<string, SaleItem['state']>

@@ -4,7 +4,7 @@ import type { Delivery } from '../delivery.ts'
 export type EmailGateway = {
   /** With the sandbox nothing leaves the machine; with none nothing can be sent at all. */
   readonly provider: 'sandbox' | 'none' | 'smtp'
-  /** Where it is reached, as a log may name it; undefined where nothing leaves. */
+  /** Its address, as a log may name it; undefined where nothing leaves. */
   readonly server?: string
   /** The address that mails come from. */
   readonly from: string

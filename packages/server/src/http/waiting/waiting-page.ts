@@ -4,7 +4,7 @@ import { contentPolicy } from '../../content-policy.ts'
 import { columnStyle, escapeHtml, htmlDocument } from '../../html.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
-/** Where its drawing is, which needs no database; where nobody answers there is none. */
+/** The place of its drawing, which needs no database; where nobody answers there is none. */
 const scene = '/booking/art/scene-waiting.svg'
 
 /**

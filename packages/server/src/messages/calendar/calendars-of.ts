@@ -116,16 +116,9 @@ export const calendarsOf = (content: MailContent, invitation: Invitation): reado
 
 /** The appointments of which a mail changes the calendar entry. */
 const changedIn = (content: MailContent): readonly MessageAppointment[] => {
-  switch (content.kind) {
-    case 'staffBooked':
-    case 'staffMoved':
-    case 'staffCanceled':
-      return content.sale.appointments
-    case 'booked':
-    case 'moved':
-    case 'canceled':
-      return isUndone(content) ? [] : aboutOf(content).named
-    default:
-      return []
-  }
+  if (content.kind === 'staffBooked' || content.kind === 'staffMoved' || content.kind === 'staffCanceled')
+    return content.sale.appointments
+  if (content.kind === 'booked' || content.kind === 'moved' || content.kind === 'canceled')
+    return isUndone(content) ? [] : aboutOf(content).named
+  return []
 }

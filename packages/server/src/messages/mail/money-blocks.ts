@@ -128,7 +128,7 @@ const partRows = (sale: MessageSale, change: MessageChange, words: SaleWords): r
   const part = (amount: number, more: string, less: string): readonly Sum[] =>
     amount === 0 ? [] : [{ label: fill(amount > 0 ? more : less, { card }), amount: money(Math.abs(amount)) }]
   const { chargedTo, left, lessLeft, waived: notAsked, lessWaived } = words.words
-  // What nothing charges by itself the guest pays.
+  // The guest pays what nothing charges by itself.
   const laterTo = sale.payments.some(({ how }) => how === 'later') ? words.words.laterTo : words.words.toPay
   const lessLater = sale.card === null ? words.words.lessToPay : words.words.lessLater
   return [

@@ -77,7 +77,7 @@ const hasGuests = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean
   appointments.some(({ guest }) => guest !== null)
 
 /** `you and Leo`; undefined where all are one person. */
-export const peopleOf = (
+const peopleOf = (
   sale: MessageSale,
   told: readonly MessageAppointment[],
   { words, language, guestOf }: SaleWords,

@@ -24,7 +24,7 @@ export type SaleAccount = {
   readonly paid: number
   /** What of it is there, and can be given back. */
   readonly left: number
-  /** What of that gift cards have paid. */
+  /** The part of that which gift cards have paid. */
   readonly giftCards: number
   /** What is still to be charged for it. */
   readonly scheduled: number

@@ -37,7 +37,7 @@ const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
   }
 }
 
-/** What a gift card pays of the total, what is too little to be asked for, and what is left to be paid. */
+/** The sum that a gift card pays of the total, what is too little to be asked for, and what is left to be paid. */
 const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
@@ -55,7 +55,7 @@ const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   ]
 }
 
-/** Where it is paid in several parts: what is charged today, what an hour before, and what is paid at the shop. */
+/** The parts in which it is paid: what is charged today, what an hour before, and what is paid at the shop. */
 const usePartRows = (currency: Currency) => {
   const t = useT()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { Currency, ValidatedCart } from '@openchair/contract'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** When a sum is paid; minor units. The parts add up to the sum. */
+/** Says when a sum is paid; minor units. The parts add up to the sum. */
 export type Payable = {
   /** By card when booking. */
   readonly now: number

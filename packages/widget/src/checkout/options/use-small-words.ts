@@ -7,7 +7,7 @@ export const useSmallWords = (): ((options: CheckoutOptions, terms: PaymentTerms
   const words = useBelowLeastWords()
   return ({ shop, sums }, { checkoutType, belowLeast }) => {
     if (checkoutType !== 'bookAndPay') return []
-    // What the gift card pays less is in the server's sums alone: they are what the terms are made of.
+    // The sum that the gift card pays less is in the server's sums alone: they are what the terms are made of.
     const { giftCard = 0 } = sums?.breakdown.belowLeast ?? {}
     return words({ least: shop.leastCharge, ...belowLeast, giftCard }, shop.currency)
   }

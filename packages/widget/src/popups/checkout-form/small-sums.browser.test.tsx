@@ -41,7 +41,7 @@ describe('a sum that no card can be charged [R3]', () => {
       belowLeast: { ...least, ...belowLeast },
     })
 
-  it('is said to stay on the gift card, which then leaves enough', async () => {
+  it('stays on the gift card, which then leaves enough', async () => {
     const cart = cartWith({
       giftCardAmount: 6306,
       outstandingChargeAmount: 50,
@@ -56,7 +56,7 @@ describe('a sum that no card can be charged [R3]', () => {
     await expect.element(toCard).toBeVisible()
   })
 
-  it('is said to be waived, and is booked without a card', async () => {
+  it('is waived in words, and booked without a card', async () => {
     const { onNext } = await open({ cart: small({ waived: 20 }) })
     await expect
       .element(form)
@@ -66,7 +66,7 @@ describe('a sum that no card can be charged [R3]', () => {
     await expect.poll(() => onNext.mock.calls.length).toBe(1)
   })
 
-  it('is said to be paid at the shop where something can be', async () => {
+  it('names the shop as the place to pay where something can be', async () => {
     await open({
       shop: { allowInPersonPayments: true, requestCardForInPersonPayments: true, allowBookAndReserve: false },
       cart: small({ atShop: 20 }),
@@ -76,7 +76,7 @@ describe('a sum that no card can be charged [R3]', () => {
       .toMatchTextContent(/A card can’t be charged less than \$0\.50\. You pay \$0\.20 at the shop\./)
   })
 
-  it('is said to be paid with the rest where it is a deposit', async () => {
+  it('goes with the rest where it is a deposit', async () => {
     await open({
       shop: { requiresPartialDeposits: true },
       cart: cartWith({ depositAmount: 40, belowLeast: { ...least, deposit: 40 } }),

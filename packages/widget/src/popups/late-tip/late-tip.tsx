@@ -31,7 +31,7 @@ type Props = PopupControl & {
   readonly percentage: number | undefined
 }
 
-/** When it is charged, and to what; where it is too little for a card, what is done instead. */
+/** The moment when it is charged, and to what; where it is too little for a card, what is done instead. */
 const Charged = ({
   order,
   appointment,

@@ -45,7 +45,7 @@ export type CancelPlan = ChangePlan & {
   readonly kept: number
   /** What of the fee is still to be charged to the card. */
   readonly feeDue: number
-  /** Whether that is nothing because no card can be charged so little. */
+  /** Tells if that is nothing because no card can be charged so little. */
   readonly isTooSmall: boolean
 }
 

@@ -4,7 +4,6 @@ import {
   allowsEarlyTip,
   checkChangeable,
   type MoneyOfSale,
-  moneyOfChange,
   paidBreakdown,
   type NewPrices,
   repriceSale,
@@ -18,12 +17,11 @@ import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'
 import { summaryOf } from '../../quote/record.ts'
 import { endWith } from '../../quote/resolve.ts'
-import { chargeOf } from './charge-of.ts'
 import { chargeTimeOf } from './charge-time.ts'
+import { paidDifference } from './paid-difference.ts'
 import type { ChangePlan } from './plan.ts'
 import { callTheShop, cutOffAfter, cutOffOf, namedAppointment, type SaleToChange } from './sale-to-change.ts'
 import type { SeatedMove } from './seat-moves.ts'
-import { withSmall } from './with-small.ts'
 
 /** Refuses with `change_not_allowed` and `too_late_to_change` what whoever has the link may not move (behaviour 36). */
 export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void => {
@@ -57,18 +55,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
     tips: tipsAfter(record, items, moves),
     canCancelBefore: cutOffAfter(sale, starts),
   }
-  const { left, scheduled, unasked, open, card } = accountOf(sale)
-  const { leastCharge: least } = sale.catalogue.shop
-  const money = moneyOfChange(differenceOf(sale, after), {
-    left,
-    scheduled,
-    open,
-    unasked,
-    inPerson: takesInPerson(record),
-    takesInPerson: takesInPerson(record),
-    hasCard: card !== undefined,
-    least,
-  })
+  const { scheduled, card } = accountOf(sale)
   return {
     concerns: moves.map(({ appointment }) => appointment.id),
     cancels: [],
@@ -79,12 +66,11 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
       endsAt: instantAt(endWith(start, seat)).toString(),
       any,
     })),
-    record: withSmall(after, { unasked, money, least }),
-    least,
-    isOver: false,
-    money,
-    refunds: money.refund > 0 ? [{ itemId: null, amount: money.refund }] : [],
-    charge: chargeOf(sale, money.charge),
+    ...paidDifference(sale, after, {
+      scheduled,
+      inPerson: takesInPerson(record),
+      hasCard: card !== undefined,
+    }),
     chargeAt: chargeTimeOf(starts, sale.now),
     event: {
       kind: 'moved',
@@ -186,7 +172,7 @@ export const checkAgreed = (
   throw new Refusal('amount_changed', { details: { total, breakdown, change: money } })
 }
 
-/** What has become of the money of a sale once a change is done: cards give back before gift cards. */
+/** The account of the money of a sale once a change is done: cards give back before gift cards. */
 const moneyAfter = (
   sale: SaleToChange,
   { refund, charge, atShop, later }: ChangePlan['money'],

@@ -1,21 +1,12 @@
 import { amountCap } from '@openchair/contract'
-import {
-  hasBegun,
-  moneyOfChange,
-  sumSold,
-  type Tip,
-  tipAmount,
-  tipAppointment,
-  tipUntil,
-} from '@openchair/rules'
+import { hasBegun, sumSold, type Tip, tipAmount, tipAppointment, tipUntil } from '@openchair/rules'
 import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { SaleRecord } from '../../../store/sale-record.ts'
-import { chargeOf } from './charge-of.ts'
+import { paidDifference } from './paid-difference.ts'
 import type { ChangePlan } from './plan.ts'
 import type { SaleToChange, SoldAppointment } from './sale-to-change.ts'
-import { withSmall } from './with-small.ts'
 
 /** `itemId` is the only appointment of the sale unless given. */
 export type TipRequest = { readonly itemId: string | undefined; readonly tip: Tip }
@@ -29,7 +20,7 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
   const { record, catalogue } = sale
   const appointment = tippedOf(sale, itemId)
   const now = epochMinutes(sale.now)
-  const { left, scheduled, unasked, open, card } = accountOf(sale)
+  const { scheduled, card } = accountOf(sale)
   const hasCard = card !== undefined
   const details = catalogue.barberById.get(appointment.barberId)?.details
   if (details === undefined || tipUntil(appointment, details, { hasCard, now }) === null)
@@ -42,28 +33,16 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
   const sums = sumSold({ items, breakdown: record.breakdown })
   const tips = tipsAfter(record, appointment, { tip, amount })
   const after: SaleRecord = { ...record, items, breakdown: { ...record.breakdown, ...sums.breakdown }, tips }
-  const { leastCharge: least } = catalogue.shop
-  const money = moneyOfChange(differenceOf(sale, after), {
-    left,
-    scheduled: isLate ? 0 : scheduled,
-    open,
-    unasked,
-    // With the rest, or where no card of the sale can be charged.
-    inPerson: !isLate && (hasCard ? record.isBookNoPay || record.isReservation : takesInPerson(record)),
-    takesInPerson: takesInPerson(record),
-    hasCard,
-    least,
-  })
   return {
     concerns: [item.id],
     cancels: [],
     moves: [],
-    record: withSmall(after, { unasked, money, least }),
-    least,
-    isOver: false,
-    money,
-    refunds: money.refund > 0 ? [{ itemId: null, amount: money.refund }] : [],
-    charge: chargeOf(sale, money.charge),
+    ...paidDifference(sale, after, {
+      scheduled: isLate ? 0 : scheduled,
+      // With the rest, or where no card of the sale can be charged.
+      inPerson: !isLate && (hasCard ? record.isBookNoPay || record.isReservation : takesInPerson(record)),
+      hasCard,
+    }),
     chargeAt: null,
     event: { kind: 'tipped', detail: { itemId: item.id, before: item.amounts.tip, amount } },
   }

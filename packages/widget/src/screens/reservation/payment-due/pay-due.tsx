@@ -78,7 +78,7 @@ export default function PayDue({ order, due }: Props) {
             },
           ]}
           onChange={(chosen) => {
-            // What the last card was refused for says nothing of the next.
+            // The reason for which the last card was refused says nothing of the next.
             forget()
             setWay(chosen)
           }}

@@ -1,5 +1,5 @@
 import type { GivenName } from '@openchair/rules'
-import type { MailContent, SaleNews, SmsContent } from '../src/messages/kinds.ts'
+import type { SaleNews, SmsContent } from '../src/messages/kinds.ts'
 import type { MessageChange, MessageFee, MessagePayment, MessageSale } from '../src/messages/message-data.ts'
 import { visa } from './sample-sales.ts'
 import {

@@ -56,7 +56,7 @@ describe('a sum that no card can be charged [R3]', () => {
     await expect.element(toCard).toBeVisible()
   })
 
-  it('is waived in words, and booked without a card', async () => {
+  it('needs no card where it is waived, and says so', async () => {
     const { onNext } = await open({ cart: small({ waived: 20 }) })
     await expect
       .element(form)

@@ -11,7 +11,7 @@ import {
   type Tip,
   whatStands,
 } from '@openchair/rules'
-import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/account.ts'
+import { accountOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'

@@ -1,6 +1,6 @@
 import { amountCap } from '@openchair/contract'
 import { hasBegun, sumSold, type Tip, tipAmount, tipAppointment, tipUntil } from '@openchair/rules'
-import { accountOf, differenceOf, takesInPerson } from '../../../payments/sale/account.ts'
+import { accountOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { SaleRecord } from '../../../store/sale-record.ts'

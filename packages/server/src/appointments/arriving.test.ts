@@ -13,15 +13,22 @@ const openWithAda = async (charges = unreliableCharges()) => {
 
 test.each([
   // New York is five hours behind.
-  ['days ahead', '2026-11-21T15:00:00Z', { ok: false, code: 'another_day' }],
-  ['in the last minute of the day before', '2026-11-24T04:59:59Z', { ok: false, code: 'another_day' }],
-  ['in the first of the day', '2026-11-24T05:00:00Z', { ok: true }],
-  ['the day after, by who forgot', '2026-11-25T15:00:00Z', { ok: true }],
-])('a guest is marked as arrived on the day of the shop: %s', async (_what, now, outcome) => {
-  await using s = await openWithAda()
-  s.clock.set(now)
-  expect(await markArrived(s.t.deps, s.id)).toEqual(outcome)
-})
+  ['days ahead', '2026-11-21T15:00:00Z', false],
+  ['more than an hour before', '2026-11-24T13:59:59Z', false],
+  ['an hour before', '2026-11-24T14:00:00Z', true],
+  ['the day after, by who forgot', '2026-11-25T15:00:00Z', true],
+])(
+  'a guest is marked as arrived from an hour before the start on: %s [operator-m1]',
+  async (_what, now, is) => {
+    await using s = await openWithAda()
+    s.clock.set(now)
+    const marked = await markArrived(s.t.deps, s.id)
+    expect(marked.ok).toBe(is)
+    if (marked.ok) return
+    expect(marked.code).toBe('too_early')
+    expect(marked.from?.toString()).toBe('2026-11-24T09:00:00-05:00[America/New_York]')
+  },
+)
 
 test('a guest is not marked as arrived while they change the booking', async () => {
   await using s = await openWithAda()

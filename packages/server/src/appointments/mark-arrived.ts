@@ -1,28 +1,16 @@
 import { findSaleOf } from '../booking/change/store.ts'
 import { findChanges } from '../booking/change/store-changes.ts'
 import type { Deps } from '../deps.ts'
-import { dayAt } from '../shop-time.ts'
 import { inTransaction } from '../store/transaction.ts'
+import type { MarkRefusal } from './mark-refusal.ts'
 import { lockAppointment, type MarkableAppointment, recordArrived } from './store-marks.ts'
 
-/** Why an appointment cannot be marked. */
-export type MarkRefusal = {
-  readonly ok: false
-  readonly code:
-    | 'unknown'
-    | 'canceled'
-    | 'arrived'
-    | 'no_show'
-    | 'another_day'
-    | 'not_begun'
-    | 'begun'
-    | 'changing'
-}
+/** Minutes before the start from which on a guest can be there: a mark before that is a slip. */
+const earliestMinutes = 60
 
 /**
- * Marks a guest as arrived, from the day of the appointment in the shop's zone on, and not while the guest changes the booking,
- * because the change would then be done to one that has begun; the time stays taken (behaviour 3). Marking again changes
- * nothing.
+ * Marks a guest as arrived, from an hour before the start on, and not while the guest changes the booking, because the change would then
+ * be done to one that has begun; the time stays taken (behaviour 3). Marking again changes nothing; `removeMark` undoes it.
  */
 export const markArrived = async (
   { pool, clock, catalogues }: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
@@ -36,8 +24,9 @@ export const markArrived = async (
     const appointment = await lockAppointment(client, { shopId: found.shopId, appointmentId })
     if (appointment === undefined) return { ok: false, code: 'unknown' }
     const { isChanging } = await findChanges(client, found)
-    const code = isChanging ? 'changing' : refusalOf(appointment, { timezone, now })
-    if (code !== undefined) return { ok: false, code }
+    if (isChanging) return { ok: false, code: 'changing' }
+    const refusal = refusalOf(appointment, { timezone, now })
+    if (refusal !== undefined) return refusal
     if (appointment.arrivedAt === null) await recordArrived(client, appointment, now)
     return { ok: true }
   })
@@ -46,8 +35,11 @@ export const markArrived = async (
 const refusalOf = (
   { isBooked, noShowAt, startsAt }: MarkableAppointment,
   { timezone, now }: { readonly timezone: string; readonly now: Temporal.Instant },
-): MarkRefusal['code'] | undefined => {
-  if (!isBooked) return 'canceled'
-  if (noShowAt !== null) return 'no_show'
-  return dayAt(now, timezone) < dayAt(startsAt.toTemporalInstant(), timezone) ? 'another_day' : undefined
+): MarkRefusal | undefined => {
+  if (!isBooked) return { ok: false, code: 'canceled' }
+  if (noShowAt !== null) return { ok: false, code: 'no_show' }
+  const from = startsAt.toTemporalInstant().subtract({ minutes: earliestMinutes })
+  return Temporal.Instant.compare(now, from) < 0
+    ? { ok: false, code: 'too_early', from: from.toZonedDateTimeISO(timezone) }
+    : undefined
 }

@@ -55,6 +55,7 @@ test('of what was paid the fee is kept, and the rest comes back; it pays for not
     s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00', '2026-11-24T11:00:00+00:00']),
   )
   const [first = '', second = ''] = appointmentsOf(sale)
+  s.clock.set('2026-11-24T09:00:00Z')
   expect(await markCanceled(s.t.deps, first, late)).toMatchObject({
     refund: 1800,
     kept: 1800,
@@ -92,7 +93,7 @@ test('what is over, marked or unknown is not canceled', async () => {
     })),
   )
   const [missed = '', arrived = '', canceled = ''] = appointmentsOf(sale)
-  await markCanceled(s.t.deps, canceled, late)
+  await markCanceled(s.t.deps, canceled, { lateFee: false })
   s.clock.set('2026-11-24T15:00:00Z')
   await markArrived(s.t.deps, arrived)
   expect(await markCanceled(s.t.deps, missed, late)).toEqual({ ok: false, code: 'begun' })

@@ -1,5 +1,5 @@
 import { cancelOf } from '../booking/change/decide/plan-cancel.ts'
-import { readSaleToChange, type SaleToChange } from '../booking/change/decide/sale-to-change.ts'
+import { lateFrom, readSaleToChange, type SaleToChange } from '../booking/change/decide/sale-to-change.ts'
 import { writeStaffCancel } from '../booking/change/write-staff-cancel.ts'
 import { findSaleOf } from '../booking/change/store.ts'
 import { findChanges } from '../booking/change/store-changes.ts'
@@ -7,8 +7,9 @@ import type { Deps } from '../deps.ts'
 import { chargeFee } from '../payments/charge/charge-fee.ts'
 import { withSettledSale } from '../payments/charge/settled-sale.ts'
 import { settleRefunds } from '../payments/refund/settle-refunds.ts'
-import { epochMinutes } from '../shop-time.ts'
-import type { MarkRefusal } from './mark-arrived.ts'
+import { epochMinutes, instantAt } from '../shop-time.ts'
+import { showFee, type Agree } from './show-fee.ts'
+import type { MarkRefusal } from './mark-refusal.ts'
 import type { NoShowOutcome } from './mark-no-show.ts'
 
 type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
@@ -26,16 +27,18 @@ export type CancelOutcome = {
 
 /**
  * Cancels an appointment for the shop, also after the guests' cut-off, until it begins: what was paid for it is given back, with
- * `lateFee` less the shop's percentage of it, which is charged as far as it is not paid (behaviour 8, 36).
+ * `lateFee` less the shop's percentage of it, which is charged as far as it is not paid (behaviour 8, 36). There is no fee before the
+ * free time has ended (spec 5), and none that `agrees` does not agree to.
  */
 export const markCanceled = async (
   deps: Marking,
   appointmentId: string,
-  { lateFee }: { readonly lateFee: boolean },
+  { lateFee, agrees = () => true }: { readonly lateFee: boolean; readonly agrees?: Agree },
 ): Promise<CancelOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
+  const { timezone } = catalogue.shop
   const marked = await withSettledSale(deps, found, async (client, locked) => {
     const sale = await readSaleToChange(client, locked, catalogue, deps.clock.now())
     const appointment = sale.appointments.find(({ id }) => id === appointmentId)
@@ -43,8 +46,20 @@ export const markCanceled = async (
     const code = isChanging ? 'changing' : refusalOf(appointment, sale)
     if (code !== undefined || appointment === undefined)
       return { ok: false as const, code: code ?? 'unknown' }
+    const from = instantAt(lateFrom(sale, appointment)).toZonedDateTimeISO(timezone)
+    if (lateFee && Temporal.Instant.compare(sale.now, from.toInstant()) < 0)
+      return { ok: false as const, code: 'still_free' as const, from }
     const feePercentage = lateFee ? catalogue.shop.lateCancelPercentage : 0
     const plan = cancelOf(sale, [appointment], { by: 'shop', feePercentage })
+    const { kept, fee, money } = plan
+    const sums = { kept, charge: fee - kept, refund: money.refund, isTooSmall: plan.isTooSmall }
+    const terms = {
+      ...showFee(locked, appointmentId, timezone),
+      ...sums,
+      percentage: feePercentage,
+      lateFrom: from,
+    }
+    if (lateFee && !agrees(terms)) return { ok: false as const, code: 'not_agreed' as const }
     return { ok: true as const, plan, payment: await writeStaffCancel(client, sale, plan) }
   })
   if (!marked.ok) return marked

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { isTooSmall } from '@openchair/rules'
 import { findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
 import { recordEvent } from '../messages/store-events.ts'
-import { chargeFee, type FeeRequest, writeFee } from '../payments/charge/charge-fee.ts'
+import { chargeFee, type FeeRequest, feeOf, writeFee } from '../payments/charge/charge-fee.ts'
 import { settleDueCharges, withSettledSale } from '../payments/charge/settled-sale.ts'
 import { giveBack } from '../payments/refund/give-back.ts'
 import { settleRefunds } from '../payments/refund/settle-refunds.ts'
 import { accountOf } from '../payments/sale/account.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 import type { Client } from '../store/db.ts'
-import type { MarkRefusal } from './mark-arrived.ts'
+import { showFee, type Agree } from './show-fee.ts'
+import type { MarkRefusal } from './mark-refusal.ts'
 import { lockAppointment, type MarkableAppointment, recordNoShow } from './store-marks.ts'
 
 type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
@@ -18,8 +20,9 @@ export type NoShowOutcome = {
   readonly ok: true
   /** False where it had been marked before; nothing is charged again then. */
   readonly isNew: boolean
-  /** The fee that is still to be charged, minor units. */
+  /** The fee that is still to be charged, minor units, and what of what was paid is kept as the fee. */
   readonly fee: number
+  readonly kept: number
   /** What is given back, because more was paid than it costs not to come; minor units. */
   readonly refund: number
   readonly currency: string
@@ -33,25 +36,27 @@ export type NoShowOutcome = {
 /**
  * Marks an appointment as a no-show: it costs the shop's percentage of it without its tip, however it was to be paid (behaviour
  * 8). What of that is not paid is charged to the stored card, what is paid beyond it is given back, once; what was still to be
- * charged for the appointment itself is canceled. Throws `ProviderSilent`, with nothing recorded, where the result of an earlier
- * charge is unknown.
+ * charged for the appointment itself is canceled. There is no fee that `agrees` does not agree to. Throws `ProviderSilent`, with nothing
+ * recorded, where the result of an earlier charge is unknown.
  */
 export const markNoShow = async (
   deps: Marking,
   appointmentId: string,
+  agrees: Agree = () => true,
 ): Promise<NoShowOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
   // What was due before the guest was missed is theirs to pay.
   await settleDueCharges(deps, found)
   const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
+  const { timezone, noShowPercentage: percentage } = shop
   const marked = await withSettledSale(deps, found, (client, sale) =>
-    mark(client, sale, {
-      appointmentId,
-      percentage: shop.noShowPercentage,
-      least: shop.leastCharge,
-      now: deps.clock.now(),
-    }),
+    mark(
+      client,
+      sale,
+      { appointmentId, percentage, least: shop.leastCharge, now: deps.clock.now() },
+      { timezone, agrees },
+    ),
   )
   if (marked.ok && marked.outcome.refund > 0) await settleRefunds(deps, found)
   if (!marked.ok || marked.payment === null) return marked.ok ? marked.outcome : marked
@@ -64,38 +69,50 @@ type Marked = {
   readonly payment: Parameters<typeof chargeFee>[1] | null
 }
 
-const mark = async (client: Client, sale: LockedSale, asked: FeeRequest): Promise<Marked | MarkRefusal> => {
-  const { appointmentId, now } = asked
+const mark = async (
+  client: Client,
+  sale: LockedSale,
+  asked: FeeRequest,
+  { timezone, agrees }: { readonly timezone: string; readonly agrees: Agree },
+): Promise<Marked | MarkRefusal> => {
+  const { appointmentId, percentage, least, now } = asked
   const appointment = await lockAppointment(client, { shopId: sale.shopId, appointmentId })
-  const refusal = refusalOf(appointment, now)
-  if (refusal !== undefined || appointment === undefined) return { ok: false, code: refusal ?? 'unknown' }
+  if (appointment === undefined) return { ok: false, code: 'unknown' }
+  const refusal = refusalOf(appointment, { timezone, now })
+  if (refusal !== undefined) return refusal
   const isNew = appointment.noShowAt === null
   const { currency } = sale.record
   if (!isNew) {
-    const outcome = { ok: true, isNew, fee: 0, refund: 0, currency, charge: 'none' } as const
+    const outcome = { ok: true, isNew, fee: 0, kept: 0, refund: 0, currency, charge: 'none' } as const
     return { ok: true, outcome, payment: null }
   }
-  const { fee, paid, kept, back, payment } = await writeFee(client, sale, asked)
-  await recordNoShow(client, appointment, { paid, now })
+  const { fee, paid, kept, back } = feeOf(sale, appointmentId, percentage)
+  const sums = { percentage, kept, charge: fee, refund: back, lateFrom: null, isTooSmall: isTooSmall(fee, least) }
+  if (!agrees({ ...showFee(sale, appointmentId, timezone), ...sums }))
+    return { ok: false, code: 'not_agreed' }
+  const { payment, dropped } = await writeFee(client, sale, asked)
+  await recordNoShow(client, appointment, { paid, dropped, now })
   const { shopId, saleOrderId: subjectId } = sale
   const charge = payment === null ? 0 : fee
   // With an id, as of a change: without one it would count as given back by the shop, whose own refund of it is made only once.
   const wanted = [{ itemId: appointmentId, changeId: randomUUID(), amount: back }]
   const given = await giveBack(client, sale, wanted, { now })
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
-  const detail = { itemIds: [appointmentId], percentage: asked.percentage, charge, kept, refunds }
+  const detail = { itemIds: [appointmentId], percentage, charge, kept, refunds }
   await recordEvent(client, { shopId, kind: 'noShow', subjectId, detail }, now)
   const unpaid = accountOf(sale).card === undefined ? 'no_card' : 'too_small'
   const how = fee > 0 && payment === null ? unpaid : 'none'
-  return { ok: true, outcome: { ok: true, isNew, fee, refund: back, currency, charge: how }, payment }
+  return { ok: true, outcome: { ok: true, isNew, fee, kept, refund: back, currency, charge: how }, payment }
 }
 
 const refusalOf = (
-  appointment: MarkableAppointment | undefined,
-  now: Temporal.Instant,
-): MarkRefusal['code'] | undefined => {
-  if (appointment === undefined) return 'unknown'
-  if (!appointment.isBooked) return 'canceled'
-  if (appointment.arrivedAt !== null) return 'arrived'
-  return appointment.startsAt.getTime() > now.epochMilliseconds ? 'not_begun' : undefined
+  { isBooked, arrivedAt, startsAt }: MarkableAppointment,
+  { timezone, now }: { readonly timezone: string; readonly now: Temporal.Instant },
+): MarkRefusal | undefined => {
+  if (!isBooked) return { ok: false, code: 'canceled' }
+  if (arrivedAt !== null) return { ok: false, code: 'arrived' }
+  const start = startsAt.toTemporalInstant()
+  return Temporal.Instant.compare(start, now) > 0
+    ? { ok: false, code: 'not_begun', from: start.toZonedDateTimeISO(timezone) }
+    : undefined
 }

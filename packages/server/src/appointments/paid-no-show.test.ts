@@ -55,6 +55,7 @@ test.each([
   const before = await charged()
   if (how === 'cancel') {
     const told = { refund: 0, kept: 0, due: 0, charge: 'none' }
+    s.clock.set('2026-11-24T09:00:00Z')
     expect(await markCanceled(s.t.deps, s.first, { lateFee: true })).toMatchObject(told)
   } else {
     s.toNoon()

@@ -32,6 +32,40 @@ test('a shop’s day is printed, or written to a file', async () => {
   expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
 })
 
+test('a day is named as people name days, by the shop’s calendar [operator-M1]', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const titleOf = async (...words: string[]) =>
+    /<title>(.*?)<\/title>/.exec((await day(words, databaseOf(t.pool))).out)?.[1]
+  const today = Temporal.Now.plainDateISO('America/New_York')
+  const names = Array.from({ length: 7 }, (_, days) =>
+    today.add({ days }).toLocaleString('en-US', { weekday: 'long' }),
+  )
+  expect(await titleOf('harbour-card')).toBe(await titleOf('harbour-card', 'today'))
+  for (const [days, name] of names.entries()) {
+    const wanted = await titleOf('harbour-card', today.add({ days }).toString())
+    expect(await titleOf('harbour-card', name.toUpperCase())).toBe(wanted)
+    expect(await titleOf('harbour-card', name.slice(0, 3).toLowerCase())).toBe(wanted)
+    if (days === 1) expect(await titleOf('harbour-card', 'tomorrow')).toBe(wanted)
+  }
+})
+
+test('a calendar of somebody who has left is not renewed, with what is so, and a closed shop’s own is [operator-N3]', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const run = (...words: string[]) => calendar(words, databaseOf(t.pool))
+  await t.pool.query(`update barber set active = false where route = 'ada'`)
+  await t.pool.query(`update shop set revision = revision + 1`)
+  const left = 'Ada Byrne has left Harbour Barbers South Street: their calendar is closed'
+  expect(await run('renew', 'harbour-card', 'ada')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(left),
+  })
+  expect((await run('harbour-card')).out).not.toContain('Ada')
+  await t.pool.query(`update shop set active = false, revision = revision + 1`)
+  expect((await run('harbour-card')).out.match(/calendar/g)).toHaveLength(1)
+  expect((await run('renew', 'harbour-card', 'ben')).err).toContain('has left')
+  expect((await run('renew', 'harbour-card')).out).toContain('.ics')
+})
+
 test.each([
   ['calendar', []],
   ['calendar', ['a', 'b']],

@@ -185,6 +185,26 @@ test('all that stands anywhere is exported, and no secret', async () => {
   expect(text).not.toMatch(/_hash|reference"|fingerprint|stop\//)
 })
 
+test('the appointment that stands in the way of erasing is told by the clock of its shop, with the zone [operator-n3]', async () => {
+  const { t } = await known()
+  await using _ = t
+  await t.pool.query(`update appointment set starts_at = '2099-11-24T15:00Z', ends_at = '2099-11-24T16:00Z'`)
+  const { code, err } = await customer(['erase', zora.email, '--yes'], databaseOf(t.pool))
+  expect(code).toBe(1)
+  expect(err).toContain(', Harbour Barbers South Street, 2099-11-24 10:00 (America/New_York)\n')
+  expect(err).not.toMatch(/\dZ/)
+})
+
+test('an event at an account is told by the clock of the only zone that shops are in, else by UTC [operator-n3]', async () => {
+  const { t } = await known()
+  await using _ = t
+  await t.deps.securityEvents.written()
+  const run = async () => (await customer(['events', zora.phone], databaseOf(t.pool))).out
+  expect(await run()).toContain('2026-11-21 15:00 (UTC)')
+  await t.pool.query(`update shop set timezone = 'America/Toronto'`)
+  expect(await run()).toContain('2026-11-21 10:00 (America/Toronto)')
+})
+
 test('the command says what it did, for whom it knows', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(

@@ -16,12 +16,20 @@ test('staff say what became of a booking, while the server runs', async () => {
   await t.pool.query(
     `update appointment set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'`,
   )
+  await t.pool.query(
+    `update sale_order set record = jsonb_set(record, '{items,0,dateTime}', to_jsonb(now() - interval '2 days'))`,
+  )
   expect(await run('arrived', id)).toEqual({ code: 0, out: 'Marked as arrived.\n', err: '' })
   expect(await run('no-show', id)).toEqual({
     code: 1,
     out: '',
-    err: 'The guest was marked as arrived.\n',
+    err: 'The guest was marked as arrived. If that was a slip: npm run mark -- undo <appointment>\n',
   })
+  expect(await run('undo', id)).toMatchObject({
+    code: 0,
+    out: 'Taken back: the guest is not marked as arrived any more.\n',
+  })
+  expect(await run('undo', id)).toMatchObject({ code: 1, err: expect.stringContaining('neither as arrived') })
   expect(await run('refund', saleOrderId)).toMatchObject({ code: 0, out: '36.00 GBP is given back.\n' })
   expect(await run('refund', saleOrderId)).toMatchObject({
     code: 0,
@@ -38,7 +46,10 @@ test('staff say what became of a booking, while the server runs', async () => {
     where id = $1`,
     [body.items[0]?.id],
   )
-  expect(await run('cancel', body.items[0]?.id ?? '', '--late-fee')).toMatchObject({
+  await t.pool.query(
+    `update sale_order set record = jsonb_set(record, '{canCancelBefore}', to_jsonb(now() - interval '1 day'))`,
+  )
+  expect(await run('cancel', body.items[0]?.id ?? '', '--late-fee', '--yes')).toMatchObject({
     code: 0,
     out: 'Canceled. 18.00 GBP is given back. 18.00 GBP of what was paid is kept as the fee.\n',
   })
@@ -54,6 +65,9 @@ test.each([
   [['arrived']],
   [['no-show', 'a', 'b']],
   [['cancel', 'a', '--fee']],
+  [['cancel', 'a', '--yes', '--yes']],
+  [['arrived', 'a', '--yes']],
+  [['refund', 'a', '--late-fee']],
   [['toString', 'x']],
 ])('says how it is used: %j', async (words) => {
   const { code, out, err } = await mark(words, {})

@@ -1,8 +1,16 @@
 import type { Deps } from '../deps.ts'
 import type { Delivery } from '../gateways/delivery.ts'
+import { isOfStaff } from './fold/fold.ts'
 import { lives, longestMinutes } from './kinds.ts'
 import { renderMessage } from './render-message.ts'
-import { type DueMessage, endMessage, findStalledMessages, queueNextTry, startTry } from './store.ts'
+import {
+  type DueMessage,
+  endMessage,
+  findStalledMessages,
+  queueNextTry,
+  readsOfStaff,
+  startTry,
+} from './store.ts'
 import { takeTurn } from './take-turn.ts'
 import { takeText } from './fuse/text-fuse.ts'
 
@@ -11,7 +19,8 @@ type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms' 
 /**
  * Tries to send a message, where a try is due. One that the provider cannot take now is tried again with growing pauses
  * for as long as it is of use; one that it will never take, or that was tried for a day, is left to a person. At least
- * once: a try whose answer was lost is repeated, under the same key (behaviour 43).
+ * once: a try whose answer was lost is repeated, under the same key (behaviour 43). What staff are told is not sent to who has left
+ * meanwhile.
  */
 export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const { pool, clock, log } = deps
@@ -19,6 +28,8 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   await takeText(deps, id, clock.now())
   const message = await startTry(pool, id, clock.now())
   if (message === undefined) return
+  if (isOfStaff(message.content) && !(await readsOfStaff(pool, id)))
+    return endMessage(pool, id, { state: 'expired', isEmptied: true, now: clock.now() })
   const delivery: Delivery = isOver(message, clock.now())
     ? { ok: false, isFinal: false, code: 'out_of_time' }
     : await deliver(deps, message)

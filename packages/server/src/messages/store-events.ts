@@ -16,6 +16,8 @@ export type EventKind =
   | 'tipped'
   | 'refunded'
   | 'noShow'
+  /** It was a slip: what was not told of it is told no more. */
+  | 'noShowTakenBack'
   | 'paymentDue'
   /** What a card had declined was paid. */
   | 'duePaid'

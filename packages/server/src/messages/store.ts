@@ -178,6 +178,18 @@ export const startTry = async (
   return row && { ...toMessage(row), nextTryAt: row.nextTryAt, expiresAt: row.expiresAt }
 }
 
+/** Tells whether a message to staff goes to the mailbox of a shop of its brand, or of a professional who works there still. */
+export const readsOfStaff = async (on: Queryable, id: string): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `select from message join shop on shop.brand_id = message.brand_id
+     where message.id = $1 and (lower(shop.email) = lower(message.receiver) or shop.active and exists (
+       select from barber where barber.shop_id = shop.id and barber.active and lower(barber.email) = lower(message.receiver)))
+     limit 1`,
+    [id],
+  )
+  return rowCount === 1
+}
+
 /** Queues the next try of a message that could not be sent, or has to wait. */
 export const queueNextTry = async (on: Queryable, id: string, at: Temporal.Instant): Promise<void> => {
   await on.query(

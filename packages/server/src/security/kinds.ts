@@ -17,6 +17,7 @@ export type WayChange =
 export type OperatorAct =
   | 'arrived'
   | 'no-show'
+  | 'undo'
   | 'cancel'
   | 'refund'
   | 'refund-gift-card'

@@ -15,5 +15,6 @@ export const across = {
   watch: '/* across shops: what stands is counted everywhere */',
   told: '/* across shops: one look is for the open pages of all of them */',
   known: '/* across shops: one look is for the schedules of all of them */',
+  paper: '/* across shops: the paper of a shop names those of its brand that have closed */',
   limit: '/* across shops: what one visitor holds is counted everywhere */',
 } as const

@@ -97,7 +97,10 @@ const onTheDay = async (world: World, life: Life & { readonly ids: readonly stri
     const waiting = open.filter((each) => !hasBegun(each))
     const stayed = reckoned.standing.filter(({ state }) => state !== 'missed')
     const tipped = oneOf(world, stayed)
-    const [missed, next, came] = [oneOf(world, begun), oneOf(world, waiting), oneOf(world, open)]
+    const near = open.filter(
+      (each) => Temporal.Instant.compare(startOf(each).subtract({ minutes: 60 }), clock.now()) <= 0,
+    )
+    const [missed, next, came] = [oneOf(world, begun), oneOf(world, waiting), oneOf(world, near)]
     const step = random.share()
     if (step < 0.25 && next !== undefined) clock.set(startOf(next).add({ minutes: 5 }).toString())
     else if (step < 0.35) {

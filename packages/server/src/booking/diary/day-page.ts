@@ -1,12 +1,13 @@
 import type { Language } from '@openchair/contract'
-import { listFormat, zoneCity } from '@openchair/rules'
-import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { fullName, listFormat, zoneCity } from '@openchair/rules'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { escapeHtml, htmlPage } from '../../html.ts'
 import { capital, colons, formatOf } from '../../messages/format.ts'
 import { saleWords } from '../../messages/mail/sale-words.ts'
 import { messageTexts } from '../../messages/texts/texts.ts'
 import { fill } from '../../refusals/texts.ts'
-import type { DiaryEntry } from './store.ts'
+import { bookedName, professionalOf } from './professional-of.ts'
+import type { ClosedShop, DiaryEntry } from './store.ts'
 
 const style = `
   @page { margin: 14mm }
@@ -45,11 +46,16 @@ const style = `
 /** An appointment with what is open of its sale, on the sale's first appointment; minor units. */
 type DayEntry = DiaryEntry & { readonly owed: { readonly due: number; readonly atShop: number } }
 
+/** The appointments of one professional, by their start. */
+type Sheet = readonly [DayEntry, ...DayEntry[]]
+
 type Day = {
   readonly catalogue: ShopCatalogue
   /** An instant of the day, ISO 8601. */
   readonly day: string
   readonly entries: readonly DayEntry[]
+  /** The brand's shops that have closed, and where something is booked on the day: this one may have taken the place of one. */
+  readonly closed: readonly ClosedShop[]
   readonly language: Language
   readonly now: Temporal.Instant
 }
@@ -63,22 +69,35 @@ export const dayPage = (day: Day): string => {
   const { shop } = catalogue
   const { words } = messageTexts[language]
   const format = formatOf(language, shop.timezone)
-  const busy = catalogue.barbers.filter(({ id }) => day.entries.some(({ barberId }) => barberId === id))
-  const sections = busy.map((barber) => sectionOf(day, barber))
+  const date = Temporal.Instant.from(day.day).toZonedDateTimeISO(shop.timezone).toPlainDate().toString()
+  const elsewhere = day.closed.map(({ name, route, count }) =>
+    fill(words.bookedAtClosed, { shop: name, count, command: `npm run day -- ${route} ${date}` }),
+  )
+  const sections = sheetsOf(day).map((own) => sectionOf(day, own))
   return htmlPage({
     language,
     title: `${shop.name}, ${format.day(day.day, 'long')}`,
     style,
     content: `${sections.length === 0 ? `<p>${escapeHtml(words.nothingBooked)}</p>` : sections.join('\n')}
-<footer>${escapeHtml(fill(words.printed, { when: format.when(now.toString()) }))}</footer>`,
+<footer>${[...elsewhere, fill(words.printed, { when: format.when(now.toString()) })].map((line) => `<div>${escapeHtml(line)}</div>`).join('')}</footer>`,
   })
 }
 
-const sectionOf = ({ catalogue, day, entries, language }: Day, barber: CatalogueBarber): string => {
+/** All appointments of the day, a sheet a professional: those who work here in their order, then those who have left. */
+const sheetsOf = ({ catalogue, entries }: Day): readonly Sheet[] => {
+  const sheets = Map.groupBy(entries, ({ barberId }) => barberId)
+  const known = catalogue.barbers.map(({ id }) => id)
+  const left = [...sheets.keys()].filter((id) => !known.includes(id))
+  return [...known, ...left].flatMap((id) => {
+    const [first, ...more] = sheets.get(id) ?? []
+    return first === undefined ? [] : [[first, ...more] as const]
+  })
+}
+
+const sectionOf = ({ catalogue, day, language }: Day, own: Sheet): string => {
   const { shop } = catalogue
   const { words } = messageTexts[language]
   const format = formatOf(language, shop.timezone)
-  const own = entries.filter(({ barberId }) => barberId === barber.id)
   const rows = own.map((entry, index) => {
     const next = own[index + 1]
     const pause = next && format.minutes(entry.endsAt, next.startsAt) >= shortestPause
@@ -87,14 +106,15 @@ const sectionOf = ({ catalogue, day, entries, language }: Day, barber: Catalogue
       : ''
     return `${rowOf(entry, catalogue, language)}${free}`
   })
-  const { firstName, lastName } = barber.details
-  const span = { from: format.time(own[0]?.startsAt ?? day), until: format.time(own.at(-1)?.endsAt ?? day) }
+  const [first] = own
+  const hasLeft = !catalogue.barberById.has(first.barberId)
+  const span = { from: format.time(first.startsAt), until: format.time(own.at(-1)?.endsAt ?? day) }
   const count = fill(own.length === 1 ? words.appointmentOfDay : words.appointmentsOfDay, {
     count: own.length,
     ...span,
   })
   return `<section>
-<header><div><p>${escapeHtml(shop.name)}</p><h2>${escapeHtml(`${firstName} ${lastName}`.trim())}</h2></div><div class="when"><b>${escapeHtml(capital(format.day(day, 'long')))}</b><p>${escapeHtml(count)}</p></div></header>
+<header><div><p>${escapeHtml(shop.name)}</p><h2>${escapeHtml(fullName(professionalOf(catalogue, first)))}</h2>${hasLeft ? `<p>${escapeHtml(words.hasLeft)}</p>` : ''}</div><div class="when"><b>${escapeHtml(capital(format.day(day, 'long')))}</b><p>${escapeHtml(count)}</p></div></header>
 <div class="pole"></div>
 <table><tbody>
 ${rows.join('\n')}
@@ -102,7 +122,8 @@ ${rows.join('\n')}
 </section>`
 }
 
-const rowOf = (entry: DayEntry, { shop, currency }: ShopCatalogue, language: Language): string => {
+const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, language: Language): string => {
+  const { shop, currency } = catalogue
   const { words, format, durationOf } = saleWords(language, {
     timezone: shop.timezone,
     city: zoneCity(shop),
@@ -112,7 +133,9 @@ const rowOf = (entry: DayEntry, { shop, currency }: ShopCatalogue, language: Lan
     { label: words.dueNow, amount: entry.owed.due },
   ].filter(({ amount }) => amount > 0)
   const people = entry.others.map(({ firstName, barber }) => `${firstName} (${barber})`)
+  const booked = bookedName(catalogue, entry)
   const remarks = [
+    ...(booked === undefined ? [] : [fill(words.bookedWith, { barber: booked })]),
     ...(people.length > 0 ? [fill(words.withOthers, { people: listFormat(language).format(people) })] : []),
     ...(entry.comesFirst ? [words.firstTime] : []),
     ...(entry.products.length > 0 ? [fill(words.takeHome, { products: entry.products.join(', ') })] : []),

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../../store/db.ts'
+import type { Db, Queryable } from '../../store/db.ts'
 
 /** Whose appointments a calendar feed shows; of the whole shop without a professional. */
 export type Feed = { readonly shopId: string; readonly barberId: string | null }
 
-/** The feed that a secret opens; undefined where there is none. */
+/**
+ * The feed that a secret opens; undefined where there is none, or where its professional has left: taken out of the brand file, or
+ * gone with their shop. The shop's own goes on showing what is booked, also once it has closed.
+ */
 export const findFeed = async (on: Queryable, secret: string): Promise<Feed | undefined> => {
   const { rows } = await on.query<Feed>(
-    `select shop_id as "shopId", barber_id as "barberId" from calendar_feed where secret = $1`,
+    `select feed.shop_id as "shopId", feed.barber_id as "barberId" from calendar_feed as feed
+     join shop on shop.id = feed.shop_id left join barber on barber.id = feed.barber_id
+     where feed.secret = $1 and (feed.barber_id is null or (barber.active and shop.active))`,
     [secret],
   )
   return rows[0]
@@ -28,6 +33,41 @@ export const secretOfFeed = async (on: Queryable, feed: Feed, now: Temporal.Inst
     [newSecret(), feed.shopId, feed.barberId, now.toString()],
   )
   return rows[0]?.secret ?? ''
+}
+
+/**
+ * Ends for good the addresses of a brand's professionals who have left: who comes back, or another of the same route, gets a new one.
+ * Belongs in the import, before it brings anybody back.
+ */
+export const endFeedsOfLeft = async (database: Db, brandId: string): Promise<void> => {
+  await database
+    .deleteFrom('calendar_feed')
+    .where('barber_id', 'in', (from) =>
+      from
+        .selectFrom('barber')
+        .innerJoin('shop', 'shop.id', 'barber.shop_id')
+        .where('shop.brand_id', '=', brandId)
+        .where((either) =>
+          either.or([either('barber.active', '=', false), either('shop.active', '=', false)]),
+        )
+        .select('barber.id'),
+    )
+    .execute()
+}
+
+/** A professional of a shop who has left, by id or route; undefined where nobody of that name was there. */
+export const findLeft = async (
+  on: Queryable,
+  shopId: string,
+  barberRef: string,
+): Promise<{ readonly firstName: string; readonly lastName: string } | undefined> => {
+  const { rows } = await on.query<{ readonly firstName: string; readonly lastName: string }>(
+    `select barber.details->>'firstName' as "firstName", barber.details->>'lastName' as "lastName"
+     from barber join shop on shop.id = barber.shop_id
+     where shop.id = $1 and (barber.id::text = lower($2) or barber.route = $2) and not (barber.active and shop.active)`,
+    [shopId, barberRef],
+  )
+  return rows[0]
 }
 
 /** Gives a feed another secret: its old address leads nowhere from now on. */

@@ -1,13 +1,19 @@
 import { type Language } from '@openchair/contract'
 import { staffName } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
+import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
 import type { RecordedItem } from '../../store/sale-record.ts'
+
+/** The name of a professional. */
+export type Named = { readonly firstName: string; readonly lastName: string }
 
 /** An appointment as those who work in a shop see it; instants in ISO 8601. */
 export type DiaryEntry = {
   readonly id: string
   readonly barberId: string
+  /** The professional as the guest booked them, whatever has become of them since. */
+  readonly barber: Named
   readonly startsAt: string
   readonly endsAt: string
   /** The guest's name as staff read it; empty where nobody said it. */
@@ -24,7 +30,7 @@ export type DiaryEntry = {
   readonly products: readonly string[]
 }
 
-type Row = Omit<DiaryEntry, 'services' | 'others' | 'products'> & {
+type Row = Omit<DiaryEntry, 'barber' | 'services' | 'others' | 'products'> & {
   readonly items: readonly RecordedItem[] | null
   /** The other appointments of the sale that stand. */
   readonly with: readonly { readonly id: string; readonly firstName: string }[] | null
@@ -77,6 +83,7 @@ export const readDiary = async (
     const own = itemOf(row.id)
     return {
       ...row,
+      barber: { firstName: own?.barber?.firstName ?? '', lastName: own?.barber?.lastName ?? '' },
       firstName: staffName(row.firstName),
       comesFirst: row.comesFirst && own?.customer === null,
       services: (own?.subItems ?? []).map(({ names }) => textIn(names, language, 'en')),
@@ -90,4 +97,27 @@ export const readDiary = async (
           : [],
     }
   })
+}
+
+/** A shop of the same brand that is no longer in the brand file, with how many appointments are booked there. */
+export type ClosedShop = { readonly name: string; readonly route: string; readonly count: number }
+
+/** The other shops of a shop's brand that have closed while something was booked there from one instant to another, by name. */
+export const readClosedShops = async (
+  on: Queryable,
+  {
+    shopId,
+    from,
+    to,
+  }: { readonly shopId: string; readonly from: Temporal.Instant; readonly to: Temporal.Instant },
+): Promise<readonly ClosedShop[]> => {
+  const { rows } = await on.query<ClosedShop>(
+    `select ${across.paper} shop.name, shop.route, count(*)::int as count
+     from shop as printed join shop on shop.brand_id = printed.brand_id and shop.id <> printed.id and not shop.active
+     join appointment on appointment.shop_id = shop.id and appointment.state = 'booked'
+       and appointment.starts_at >= $2 and appointment.starts_at < $3
+     where printed.id = $1 group by shop.id order by shop.name`,
+    [shopId, from.toString(), to.toString()],
+  )
+  return rows
 }

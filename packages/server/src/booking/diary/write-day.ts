@@ -5,7 +5,7 @@ import { showSale, stateOf } from '../sale/show-sale.ts'
 import { stillToPay } from '../sale/still-to-pay.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { dayPage } from './day-page.ts'
-import { type DiaryEntry, readDiary } from './store.ts'
+import { type DiaryEntry, readClosedShops, readDiary } from './store.ts'
 
 /** A shop's day as a page to print, in the shop's own language; today unless a day `yyyy-MM-dd` is named. */
 export const writeDay = async (
@@ -31,6 +31,7 @@ export const writeDay = async (
   }
   const diary = await readDiary(pool, { shopId, barberId: null, ...span }, language)
   const entries = await Promise.all(diary.map(owedOf))
+  const closed = await readClosedShops(pool, { shopId, ...span })
   const noon = day.toZonedDateTime({ timeZone: timezone, plainTime: '12:00' }).toInstant()
-  return dayPage({ catalogue, day: noon.toString(), entries, language, now })
+  return dayPage({ catalogue, day: noon.toString(), entries, closed, language, now })
 }

@@ -1,9 +1,13 @@
+import type { Language } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { CalendarEvent } from '../../messages/calendar/write-calendar.ts'
 import { writeCalendar } from '../../messages/calendar/write-calendar.ts'
+import { messageTexts } from '../../messages/texts/texts.ts'
+import { fill } from '../../refusals/texts.ts'
 import { ownLanguage } from '../tell/read-sale.ts'
 import { messageShop } from '../tell/message-sale.ts'
+import { bookedName, professionalOf } from './professional-of.ts'
 import { type DiaryEntry, readDiary } from './store.ts'
 import type { Feed } from './store-feeds.ts'
 
@@ -27,33 +31,42 @@ export const writeFeed = async (
   }
   const entries = await readDiary(pool, { ...feed, ...span }, language)
   const shop = messageShop(catalogue, config)
+  const location = [shop.name, ...shop.address].join(', ')
   const barber = feed.barberId === null ? undefined : catalogue.barberById.get(feed.barberId)
   return writeCalendar({
     method: 'PUBLISH',
     name: barber === undefined ? shop.name : `${barber.details.firstName}, ${shop.name}`,
     timezone: shop.timezone,
-    events: entries.map((entry) => eventOf(entry, catalogue, [shop.name, ...shop.address].join(', '), feed)),
+    events: entries.map((entry) => eventOf(entry, { catalogue, language, feed, location })),
     stamp: today.toInstant(),
   })
 }
 
-const eventOf = (
-  { id, sequence, startsAt, endsAt, firstName, services, barberId }: DiaryEntry,
-  { barberById, shop }: ShopCatalogue,
-  location: string,
-  feed: Feed,
-): CalendarEvent => {
-  const who = barberById.get(barberId)?.details.firstName ?? ''
+type Shown = {
+  readonly catalogue: ShopCatalogue
+  readonly language: Language
+  readonly feed: Feed
+  readonly location: string
+}
+
+const eventOf = (entry: DiaryEntry, { catalogue, language, feed, location }: Shown): CalendarEvent => {
+  const { id, sequence, startsAt, endsAt, firstName, services } = entry
+  const who = professionalOf(catalogue, entry).firstName
+  const booked = bookedName(catalogue, entry)
+  const { bookedWith } = messageTexts[language].words
   const title = [firstName, services.join(', ')].filter((each) => each !== '').join(': ')
   return {
     id,
     sequence,
     startsAt,
     endsAt,
-    title: [title === '' ? shop.name : title, ...(feed.barberId === null && who !== '' ? [who] : [])].join(
-      ' · ',
+    title: [
+      title === '' ? catalogue.shop.name : title,
+      ...(feed.barberId === null && who !== '' ? [who] : []),
+    ].join(' · '),
+    description: [...services, ...(booked === undefined ? [] : [fill(bookedWith, { barber: booked })])].join(
+      '\n',
     ),
-    description: services.join('\n'),
     location,
   }
 }

@@ -22,6 +22,8 @@ const moved = z.object({
     z.object({
       itemId: z.string(),
       barberId: z.string().nullable(),
+      /** The professional as booked; absent from moves of before. */
+      barber: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
       dateTime: z.string(),
       endsAt: z.string(),
     }),
@@ -78,9 +80,9 @@ const isSameInstant = (one: string, other: string | null): boolean =>
 export const asItWas = (
   { barberById }: Pick<ShopCatalogue, 'barberById'>,
   now: MessageAppointment,
-  { barberId, dateTime, endsAt }: Before,
+  { barberId, barber: booked, dateTime, endsAt }: Before,
 ): MessageAppointment => {
-  const before = barberById.get(barberId ?? '')?.details
+  const before = booked ?? barberById.get(barberId ?? '')?.details
   const barber = before === undefined ? now.barber : messageBarber(before)
   return { ...now, startsAt: dateTime, endsAt, barber }
 }

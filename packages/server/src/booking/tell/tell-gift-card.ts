@@ -1,5 +1,4 @@
-import { type GivenName, givenName, givenText } from '@openchair/rules'
-import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
+import { fullName, givenName, givenText } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { Message } from '../../messages/kinds.ts'
 import type { DueEvent } from '../../messages/store-events.ts'
@@ -18,6 +17,7 @@ export const tellGiftCard = async (
   if (!has('giftCardSold') && !has('giftCardSent')) return []
   const card = await findSoldGiftCard(db, { shopId: row.shopId, saleOrderId: row.id }, now)
   if (card === undefined) return []
+  const sold = row.record.items.find(({ type }) => type === 'gift_card')
   const giftCard = {
     shop: messageShop(catalogue, config),
     currency: card.currency,
@@ -27,7 +27,7 @@ export const tellGiftCard = async (
     recipient: card.recipientName === null ? null : givenName(card.recipientName),
     sendOn: card.sendOn,
     greeting: card.greeting === null ? null : givenText(card.greeting),
-    barber: nameOf(card.barberId === null ? undefined : catalogue.barberById.get(card.barberId)),
+    barber: sold?.barber ? givenName(fullName(sold.barber)) : null,
     payments: saleIn(guest.language).payments,
   }
   const linkTo = (id: string): string => `${config.publicUrl}/booking/view-gift-card/${id}`
@@ -50,6 +50,3 @@ export const tellGiftCard = async (
       : []),
   ]
 }
-
-const nameOf = (barber: CatalogueBarber | undefined): GivenName | null =>
-  barber === undefined ? null : givenName(`${barber.details.firstName} ${barber.details.lastName}`.trim())

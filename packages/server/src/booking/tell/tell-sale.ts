@@ -2,7 +2,7 @@ import type { Language } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { isNothing } from '../../messages/fold/fold-sale.ts'
 import type { Message, SaleNews } from '../../messages/kinds.ts'
-import type { Present } from '../../messages/fold/renewed.ts'
+import { isMissedIn, type Present } from '../../messages/fold/renewed.ts'
 import { feeSum } from '../../messages/mail/dues.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
@@ -86,9 +86,11 @@ export const guestMessages = (
 const contentsOf = (
   read: ReadSale,
   sale: MessageSale,
-  events: readonly DueEvent[],
+  all: readonly DueEvent[],
   now: Temporal.Instant,
 ): readonly SaleNews[] => {
+  // A no-show that was taken back is no news.
+  const events = all.filter((event) => event.kind !== 'noShow' || isMissedIn(sale, idsIn([event], 'noShow')))
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
   const cards = cardsOf(read.row)
   const first = sale.appointments.find(isActive)

@@ -30,11 +30,11 @@ export const staffMessages = (read: ReadSale, events: readonly DueEvent[]): read
   )
 }
 
-/** The shop's, which hears of all, and those of the professionals; who shares one reads each thing once. */
-const mailboxesOf = ({ catalogue: { email: desk, barbers } }: ReadSale): readonly Mailbox[] => {
+/** The shop's, which hears of all, and those of the professionals, unless the shop has closed; who shares one reads each thing once. */
+const mailboxesOf = ({ catalogue: { email: desk, hasClosed, barbers } }: ReadSale): readonly Mailbox[] => {
   const readers = [
     { to: desk, isOf: () => true },
-    ...barbers.map(({ id, email }) => ({
+    ...(hasClosed ? [] : barbers).map(({ id, email }) => ({
       to: email,
       isOf: (barberId: string | undefined) => barberId === id,
     })),

@@ -8,6 +8,7 @@ export type Obstacle = {
   /** The appointment, the sale order, the cart or the try to join a waiting list. */
   readonly id: string
   readonly shop: string
+  readonly timezone: string
   readonly at: Date
 }
 
@@ -21,7 +22,7 @@ export const findObstacles = async (
   now: Temporal.Instant,
 ): Promise<readonly Obstacle[]> => {
   const { rows } = await on.query<Obstacle>(
-    `select ${across.person} obstacle.what, obstacle.id, shop.name as shop, obstacle.at from (
+    `select ${across.person} obstacle.what, obstacle.id, shop.name as shop, shop.timezone, obstacle.at from (
        select 'appointment' as what, booked.id, booked.shop_id, booked.starts_at as at from appointment as booked
        join sale_order as sale on sale.shop_id = booked.shop_id and sale.id = booked.sale_order_id
        where sale.customer_id = any($1) and booked.state = 'booked' and booked.ends_at > $3

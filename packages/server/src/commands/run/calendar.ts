@@ -1,5 +1,5 @@
-import { findByIdOrRoute } from '@openchair/rules'
-import { type Feed, renewFeed, secretOfFeed } from '../../booking/diary/store-feeds.ts'
+import { findByIdOrRoute, fullName } from '@openchair/rules'
+import { type Feed, findLeft, renewFeed, secretOfFeed } from '../../booking/diary/store-feeds.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { type Command, CommandRefusal, noShop, refused, runOnDatabase } from '../run-command.ts'
@@ -13,19 +13,33 @@ type Act = (deps: Deps, catalogue: ShopCatalogue, professional: string | undefin
 const lineOf = (deps: Deps, name: string, secret: string): string =>
   `${name}: ${deps.config.publicUrl}/calendar/${secret}.ics`
 
-const print: Act = async (deps, { shop, barbers }) => {
+/** Those who have a calendar of their own: nobody of a shop that has closed. */
+const professionalsOf = ({ hasClosed, barbers }: ShopCatalogue): ShopCatalogue['barbers'] =>
+  hasClosed ? [] : barbers
+
+const print: Act = async (deps, catalogue) => {
+  const { shop } = catalogue
   const now = deps.clock.now()
   const secretOf = (barberId: string | null) => secretOfFeed(deps.pool, { shopId: shop.id, barberId }, now)
   const lines = [lineOf(deps, shop.name, await secretOf(null))]
-  for (const { id, details } of barbers)
-    lines.push(lineOf(deps, `${details.firstName} ${details.lastName}`.trim(), await secretOf(id)))
+  for (const { id, details } of professionalsOf(catalogue))
+    lines.push(lineOf(deps, fullName(details), await secretOf(id)))
   return lines.join('\n')
 }
 
-const renew: Act = async (deps, { shop, barbers }, professional) => {
-  const barber = professional === undefined ? undefined : findByIdOrRoute(barbers, professional)
+const whyNone = async ({ pool }: Deps, { shop }: ShopCatalogue, professional: string): Promise<string> => {
+  const left = await findLeft(pool, shop.id, professional)
+  return left === undefined
+    ? `${shop.name} has no professional "${professional}".`
+    : `${fullName(left)} has left ${shop.name}: their calendar is closed, and its address leads nowhere. What is still booked with them stands in the shop's own calendar.`
+}
+
+const renew: Act = async (deps, catalogue, professional) => {
+  const { shop } = catalogue
+  const barber =
+    professional === undefined ? undefined : findByIdOrRoute(professionalsOf(catalogue), professional)
   if (professional !== undefined && barber === undefined)
-    throw new CommandRefusal(`${shop.name} has no professional "${professional}".`)
+    throw new CommandRefusal(await whyNone(deps, catalogue, professional))
   const feed: Feed = { shopId: shop.id, barberId: barber?.id ?? null }
   const secret = await renewFeed(deps.pool, feed, deps.clock.now())
   return lineOf(deps, barber?.details.firstName ?? shop.name, secret)
@@ -40,7 +54,7 @@ export const calendar: Command = async ([first, ...others], settings) => {
   return runOnDatabase(
     settings,
     isRenewal ? 'renew-calendar' : 'calendar',
-    async (deps) => `${await act(deps, await deps.catalogues.ofShop(shopRef), professional)}\n`,
+    async (deps) => `${await act(deps, await deps.catalogues.ofShopOnceOpen(shopRef), professional)}\n`,
     noShop(shopRef),
   )
 }

@@ -8,8 +8,10 @@ import { createContactHash } from '../../security/contact-hash.ts'
 import { kindInWords } from '../../security/kinds.ts'
 import { findEventsOf, type KeptEvent } from '../../security/store.ts'
 import { findObstacles, type Obstacle } from '../customer/store-obstacles.ts'
+import { findOnlyZone } from '../customer/store-only-zone.ts'
 import { findPerson, type Person } from '../customer/store-person.ts'
 import { type Ask, type Command, CommandRefusal, type Name, refused, runOnDatabase } from '../run-command.ts'
+import { timeInWords } from '../shop-clock.ts'
 
 const usage = `Answers a person who asks what is stored about them, or to be forgotten:
   npm run customer -- export <customer id, e-mail or phone>   writes all of it as JSON
@@ -33,7 +35,10 @@ const refusalOf = (obstacles: readonly Obstacle[]): CommandRefusal =>
   new CommandRefusal(
     [
       'Nothing was erased. Cancel or settle this first:',
-      ...obstacles.map(({ what, id, shop, at }) => `  ${inWords[what]} ${id}, ${shop}, ${at.toISOString()}`),
+      ...obstacles.map(
+        ({ what, id, shop, timezone, at }) =>
+          `  ${inWords[what]} ${id}, ${shop}, ${timeInWords(at.toTemporalInstant().toZonedDateTimeISO(timezone))}`,
+      ),
     ].join('\n'),
   )
 
@@ -85,9 +90,9 @@ const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' |
   return { person, exported }
 }
 
-const eventInWords = ({ kind, network, times, lastAt }: KeptEvent): string =>
+const eventInWords = ({ kind, network, times, lastAt }: KeptEvent, zone: string): string =>
   [
-    `${lastAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    timeInWords(lastAt.toTemporalInstant().toZonedDateTimeISO(zone)),
     (network ?? '').padEnd(20),
     `${kindInWords(kind)}${times > 1 ? `, ${times} times within the hour` : ''}`,
   ].join('  ')
@@ -98,7 +103,10 @@ const listEvents = async ({ pool }: Deps, by: KnownBy, about: Name): Promise<str
   about(...userIds)
   const contacts = await Promise.all([...emails, ...phones].map(createContactHash(pool)))
   const events = await findEventsOf(pool, { accountIds: userIds, contacts })
-  return events.length === 0 ? 'Nothing is recorded of them.' : events.map(eventInWords).join('\n')
+  const zone = await findOnlyZone(pool)
+  return events.length === 0
+    ? 'Nothing is recorded of them.'
+    : events.map((event) => eventInWords(event, zone)).join('\n')
 }
 
 /** Answers a person who asks what is stored about them, what happened at their account, or to be forgotten. */

@@ -4,13 +4,13 @@ import type { Environment } from '../../settings.ts'
 import { type Command, CommandRefusal, inFolder, noShop, refused, runOnDatabase } from '../run-command.ts'
 
 const usage = `Writes a shop's day as a page to print, one sheet a professional:
-  npm run -s day -- <shop> [date] > day.html          date as 2026-11-24; today unless given
-  npm run day -- <shop> [date] --out day.html`
+  npm run -s day -- <shop> [day] > day.html          2026-11-24, today, tomorrow or friday; today unless given
+  npm run day -- <shop> [day] --out day.html`
 
 type Request = {
   readonly shopRef: string
   /** The word as it was typed. */
-  readonly date: string | undefined
+  readonly day: string
   readonly out: string | undefined
 }
 
@@ -18,13 +18,29 @@ type Request = {
 const read = (words: readonly string[]): Request | undefined => {
   const at = words.indexOf('--out')
   const [plain, out] = at === -1 ? [words, []] : [words.slice(0, at), words.slice(at + 1)]
-  const [shopRef, day, ...others] = plain
+  const [shopRef, day = 'today', ...others] = plain
   if (shopRef === undefined || others.length > 0 || (at !== -1 && out.length !== 1)) return undefined
-  return { shopRef, date: day, out: out[0] }
+  return { shopRef, day, out: out[0] }
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/**
+ * Reads a day: a date, `today`, `tomorrow`, or a weekday by its name or its first three letters, which is the next one, today included.
+ * Gives it by what the shop's calendar shows today; undefined where it is none.
+ */
+const readDay = (typed: string): ((today: Temporal.PlainDate) => Temporal.PlainDate) | undefined => {
+  const word = typed.toLowerCase()
+  const near = ['today', 'tomorrow'].indexOf(word)
+  if (near !== -1) return (today) => today.add({ days: near })
+  const weekday = weekdays.findIndex((name) => word === name || word === name.slice(0, 3)) + 1
+  if (weekday > 0) return (today) => today.add({ days: (weekday - today.dayOfWeek + 7) % 7 })
+  const date = dateOf(typed)
+  return date && (() => date)
 }
 
 /** Undefined where it is no day, or one so far away that a calendar of four digits ends beside it. */
-const dayOf = (text: string): Temporal.PlainDate | undefined => {
+const dateOf = (text: string): Temporal.PlainDate | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text <= '1970-01-01' || text >= '9999') return undefined
   try {
     return Temporal.PlainDate.from(text)
@@ -46,17 +62,19 @@ const writeTo = async (settings: Environment, out: string, page: string): Promis
 export const day: Command = async (words, settings) => {
   const request = read(words)
   if (request === undefined) return refused(usage)
-  const { shopRef, date, out } = request
-  const printed = date === undefined ? undefined : dayOf(date)
-  if (date !== undefined && printed === undefined)
+  const { shopRef, day: typed, out } = request
+  const dayOf = readDay(typed)
+  if (dayOf === undefined)
     return refused(
-      `"${date}" is no day that can be printed: name one from 1970-01-02 to 9998-12-31.\n${usage}`,
+      `"${typed}" is no day that can be printed: name one from 1970-01-02 to 9998-12-31, or today, tomorrow or a weekday.\n${usage}`,
     )
   return runOnDatabase(
     settings,
     'day',
     async (deps) => {
-      const page = await writeDay(deps, shopRef, printed)
+      const { timezone } = (await deps.catalogues.ofShopOnceOpen(shopRef)).shop
+      const today = deps.clock.now().toZonedDateTimeISO(timezone).toPlainDate()
+      const page = await writeDay(deps, shopRef, dayOf(today))
       if (out === undefined) return page
       await writeTo(settings, out, page)
       return ''

@@ -46,7 +46,7 @@ const changing: ReadonlySet<MessageContent['kind']> = new Set(['booked', 'moved'
 
 type GuestContent = MessageContent & SaleContent
 
-const isOfStaff = (content: MessageContent): content is MessageContent & StaffContent =>
+export const isOfStaff = (content: MessageContent): content is MessageContent & StaffContent =>
   'sale' in content && !('link' in content)
 export const isOfSale = (content: MessageContent): content is GuestContent =>
   'sale' in content && 'link' in content

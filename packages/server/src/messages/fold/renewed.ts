@@ -22,8 +22,15 @@ export const renewed = (content: SaleContent, present: Present): SaleContent | u
     const paid = withoutBack(content.paid, back)
     return paid.length === 0 ? undefined : { ...content, sale, paid }
   }
-  return content.kind === 'canceled' || content.kind === 'noShow' ? { ...content, sale } : content
+  if (content.kind === 'noShow') return isMissedIn(sale, content.gone) ? { ...content, sale } : undefined
+  return content.kind === 'canceled' ? { ...content, sale } : content
 }
+
+/** Tells whether nobody came to one of these appointments, as far as it was not taken back. */
+export const isMissedIn = (
+  { appointments }: Pick<MessageSale, 'appointments'>,
+  gone: readonly string[],
+): boolean => appointments.some(({ id, isMissed }) => isMissed && gone.includes(id))
 
 /** Whether anything is due beside the fees that are told. */
 const asksBeside = ({ sale, feesTold }: Present): boolean =>

@@ -28,31 +28,38 @@ type Fee = {
   readonly kept: number
   /** What was paid beyond the percentage: it is to be given back. */
   readonly back: number
+  /** The part of its price that is not paid. */
+  readonly unpaid: number
+}
+
+type WrittenFee = {
   /** The payment that charges it; null where there is no fee, no stored card, or it is too little to be charged. */
   readonly payment: PaymentKey | null
+  /** The sum that was still to be charged for the appointment itself, and is charged no more; minor units. */
+  readonly dropped: number
 }
 
 /**
  * Writes the fee of an appointment that nobody came to, a percentage of what it costs less what is paid of it, as a charge to
- * the stored card, and drops what was still to be charged for the appointment itself (behaviour 8). Answers what is to be given
- * back, and leaves that to the caller. Belongs in a transaction that has locked the sale, none of whose charges is under way.
+ * the stored card, and drops what was still to be charged for the appointment itself (behaviour 8). What is to be given back, as
+ * `feeOf` says, is left to the caller. Belongs in a transaction that has locked the sale, none of whose charges is under way.
  * What a late cancel costs is decided with the cancel (`booking/change/decide/plan-cancel.ts`).
  */
 export const writeFee = async (
   client: Client,
   sale: LockedSale,
   { appointmentId, percentage, least, now }: FeeRequest,
-): Promise<Fee> => {
-  const { unpaid, ...owes } = owed(sale, appointmentId, percentage)
-  const { fee } = owes
+): Promise<WrittenFee> => {
+  const { fee, unpaid } = feeOf(sale, appointmentId, percentage)
   const { card, scheduled } = accountOf(sale)
   const rest = Math.max(0, scheduled - unpaid)
   const small = isTooSmall(rest, least) ? rest : 0
   await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
   await waiveSmall(client, sale, { small, least })
-  if (fee === 0 || isTooSmall(fee, least) || card === undefined) return { ...owes, payment: null }
+  const dropped = Math.min(scheduled, unpaid)
+  if (fee === 0 || isTooSmall(fee, least) || card === undefined) return { payment: null, dropped }
   const charged = { paymentId: card.id, appointmentId, amount: fee }
-  return { ...owes, payment: await insertFee(client, sale, charged, now) }
+  return { payment: await insertFee(client, sale, charged, now), dropped }
 }
 
 /** Charges a written fee at once; false where it was declined, and is retried. Throws `ProviderSilent`. */
@@ -61,12 +68,8 @@ export const chargeFee = async (deps: Charging, payment: PaymentKey): Promise<bo
   return (await findPayment(deps.db, payment))?.state === 'captured'
 }
 
-/** The fee for one appointment, at most what is left of its sale, and the part of its price that is not paid. */
-const owed = (
-  sale: LockedSale,
-  appointmentId: string,
-  percentage: number,
-): Omit<Fee, 'payment'> & { readonly unpaid: number } => {
+/** The fee for one appointment that nobody came to, at most what is left of its sale, and the part of its price that is not paid. */
+export const feeOf = (sale: LockedSale, appointmentId: string, percentage: number): Fee => {
   const { items, breakdown } = standingOf(sale)
   const { paid, left } = accountOf(sale)
   const item = items.find(({ id }) => id === appointmentId)

@@ -3,8 +3,8 @@ import type { Client } from '../../store/db.ts'
 import type { PaymentKey } from './store.ts'
 
 /**
- * Writes the fee of an appointment, which is charged to the card of another payment of the same sale, and queues the charge at
- * once.
+ * Writes the fee of an appointment, or, where none is named, what is charged for the sale besides, to the card of another payment of the
+ * same sale, and queues the charge at once.
  */
 export const insertFee = async (
   client: Client,
@@ -13,7 +13,7 @@ export const insertFee = async (
     paymentId,
     appointmentId,
     amount,
-  }: { readonly paymentId: string; readonly appointmentId: string; readonly amount: number },
+  }: { readonly paymentId: string; readonly appointmentId: string | null; readonly amount: number },
   now: Temporal.Instant,
 ): Promise<PaymentKey> => {
   const id = randomUUID()

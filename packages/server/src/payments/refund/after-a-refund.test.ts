@@ -70,6 +70,7 @@ test('of a whole sale that was given back no cancel tells a refund or keeps a fe
     ...nothing,
     total: -3600,
   })
+  s.clock.set('2026-11-24T09:00:00Z')
   expect(await markCanceled(s.t.deps, firstOf(sale), { lateFee: true })).toMatchObject({ refund: 0, kept: 0 })
   expect((await s.read(sale.id)).refunds).toMatchObject([{ amount: 3600 }])
 })

@@ -6,7 +6,7 @@ import { recordEvent } from '../../messages/store-events.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { withSettledSale } from '../charge/settled-sale.ts'
-import { isTaken, leftOf, sharesOf, sumOf } from '../sale/account.ts'
+import { accountOf, isOpen, isTaken, leftOf, sharesOf, sumOf } from '../sale/account.ts'
 import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
 import { findRefunds, findSale } from '../sale/store-sale.ts'
 import { giveBack } from './give-back.ts'
@@ -25,6 +25,12 @@ export type RefundOutcome = {
   readonly isNew: boolean
   /** Whether the provider has not confirmed yet; it is asked again. */
   readonly isPending: boolean
+  readonly shopId: string
+  /** The sums that were still to be charged for the sale and are charged no more, and that are charged all the same; minor units. */
+  readonly dropped: number
+  readonly later: number
+  /** The refunded appointments that are still to come, and stay booked; instants in ISO 8601. */
+  readonly toCome: readonly { readonly id: string; readonly startsAt: string }[]
 }
 
 /**
@@ -43,19 +49,40 @@ export const refundSale = async (deps: Refunding, request: RefundRequest): Promi
   await settleRefunds(deps, key)
   const ids = new Set(recorded.refunds.map(({ id }) => id))
   const refunds = (await findRefunds(pool, recorded.sale)).filter(({ id }) => ids.has(id))
+  const { sale, isNew, dropped, later } = recorded
   return {
     amount: sumOf(refunds),
-    currency: recorded.sale.record.currency,
-    isNew: recorded.isNew,
+    currency: sale.record.currency,
+    isNew,
     isPending: refunds.some(({ state }) => state === 'requested'),
+    shopId: sale.shopId,
+    dropped,
+    later,
+    toCome: toComeOf(sale, request.itemId, clock.now()),
   }
 }
+
+/** The appointments of a sale, or the one that is named, that are to come. */
+const toComeOf = (
+  { record, canceled }: LockedSale,
+  itemId: string | undefined,
+  now: Temporal.Instant,
+): RefundOutcome['toCome'] =>
+  record.items.flatMap(({ id, type, dateTime }) =>
+    type === 'appointment' &&
+    dateTime !== null &&
+    !canceled.has(id) &&
+    (itemId === undefined || itemId === id) &&
+    Temporal.Instant.compare(dateTime, now) > 0
+      ? [{ id, startsAt: dateTime }]
+      : [],
+  )
 
 type Recorded = {
   readonly sale: LockedSale
   readonly refunds: readonly RefundRow[]
   readonly isNew: boolean
-}
+} & Pick<RefundOutcome, 'dropped' | 'later'>
 
 /** Records the refunds before the provider is asked, so that a repeated request finds them. */
 const recordRefund = async (
@@ -68,7 +95,11 @@ const recordRefund = async (
   const before = sale.refunds.filter((refund) => itemId === undefined || refund.itemId === itemId)
   // What a change or a no-show gave back was not asked for here, and does not use up the one refund.
   const wasAsked = before.some(({ changeId }) => changeId === null)
-  if (itemId !== undefined && wasAsked) return { sale, refunds: before, isNew: false }
+  const open = sumOf(sale.payments.filter(isOpen))
+  const { scheduled } = accountOf(sale)
+  const charges =
+    itemId === undefined ? { dropped: scheduled, later: open - scheduled } : { dropped: 0, later: open }
+  if (itemId !== undefined && wasAsked) return { sale, refunds: before, isNew: false, ...charges }
   const wanted = [{ itemId: itemId ?? null, changeId: null, amount }]
   const refunds = await giveBack(client, sale, wanted, { now, withFees: true })
   const isGiftCard = sale.record.items.some(({ type }) => type === 'gift_card')
@@ -84,7 +115,7 @@ const recordRefund = async (
     }
     await recordEvent(client, { shopId, kind: 'refunded', subjectId, detail }, now)
   }
-  return { sale, refunds: refunds.length > 0 ? refunds : before, isNew: refunds.length > 0 }
+  return { sale, refunds: refunds.length > 0 ? refunds : before, isNew: refunds.length > 0, ...charges }
 }
 
 /** What was paid for one item, its tip and its fee included; minor units. Nothing of the sale is left for a canceled one. */

@@ -57,6 +57,7 @@ type AppointmentTable = {
   arrived_at: NullableTimestamp
   no_show_at: NullableTimestamp
   no_show_paid: number | null
+  no_show_dropped: number | null
   canceled_at: NullableTimestamp
   rating: number | null
   review: string | null

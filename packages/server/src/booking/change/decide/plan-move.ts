@@ -78,6 +78,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
         before: moves.map(({ appointment: { id, item } }) => ({
           itemId: id,
           barberId: item.barber?.id ?? null,
+          barber: item.barber && { firstName: item.barber.firstName, lastName: item.barber.lastName },
           dateTime: item.dateTime,
           endsAt: item.endsAt,
         })),

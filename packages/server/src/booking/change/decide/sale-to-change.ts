@@ -54,6 +54,22 @@ export const callTheShop = (
 export const cutOffOf = ({ record }: SaleToChange): number | null =>
   record.canCancelBefore === null ? null : epochMinutes(Temporal.Instant.from(record.canCancelBefore))
 
+const standingOf = ({ appointments }: SaleToChange): readonly SoldAppointment[] =>
+  appointments.filter(({ state }) => state !== 1)
+
+/** The minutes before its first appointment at which the cut-off of a sale is; null where its customer cannot change it. */
+const noticeOf = (sale: SaleToChange): number | null => {
+  const before = cutOffOf(sale)
+  return before === null ? null : Math.min(...standingOf(sale).map(({ start }) => start)) - before
+}
+
+/**
+ * The epoch minute from which on canceling an appointment is late, and costs the shop's fee where it asks for one (spec 5): the notice
+ * of its sale before its own start. Where guests cannot cancel by themselves, it is the notice that its professional asks for today.
+ */
+export const lateFrom = (sale: SaleToChange, { barberId, start }: SoldAppointment): number =>
+  start - (noticeOf(sale) ?? sale.catalogue.barberById.get(barberId)?.details.advanceCancelMins ?? 0)
+
 type Terms = { readonly canCustomerCancel: boolean; readonly advanceCancelMins: number }
 
 type Start = { readonly id: string; readonly barberId: string; readonly start: number }
@@ -66,8 +82,8 @@ type Start = { readonly id: string; readonly barberId: string; readonly start: n
 export const cutOffAfter = (sale: SaleToChange, left: readonly Start[]): string | null => {
   const before = cutOffOf(sale)
   const { barberById, shop } = sale.catalogue
-  const standing = sale.appointments.filter(({ state }) => state !== 1)
-  const notice = before === null ? 0 : Math.min(...standing.map(({ start }) => start)) - before
+  const standing = standingOf(sale)
+  const notice = noticeOf(sale) ?? 0
   const termsOf = ({ id, barberId }: Start): Terms => {
     const today = barberById.get(barberId)?.details ?? { canCustomerCancel: false, advanceCancelMins: 0 }
     const stays = standing.some((sold) => sold.id === id && sold.barberId === barberId)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { endFeedsOfLeft } from '../../../booking/diary/store-feeds.ts'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
 import { applyPrepayOnlyCustomers } from './apply-customers.ts'
@@ -40,6 +41,7 @@ export const applyBrand = async (
   if (how === 'changed') await database.updateTable('brand').set(values).where('id', '=', id).execute()
   const changes: Change[] = how === undefined ? [] : [{ shop: undefined, what: 'brand', name: row.name, how }]
   const concerned: string[] = []
+  await endFeedsOfLeft(database, id)
   for (const shop of plan.shops) {
     const applied = await applyShop(database, id, shop, now)
     changes.push(...applied.changes)

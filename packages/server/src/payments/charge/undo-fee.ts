@@ -1,0 +1,56 @@
+import { isTooSmall } from '@openchair/rules'
+import type { Client } from '../../store/db.ts'
+import { accountOf, isOpen, isTaken, leftOf, sumOf } from '../sale/account.ts'
+import type { LockedSale } from '../sale/locked-sale.ts'
+import { insertFee } from './store-fees.ts'
+import { changeCharge } from './store-later-charges.ts'
+import type { PaymentKey } from './store.ts'
+
+/** An appointment that counts as any other again; `dropped` is what its fee took the place of, `least` what a card is charged; minor units. */
+type Missed = { readonly id: string; readonly dropped: number; readonly least: number }
+
+type FeeToUndo =
+  /** The sum that is charged for the sale instead of the fee; minor units. */
+  | { readonly ok: true; readonly charge: number }
+  /** The sum that was taken as the fee, or given back. */
+  | { readonly ok: false; readonly code: 'fee_taken' | 'given_back'; readonly amount: number }
+
+/**
+ * Decides on the fee of an appointment that was marked as a no-show by a slip: it cannot be undone once it was taken, or money was given
+ * back with it, or for the whole sale, of which nothing more is charged then.
+ */
+export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): FeeToUndo => {
+  const { payments, refunds } = sale
+  const fees = payments.filter((each) => each.noShowId === id && isTaken(each))
+  if (fees.length > 0) {
+    const amounts = fees.map((each) => ({ amount: leftOf(each, refunds) }))
+    return { ok: false, code: 'fee_taken', amount: sumOf(amounts) }
+  }
+  const given = refunds.filter(
+    ({ itemId, changeId }) =>
+      (itemId === id && changeId !== null) || (itemId === null && changeId === null && dropped !== 0),
+  )
+  if (given.length > 0) return { ok: false, code: 'given_back', amount: sumOf(given) }
+  const missed = new Map([...sale.missed].filter(([each]) => each !== id))
+  const { open, card } = accountOf({ ...sale, missed })
+  const charge = Math.min(open, dropped)
+  return { ok: true, charge: card === undefined || isTooSmall(charge, least) ? 0 : charge }
+}
+
+/**
+ * Charges the fee of an appointment no more, and queues what `feeToUndo` says is charged instead; gives the payment that charges it, null
+ * where nothing is. Belongs in a transaction that has locked the sale, none of whose charges is under way.
+ */
+export const undoFee = async (
+  client: Client,
+  sale: LockedSale,
+  { id, charge }: { readonly id: string; readonly charge: number },
+  now: Temporal.Instant,
+): Promise<PaymentKey | null> => {
+  const { shopId } = sale
+  for (const fee of sale.payments.filter((each) => each.noShowId === id && isOpen(each)))
+    await changeCharge(client, { shopId, paymentId: fee.id }, -fee.amount, now)
+  const { card } = accountOf(sale)
+  if (charge === 0 || card === undefined) return null
+  return insertFee(client, sale, { paymentId: card.id, appointmentId: null, amount: charge }, now)
+}

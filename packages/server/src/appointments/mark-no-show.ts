@@ -87,7 +87,14 @@ const mark = async (
     return { ok: true, outcome, payment: null }
   }
   const { fee, paid, kept, back } = feeOf(sale, appointmentId, percentage)
-  const sums = { percentage, kept, charge: fee, refund: back, lateFrom: null, isTooSmall: isTooSmall(fee, least) }
+  const sums = {
+    percentage,
+    kept,
+    charge: fee,
+    refund: back,
+    lateFrom: null,
+    isTooSmall: isTooSmall(fee, least),
+  }
   if (!agrees({ ...showFee(sale, appointmentId, timezone), ...sums }))
     return { ok: false, code: 'not_agreed' }
   const { payment, dropped } = await writeFee(client, sale, asked)

@@ -75,6 +75,7 @@ test.each(Object.entries(orders))(
         settings: { ...shop.settings, newsChannels: [] },
         offerMinutes: 15,
         waitingListFee: 0,
+        leastCharge: expect.any(Number),
       },
       items: items.map((item) => ({
         ...item,

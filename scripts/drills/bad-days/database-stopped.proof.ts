@@ -32,6 +32,7 @@ test('while the database is stopped every page is the waiting room in the visito
   await using postgres = await startGivenPostgres(path.join(folder.path, 'given'))
   const { url } = await postgres.create('stopped')
   const settings = { DATABASE_URL: url, DATA_DIR: path.join(folder.path, 'data') }
+  await command('migrate', ['--new'], settings)
   await command('import/main', [brandFile], settings)
   await using server = await startWatched({ ...settings, TRUSTED_PROXIES: '1' })
   const [port = 0] = await freePorts(1)

@@ -129,6 +129,7 @@ test('a database that can write nothing any more, for whatever reason, is told o
   await using disk = await smallDisk(data, 220)
   if (disk === undefined) say('no disk can be mounted here: what else keeps from writing is tried alone')
   const settings = { DATA_DIR: data }
+  await command('migrate', ['--new'], settings)
   await command('import/main', [brandFile], settings)
   await using server: Watched = await startWatched(settings)
   const postmaster = readPostmaster(path.join(data, 'postgres'))

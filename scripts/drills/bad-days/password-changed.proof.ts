@@ -48,6 +48,7 @@ test('after a change of the database’s password nobody gets a 500, everything 
   await expect
     .poll(() => query({ ...connection, password: 'wrong' }, 'select').catch(({ code }) => code))
     .toBe('28P01')
+  await command('migrate', ['--new'], settingsWith(former))
   await command('import/main', [brandFile], settingsWith(former))
   const book = bookings({ ...connection, ...admin, database: 'secrets' }, opening())
   {

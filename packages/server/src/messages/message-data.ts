@@ -73,7 +73,7 @@ export type MessageChange = {
   readonly later: number
   /** To pay at the shop. */
   readonly atShop: number
-  /** Not asked for, because it is too little for a card; missing where it is 0. */
+  /** A sum that is not asked for, because it is too little for a card; missing where it is 0. */
   readonly waived?: number
   readonly refunds: readonly MessageRefund[]
 }

@@ -46,7 +46,7 @@ export const saleChange = z
     atShop: money,
     /** The sum that will be charged later, or is due from the guest, more than before; negative where it is less. */
     later: money,
-    /** Not asked for, because no card can be charged so little (behaviour 58a); negative where less is waived. Missing where it is 0. */
+    /** A sum that is not asked for, because no card can be charged so little (behaviour 58a); negative where less is waived, missing where it is 0. */
     waived: money.optional(),
   })
   .meta({ id: 'SaleChange' })

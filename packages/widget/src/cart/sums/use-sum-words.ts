@@ -9,7 +9,7 @@ export type Payable = {
   /** By card an hour before, or at the shop. */
   readonly later: number
   readonly atShop: boolean
-  /** At the shop besides, because it is too little for a card. */
+  /** A part that is paid at the shop besides, because it is too little for a card. */
   readonly beside?: number | undefined
 }
 

@@ -1,2 +1,0 @@
-import type { Thing } from '../http/reply.ts'
-export type Other = Thing

@@ -1,2 +1,0 @@
-export const thing = 1
-export type Thing = 1

@@ -43,7 +43,7 @@ const openBooked = async () => {
 
 const titlesOf = async (text: string): Promise<readonly string[]> =>
   Object.values(await nodeIcal.parseICS(text))
-    .flatMap((each) => (each?.type === 'VEVENT' ? [String(each.summary)] : []))
+    .flatMap((each) => (each?.type === 'VEVENT' && typeof each.summary === 'string' ? [each.summary] : []))
     .toSorted()
 
 const elsewhere = '      - { route: hana, firstName: Hana, lastName: Ito }\n'

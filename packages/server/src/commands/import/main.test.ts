@@ -108,7 +108,7 @@ test('leaves a database without tables as it is by --check', async () => {
   await using file = await brandFileCopy()
   const settings = { DATABASE_URL: databaseUrl(database.connection) }
   const checked = await run(path.dirname(file.path), ['--check', 'brand.yaml'], settings)
-  expect(checked).toMatchObject({ code: 0, err: '' })
+  expect(checked).toMatchObject({ code: 1, err: expect.stringContaining('holds nothing of Openchair') })
   const pool = openPool(database.connection, createLog('silent'))
   const { rows } = await pool.query(`select from pg_class where relname = 'shop'`)
   await pool.end()

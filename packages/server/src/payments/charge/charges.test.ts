@@ -53,7 +53,7 @@ test('a later charge is made once, however many workers make it', async () => {
   expect(await charges()).toBe(1)
   expect(await read()).toMatchObject({
     payments: [{ state: 'captured', captured: true, amount: 3650 }],
-    breakdown: { totalChargeAmount: 0, outstandingChargeAmount: 0, amountLeftForPayment: 0 },
+    breakdown: { totalChargeAmount: 3650, outstandingChargeAmount: 0, amountLeftForPayment: 0 },
     paymentOutstanding: false,
   })
 })

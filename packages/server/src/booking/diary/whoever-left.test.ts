@@ -22,7 +22,7 @@ const openBooked = async () => {
     sale,
     change: async (...changes: readonly (readonly [string, string])[]) => {
       await file.change(...changes)
-      expect(await importBrandFile(s.t.deps, file.path)).toMatchObject({ ok: true })
+      expect(await importBrandFile(s.t.deps, file.path, { withBookings: true })).toMatchObject({ ok: true })
     },
     sheets: async () =>
       (await writeDay(s.t.deps, 'harbour-deposit', tuesday))

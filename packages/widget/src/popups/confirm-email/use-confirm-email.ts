@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { maskContact } from '@openchair/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { authToken } from '../../browser/auth-token.ts'
 import { logIn, sessionQuery, verifyEmail } from '../../calls/auth.ts'
@@ -137,7 +137,8 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const goOn = useEffectEvent(() => {
     if (authToken.read() !== undefined) form.current?.requestSubmit()
   })
-  useEffect(() => (step === 'signIn' ? authToken.subscribe(goOn) : undefined), [step])
+  // Before it is painted: whoever has just read the step may sign in at once, in another tab too.
+  useLayoutEffect(() => (step === 'signIn' ? authToken.subscribe(goOn) : undefined), [step])
 
   return {
     ...account,

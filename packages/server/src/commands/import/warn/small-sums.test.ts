@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../../test/brand-file.ts'
+import { databaseUrl } from '../../../../test/running-server.ts'
+import { testDatabase } from '../../../../test/test-database.ts'
 import { importBrand } from '../../run/import.ts'
 import { checkBrandFile } from '../check/check-brand-file.ts'
 import { faultText } from '../file/fault.ts'
@@ -80,9 +82,11 @@ test('goes by the least amounts that the operator has set, and names nothing whe
 })
 
 test('the import says them beside what it does [R3]', async () => {
+  await using database = await testDatabase('branded')
   await using file = await brandFileCopy()
   await file.change(['name: Cut, price: 36, duration: 45', 'name: Cut, price: 0.20, duration: 45'])
-  const { code, out } = await importBrand(['--check', file.path], { NODE_ENV: 'test' })
+  const settings = { NODE_ENV: 'test', DATABASE_URL: databaseUrl(database.connection) }
+  const { code, out } = await importBrand(['--check', file.path], settings)
   expect(code).toBe(0)
   expect(out).toContain(
     'shops[3].services[0].price: 0.20 is less than 0.30, the least that is charged to a card',

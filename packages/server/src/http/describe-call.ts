@@ -18,6 +18,7 @@ const errorBody = z
     appointment: z.int().optional().describe('whose passcode is missing or wrong: its index'),
     productId: z.string().optional().describe('with `out_of_stock`'),
     inventory: z.int().optional().describe('what is left of it'),
+    phone: z.string().optional().describe('of the shop, which alone can still change the booking'),
   })
   .meta({ id: 'Error' })
 

@@ -74,6 +74,7 @@ test('a refusal is described with all that one may carry', async () => {
     'appointment',
     'productId',
     'inventory',
+    'phone',
   ])
   expect(required).toEqual(['status', 'code', 'message'])
 })

@@ -31,19 +31,12 @@ export const waits = async (page: Page, language: Language): Promise<void> => {
   if (lang !== language) throw new Error(`the page says that it is in ${lang}, not in ${language}`)
 }
 
-/** Has somebody in French go on with a booking, step by step, until the waiting room takes the place of what they look at. */
+/** Leads somebody in French on within the page that they have open, to a shop that it does not know yet: the waiting room takes its place. */
 export const goOn = async (page: Page): Promise<void> => {
-  const heading = page.getByRole('heading', { level: 1, name: waitingTexts.fr.title })
-  const steps = [
-    page.getByRole('link', { name: /^Ada/ }),
-    page.locator('main button[aria-pressed="false"]').first(),
-    page.getByRole('complementary').getByRole('button').last(),
-  ]
-  for (const step of steps) {
-    if (await heading.isVisible()) break
-    await step.click({ timeout: 5000 }).catch(() => undefined)
-    await page.waitForTimeout(1000)
-  }
+  await page.evaluate(`{
+    history.pushState(null, '', '/booking/book/harbour-free')
+    dispatchEvent(new PopStateEvent('popstate'))
+  }`)
   await waits(page, 'fr')
 }
 

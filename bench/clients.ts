@@ -20,9 +20,12 @@ const ask = (url: string, agent: Agent, body?: string): Promise<void> =>
     const options =
       body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' } }
     const sent = request(url, { agent, ...options }, (answer) => {
-      answer.resume()
+      let text = ''
+      answer.on('data', (part: Buffer) => void (answer.statusCode !== 200 && (text += part.toString())))
       answer.once('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
+        answer.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${url} answered ${answer.statusCode}: ${text}`)),
       )
     })
     sent.once('error', reject)

@@ -30,7 +30,7 @@ test('the second of two appointments is free for as long before its own start as
   expect(await markCanceled(s.t.deps, second, late)).toMatchObject({ ok: true, due: 2178 })
 })
 
-test('where guests cannot cancel by themselves, canceling is late by the notice of the professional [operator-N2]', async () => {
+test('canceling is late by the notice of the professional where guests cannot cancel by themselves [operator-N2]', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(
     `with changed as (update barber set details = details || '{"canCustomerCancel": false, "advanceCancelMins": 120}')

@@ -102,7 +102,7 @@ test('without settings the folder is found of a server that runs here, and of no
   })
 })
 
-test('where two servers could be meant, neither is taken [operator-N1]', async () => {
+test('neither of two servers that could be meant is taken [operator-N1]', async () => {
   const at = await places()
   await at.install(`DATABASE_URL=${url}\n`)
   await at.run()

@@ -42,7 +42,7 @@ export const ownFolder = async (dataDir: string): Promise<string> => {
     throw new CommandRefusal(`DATA_DIR: ${dataDir} holds no database. Is it the server's? ${howToMake}`)
   const own = process.getuid?.()
   if (own !== undefined && (serverIdentity().uid ?? own) !== cluster.uid) {
-    // Where root runs the server its database is another user's, and the folder root's.
+    // A server that root runs has its database as another user, and the folder as root.
     throw anothers(`the database in ${dataDir}`, cluster.owner === own ? cluster.uid : cluster.owner)
   }
   if (!existsSync(path.join(cluster.folder, 'PG_VERSION')))

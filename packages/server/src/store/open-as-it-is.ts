@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { Logger } from '../log.ts'
 import { owner } from './connect/prepare.ts'
@@ -16,16 +14,14 @@ type AsItIs = {
 }
 
 /**
- * Opens the database of the settings as it stands, for whoever only looks: makes none, and brings none up to date. Undefined where
- * there is none yet, or it has no tables.
+ * Opens the database of the settings as it stands, for whoever only looks, and does not bring it up to date. The caller has seen that
+ * there is one (`checkIsServers`). Undefined where it has no tables.
  */
 export const openAsItIs = async (
   { databaseUrl, dataDir }: { readonly databaseUrl: string | undefined; readonly dataDir: string },
   log: Logger,
 ): Promise<AsItIs | undefined> => {
   if (databaseUrl !== undefined) return look({ connectionString: databaseUrl }, log, async () => undefined)
-  const isThere = ['postgres', 'database-lies-in'].some((name) => existsSync(path.join(dataDir, name)))
-  if (!isThere) return undefined
   const { connection, stop } = await startLocalPostgres(dataDir, log)
   return look({ ...connection, user: owner, database: 'openchair' }, log, stop)
 }

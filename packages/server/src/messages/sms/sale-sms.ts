@@ -63,7 +63,7 @@ export const saleSmsParams = (
     ...(content.kind === 'moved' &&
       amountsIn({
         charge: content.change.charge,
-        // Where nothing is charged by itself, the mail says what is to be paid.
+        // The mail says what is to be paid where nothing is charged by itself.
         later: sale.payments.some(({ how }) => how === 'later') ? content.change.later : 0,
         left: sale.left,
       })),

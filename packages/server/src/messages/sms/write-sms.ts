@@ -69,7 +69,7 @@ const cutBefore = (text: string, link: string, parts: number): string => {
 const timePlaces = /\{(?:when|told|time)\}/
 
 type Written = {
-  /** From the longest to the shortest, each with the name of the shop as it is, or shortened; those that bear times where any does. */
+  /** Texts from the longest to the shortest, each with the name of the shop as it is, or shortened; those that bear times where any does. */
   readonly texts: readonly ((shop: string) => string)[]
   readonly shop: string
   /** Signs that its name has to keep. */

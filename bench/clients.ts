@@ -10,16 +10,26 @@ type Load = {
   /** Bodies to post, each once, to their paths under `url`; the measuring ends early when none is left. */
   readonly posts?: readonly Post[]
 }
-export type Post = { readonly path: string; readonly body: string }
+export type Post = {
+  readonly path: string
+  readonly body: string
+  /** The address of the guest: limits count the guests of one network together. */
+  readonly from: string
+}
 
 /** Answers a second, and the 99th percentile of their time in milliseconds. */
 type Measured = { readonly rate: number; readonly p99: number }
 
-const ask = (url: string, agent: Agent, body?: string): Promise<void> =>
+const ask = (url: string, agent: Agent, post?: Post): Promise<void> =>
   new Promise((resolve, reject) => {
     const options =
-      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' } }
-    const sent = request(url, { agent, ...options }, (answer) => {
+      post === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-forwarded-for': post.from },
+          }
+    const sent = request(url + (post?.path ?? ''), { agent, ...options }, (answer) => {
       let text = ''
       answer.on('data', (part: Buffer) => void (answer.statusCode !== 200 && (text += part.toString())))
       answer.once('end', () =>
@@ -29,7 +39,7 @@ const ask = (url: string, agent: Agent, body?: string): Promise<void> =>
       )
     })
     sent.once('error', reject)
-    sent.end(body)
+    sent.end(post?.body)
   })
 
 const measure = async ({ url, clients, milliseconds, posts }: Load): Promise<Measured> => {
@@ -43,7 +53,7 @@ const measure = async ({ url, clients, milliseconds, posts }: Load): Promise<Mea
     const post = left?.next().value
     if (left !== undefined && post === undefined) return false
     const started = performance.now()
-    await ask(url + (post?.path ?? ''), agent, post?.body)
+    await ask(url, agent, post)
     taken.push(performance.now() - started)
     return true
   }

@@ -72,7 +72,7 @@ const openConnection = ({ hostname, port }: URL): Connection => {
 const requestOf = ({ hostname, pathname }: URL, post: Post | undefined): string =>
   post === undefined
     ? `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`
-    : `POST ${post.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n${lengthName}${Buffer.byteLength(post.body)}\r\n\r\n${post.body}`
+    : `POST ${post.path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\nx-forwarded-for: ${post.from}\r\n${lengthName}${Buffer.byteLength(post.body)}\r\n\r\n${post.body}`
 
 const measure = async ({ url, clients, milliseconds, pace, posts }: Paced): Promise<number> => {
   const to = new URL(url)

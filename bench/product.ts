@@ -54,6 +54,7 @@ export const openProduct = async (given: { readonly clock?: Clock } = {}): Promi
     RATE_LIMIT: '0',
     UNPAID_BOOKINGS_A_DAY: '0',
     CONNECTION_LIMIT: '0',
+    TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
     PORT: '0',

@@ -96,11 +96,11 @@ test('a page whose code the server has no more is loaded anew', async ({ page, g
   faults.expect(/^404 GET \/booking\/assets\/services-screen-/)
   // React names what an error boundary has caught.
   faults.allow(notImported)
-  await guest.open('book/kingsley-soho')
-  // Another build has taken the place of the one that this page is of.
+  // Another build has taken the place of the one that this page is of. From the start, since a page asks for the next one early.
   await page.route(/\/services-screen-/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/javascript' }),
   )
+  await guest.open('book/kingsley-soho')
   page.on('request', (request) => request.isNavigationRequest() && void page.unroute(/\/services-screen-/))
   await page.getByRole('link', { name: /^Marcus Bell/ }).click()
   await guest.chooseService('Skin fade')

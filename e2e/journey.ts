@@ -97,11 +97,14 @@ export const test = base.extend<Fixtures>({
         expect: (fault) => void expected.push(fault),
         allow: (fault) => void allowed.push(fault),
       })
+      const known = [...expected, ...allowed]
+      const unknown = seen.filter((fault) => !known.some((pattern) => pattern.test(fault)))
+      const missing = expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))
+      // In the first line, which is all that a summary tells.
       expect(
-        seen.filter((fault) => ![...expected, ...allowed].some((pattern) => pattern.test(fault))),
-        places.join('\n'),
+        [...unknown, ...missing],
+        `faults: ${[...unknown, ...missing].join(', ')}\n${places.join('\n')}`,
       ).toEqual([])
-      expect(expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))).toEqual([])
     },
     { auto: true },
   ],

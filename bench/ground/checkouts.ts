@@ -4,6 +4,14 @@ import type { Post } from '../clients.ts'
 import type { Product } from '../product.ts'
 import type { Slot } from './slots.ts'
 
+let guests = 0
+
+/** Gives each guest a network of their own, as guests of a busy shop have. */
+const nextAddress = (): string => {
+  guests += 1
+  return `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`
+}
+
 const cartPath = (shopId: string): string => createCart.path.replace(':id', shopId)
 
 const cartOf = ({ barberId, startsAt }: Slot, service: string) => ({
@@ -12,7 +20,11 @@ const cartOf = ({ barberId, startsAt }: Slot, service: string) => ({
 
 /** A new cart for each of the slots. */
 export const makeCarts = (shopId: string, slots: readonly Slot[], service: string): readonly Post[] =>
-  slots.map((slot) => ({ path: cartPath(shopId), body: JSON.stringify(cartOf(slot, service)) }))
+  slots.map((slot) => ({
+    path: cartPath(shopId),
+    body: JSON.stringify(cartOf(slot, service)),
+    from: nextAddress(),
+  }))
 
 /** Checkouts without a card: of copies of a cart that was made through the API, each with a different slot. Tables are analyzed. */
 export const makeCheckouts = async (
@@ -39,6 +51,7 @@ export const makeCheckouts = async (
     return {
       path: `/v2/shop/${shopId}/cart/${id}/checkout`,
       body: JSON.stringify({ customer, isBookNoPay: true }),
+      from: nextAddress(),
     }
   })
 }

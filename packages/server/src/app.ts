@@ -167,8 +167,9 @@ export const buildApp = async (
     tellRefused: (refusal, asked) => recordRefusal(deps.securityEvents, refusal, asked),
     checkOutputs,
   })
-  // Events that were recorded last are written before the pool ends.
+  // The last events and bookings are written before the pool ends.
   app.addHook('onClose', deps.securityEvents.written)
+  app.addHook('onClose', deps.bookedContacts.written)
   for (const area of areas) area(bind, readingAreas.has(area) ? { ...deps, ...deps.reading } : deps)
   await registerWebhook(app, deps)
   await registerAppleReturn(app)

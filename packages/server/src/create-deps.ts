@@ -3,7 +3,7 @@ import { createBotGuard } from './bot-guard.ts'
 import { boundPasswords } from './accounts/passwords/bound-passwords.ts'
 import { argonPasswords } from './accounts/passwords/passwords.ts'
 import { createBookBare } from './booking/attempt/store-together.ts'
-import { createCountBooked } from './booking/contact-limit.ts'
+import { createBookedContacts } from './booking/contact-limit.ts'
 import { createCheckoutStates } from './booking/attempt/store-checkout.ts'
 import { createInsertCart } from './cart/store.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
@@ -69,7 +69,7 @@ export const createDeps = ({
     rememberedTimes: createRememberedTimes({ pool, clock }),
     checkoutStates: createCheckoutStates(pool, clock),
     bookBare: createBookBare(pool),
-    countBooked: createCountBooked(pool, clock),
+    bookedContacts: createBookedContacts(pool, clock),
     insertCart: createInsertCart(pool),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),

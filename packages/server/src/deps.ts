@@ -1,6 +1,6 @@
 import type { BotGuard } from './bot-guard.ts'
 import type { BookBare } from './booking/attempt/store-together.ts'
-import type { CountBooked } from './booking/contact-limit.ts'
+import type { BookedContacts } from './booking/contact-limit.ts'
 import type { CheckoutStates } from './booking/attempt/store-checkout.ts'
 import type { Passwords } from './accounts/passwords/passwords.ts'
 import type { InsertCart } from './cart/store.ts'
@@ -36,7 +36,7 @@ export type Deps = {
   readonly rememberedTimes: RememberedTimes
   readonly checkoutStates: CheckoutStates
   readonly bookBare: BookBare
-  readonly countBooked: CountBooked
+  readonly bookedContacts: BookedContacts
   readonly insertCart: InsertCart
   readonly cardPayments: CardPayments
   readonly email: EmailGateway

@@ -23,15 +23,19 @@ const everyUnseen = new RegExp(`[${unseen}]`, 'gu')
 
 const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
+/** Most texts: of signs of ASCII alone that are all seen, they need no look by the rules above, which take as long as parsing a request. */
+const simple = /^[ -~]*$/
+
 /** A text without any sign that nobody sees, such as stand in what is pasted and in addresses that are to be taken for others. */
-export const withoutUnseen = (text: string): string => text.replace(everyUnseen, '')
+export const withoutUnseen = (text: string): string =>
+  simple.test(text) ? text : text.replace(everyUnseen, '')
 
 /**
  * A text of several lines without control signs, and without signs that nobody sees but those that belong to letters and emoji: what
  * follows them is read as something else (behaviour 56).
  */
 export const plainText = (text: string): string =>
-  text.replace(lineEnd, '\n').replaceAll('\t', ' ').replace(hidden, '')
+  simple.test(text) ? text : text.replace(lineEnd, '\n').replaceAll('\t', ' ').replace(hidden, '')
 
 /** The same in one line, such as a name. */
 export const plainLine = (text: string): string => plainText(text).replace(/\s*\n\s*/g, ' ')

@@ -61,8 +61,7 @@ export const checkoutCart = async (
       : await customerOfUser(deps, { brandId, userId, language: guest.language })
   try {
     const outcome = await checkOut(deps, checkoutOf(deps, request, { ...booker, account, catalogue }, asked))
-    // The booking stands, counted or not.
-    if (outcome.kind === 'booked') await deps.countBooked(asked).catch(() => undefined)
+    if (outcome.kind === 'booked') deps.bookedContacts.count(asked)
     return outcome
   } catch (error) {
     if (tells(error)) await countContact(deps.limits, asked)
@@ -115,6 +114,7 @@ const checkoutOf = (
     key: request.key,
     bodyHash: request.bodyHash,
     readState: async () => {
+      await deps.bookedContacts.counted(asked.address)
       const state = await deps.checkoutStates({ ...request, account: party.account, asking: asked })
       if (state === undefined || !isProvedBy(state.cart, party.cartProof)) throw new Refusal('cart_not_found')
       return state

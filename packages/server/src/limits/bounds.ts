@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mailboxOf } from '@openchair/rules'
 import { networksAround } from '../networks.ts'
 import { type Limit, type LimitName, limitsOf, whileAttacked } from './limits.ts'
@@ -40,8 +40,7 @@ export type Bounds = {
 }
 
 /** Neither phones nor e-mails stand in the database where nothing but counting is done with them. */
-const keyOf = (...parts: readonly string[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(parts)).digest()
+const keyOf = (...parts: readonly string[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer')
 
 /**
  * The keys that count the tries of one address at one target within ten minutes, and those of the networks around it, each with how many

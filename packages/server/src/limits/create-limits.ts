@@ -172,7 +172,7 @@ export const createLimits = (
       keys.has(each.key.toString('hex')),
     )
     const takeOut = async (): Promise<void> => {
-      if (counted.length > 0) await takeOutTries(on, counted)
+      if (counted.length > 0) await takeOutTries(on, counted, attack)
     }
     if (rows.every(({ isCounted, isOver }) => isCounted && !isOver)) {
       const triesOf = (name: LimitName): number =>

@@ -30,7 +30,7 @@ test('nor when they come at an attacked target from many addresses', async () =>
   await using t = await limited()
   const addresses = many(40).map(String)
   const guesses = addresses.flatMap((address) =>
-    many(limit).map(() => t.guess(false, address, 't', undefined, t.limits())),
+    many(4 * limit).map(() => t.guess(false, address, 't', undefined, t.limits())),
   )
   await Promise.all(guesses)
   expect(t.looks()).toBeGreaterThanOrEqual(2 * addresses.length)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import { type CountedNetwork, networksAround } from '../networks.ts'
@@ -37,7 +37,7 @@ export type RequestCounts = {
 }
 
 /** As an address is written down: nobody has to read it there. */
-const keyOf = (address: string): Buffer => createHash('sha256').update(address).digest()
+const keyOf = (address: string): Buffer => hash('sha256', address, 'buffer')
 
 /**
  * Counts requests by address and minute for all processes on one database together: each counts by itself, and they tell one another

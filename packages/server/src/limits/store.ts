@@ -34,6 +34,9 @@ const room = 2
  * Counts tries in all of their rows, or, where one of them has no room, in none; other processes that count at the same
  * time may leave a part of them counted. Rows are locked in the order of their keys, and, outside a transaction, only while the
  * statement runs. Each is looked up by its key, since a join may be planned as a scan of the whole table.
+ *
+ * The row that tells of an attack comes last, and counts what found room in all others alone: it keeps a number of tries, and those that
+ * are taken out again would push wrong guesses out of it.
  */
 const count = prepared<CountedRow>('limit-count', (value) => {
   const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
@@ -47,6 +50,16 @@ const count = prepared<CountedRow>('limit-count', (value) => {
     value('added', 'text[]'),
     value('kept', 'int4[]'),
   )
+  const add = (which: string): string => `
+    insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
+    select key, kind, most, added, until, ${value('now', 'timestamptz')}
+    from asked where ${which} and not exists (select from asked where is_full) order by key
+    on conflict (key) do update set most = excluded.most, expires_at = greatest(counter.expires_at, excluded.expires_at),
+      counted_at = excluded.counted_at,
+      times = array(select at from unnest(counter.times || excluded.times) as at
+        where at > ${asked('since')} order by at desc limit ${asked('kept')})
+    where ${full('counter.times', 'excluded.most', 'excluded.times', asked('since'))} is not true
+    returning key, cardinality(times) as tries`
   return `
   with asked as materialized (
     select given.key, given.kind, usual, while_attacked, since, until, kept, added, before, most,
@@ -59,27 +72,19 @@ const count = prepared<CountedRow>('limit-count', (value) => {
         then while_attacked else usual end as most) as bound
     where not exists (select from limit_count
       where key = ${value('once', 'bytea')} and times[1] > ${value('onceSince', 'timestamptz')})
-  ), counted as (
-    insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
-    select key, kind, most, added, until, ${value('now', 'timestamptz')}
-    from asked where not exists (select from asked where is_full) order by key
-    on conflict (key) do update set most = excluded.most, expires_at = greatest(counter.expires_at, excluded.expires_at),
-      counted_at = excluded.counted_at,
-      times = array(select at from unnest(counter.times || excluded.times) as at
-        where at > ${asked('since')} order by at desc limit ${asked('kept')})
-    where ${full('counter.times', 'excluded.most', 'excluded.times', asked('since'))} is not true
-    returning key, cardinality(times) as tries
-  )
+  ), within as (${add(`key is distinct from ${attackKey}`)}
+  ), attacks as (${add(`key = ${attackKey} and (select count(*) from within) = (select count(*) - 1 from asked)`)}
+  ), counted as (select * from within union all select * from attacks)
   select asked.key, counted.key is not null as "isCounted", counted.tries, is_full as "isFull",
     case when before[asked.most - cardinality(added) + 1] > since
       then before[asked.most - cardinality(added) + 1] end as "fullSince",
     coalesce(counted.tries > while_attacked
-      and (select tries from counted where key = ${attackKey}) > ${attackedFrom}, false) as "isOver",
+      and (select tries from attacks) > ${attackedFrom}, false) as "isOver",
     most < usual and (before[usual] > since) is not true as "isAttack"
   from asked left join counted using (key)`
 })
 
-/** Takes tries out of rows that counted them: of several at one instant as many as are named. */
+/** Takes tries out of rows that counted them: of several at one instant as many as are named. Rows are locked as `count` locks them. */
 const takeOut = prepared(
   'limit-take-out',
   (value) => `
@@ -87,7 +92,8 @@ const takeOut = prepared(
     select key, added::timestamptz[] as added
     from ${rowsOf(value('keys', 'bytea[]'), value('added', 'text[]'))} as given (key, added)
   ), locked as (
-    select key from limit_count where key = any(${value('keys', 'bytea[]')}) order by key for update
+    select key from limit_count where key = any(${value('keys', 'bytea[]')})
+    order by key is not distinct from ${value('attackKey', 'bytea')}, key for update
   )
   update limit_count
   set times = array(
@@ -148,8 +154,10 @@ export const countTries = (
 export const takeOutTries = async (
   on: Queryable,
   counted: readonly { readonly key: Buffer; readonly added: readonly Temporal.Instant[] }[],
+  attack: Bounds['attack'],
 ): Promise<void> => {
   await takeOut(on, {
+    attackKey: attack?.key,
     keys: counted.map(({ key }) => key),
     added: counted.map(({ added }) => arrayOf(added)),
   })

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
 /** Statements under way at once, of one group. */
 const mostAtOnce = 2
@@ -20,17 +20,19 @@ type Group<Key, Value> = { waiting: Batch<Key, Value> | undefined; underWay: num
  * the next. So whoever waits is given what was read after they came, and many at once cost the database little more than one.
  * @param read gives the values of so many keys, in their order, each perhaps later. Where it fails, all who wait for it are told.
  * @param groupOf keeps keys apart that no statement may read together; all are one group where it is not given.
+ * @param gathering milliseconds that a statement waits for more keys, where nobody waits for it.
  */
 export const inBatches = <Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>,
   groupOf: (key: Key) => string = () => '',
+  gathering = 0,
 ): ((key: Key) => Promise<Value>) => {
   const groups = new Map<string, Group<Key, Value>>()
 
   const readNext = async (name: string, group: Group<Key, Value>): Promise<void> => {
     group.isGathering = true
     // Whatever has arrived by now is read with it.
-    await setImmediate()
+    await (gathering === 0 ? setImmediate() : sleep(gathering))
     group.isGathering = false
     const batch = group.waiting
     if (batch === undefined) return

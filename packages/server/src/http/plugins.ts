@@ -1,3 +1,5 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
@@ -23,7 +25,20 @@ declare module 'fastify' {
  * Headers that hold unless a route says otherwise: an answer is of whoever asked, and of this moment, so nothing stores it (behaviour 57);
  * and it is no document.
  */
-const ofEveryAnswer = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy } as const
+const unlessSaid = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy } as const
+
+/** Helmet's headers, made once: it would make the same ones anew for each request, by a dozen functions. */
+const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket())
+  const answer = new ServerResponse(request)
+  const write = helmet({
+    // Its own writer of policies knows no address for reports.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+  })
+  write(request, answer, () => undefined)
+  return answer.getHeaders()
+}
 
 type CountRequest = (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
 
@@ -53,15 +68,10 @@ export const registerPlugins = async (
     readonly tellFull: (address: string) => void
   },
 ): Promise<void> => {
-  // Made once: Fastify's plugin for it makes them anew for each request.
-  const setSecurityHeaders = helmet({
-    // Its own writer of policies knows no address for reports.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-  })
-  app.addHook('onRequest', (request, reply, done) => {
+  const ofEveryAnswer = { ...securityHeaders(config), ...unlessSaid }
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(ofEveryAnswer)
-    setSecurityHeaders(request.raw, reply.raw, () => done())
+    done()
   })
   boundQuery(app)
   // Pages and schedules are long and repetitive, so compressing them saves a phone more time than it takes here.

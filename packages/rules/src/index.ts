@@ -3,7 +3,7 @@ export { checkCandidate, isAnyBarber, isWithAnyBarber } from './barbers/any-barb
 export { requiresPasscode } from './barbers/passcode.ts'
 export { allowsEarlyTip } from './barbers/tipping.ts'
 export { breakdownOf } from './cart/breakdown.ts'
-export { besideCard } from './cart/charge-parts.ts'
+export { afterWaived, besideCard } from './cart/charge-parts.ts'
 export { checkoutFlags, checkoutTypeOf } from './cart/checkout-type.ts'
 export type { CheckoutType } from './cart/checkout-type.ts'
 export { chooseTip, defaultTip, tipChoices } from './cart/choose-tip.ts'

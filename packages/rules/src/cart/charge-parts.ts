@@ -62,6 +62,24 @@ export const besideCard = (
 ): { readonly atShop: number; readonly waived: number } =>
   inPerson ? { atShop: small, waived: 0 } : { atShop: 0, waived: small }
 
+/**
+ * A sum that is less than a card is charged, for a sale of which so much was waived before: once both together are enough they are charged
+ * together, so that what is waived of a sale never comes to more than the least. Minor units.
+ */
+export const afterWaived = (
+  small: number,
+  {
+    unasked,
+    least,
+    inPerson,
+  }: { readonly unasked: number; readonly least: number; readonly inPerson: boolean },
+): { readonly charge: number; readonly atShop: number; readonly waived: number } => {
+  const together = small + unasked
+  return small > 0 && !inPerson && together >= least
+    ? { charge: together, atShop: 0, waived: -unasked }
+    : { charge: 0, ...besideCard(small, inPerson) }
+}
+
 type Split = Pick<ChargeParts, 'now' | 'later'> & {
   /** A part that is left and too small. */
   readonly small: number

@@ -1,5 +1,5 @@
 import type { SaleChange } from '@openchair/contract'
-import { besideCard } from '../cart/charge-parts.ts'
+import { afterWaived } from '../cart/charge-parts.ts'
 import { isTooSmall } from '../cart/least-charge.ts'
 
 /** How a sale is paid when it comes to cost another sum; minor units. */
@@ -27,7 +27,8 @@ export type PaidSoFar = {
  * (behaviour 38, 39). What is not charged yet follows: the later charge, or what is paid at the shop. Of what was taken already
  * the part that is too much is given back, and what is missing is paid at the shop where that is possible, else charged to the
  * card; where there is none, as where a gift card has paid all, it is due, and the guest pays it with one. What a card would be
- * charged, now or later, and is less than the least, is paid at the shop, or waived (behaviour 58a). The parts add up:
+ * charged, now or later, and is less than the least, is paid at the shop, or waived, or charged with what was waived before
+ * (behaviour 58a). The parts add up:
  * charge + atShop + later + waived − refund = total − waived before.
  */
 export const moneyOfChange = (
@@ -45,14 +46,14 @@ export const moneyOfChange = (
   const laterInAll = scheduled + toLater - fromLater
   const isLaterSmall = isTooSmall(laterInAll, least)
   const small = [laterInAll, toCard].find((sum) => isTooSmall(sum, least)) ?? 0
-  const beside = besideCard(small, takesInPerson)
+  const beside = afterWaived(small, { unasked: unasked - fromUnasked, least, inPerson: takesInPerson })
   const unaskedBy = beside.waived - fromUnasked
   return {
     total,
     refund: Math.min(left, less - fromLater - fromShop - fromUnasked),
-    charge: isTooSmall(toCard, least) ? 0 : toCard,
+    charge: isLaterSmall ? toCard : toCard - small + beside.charge,
     atShop: toShop - fromShop + beside.atShop,
-    later: toLater - fromLater - (isLaterSmall ? small : 0),
+    later: toLater - fromLater + (isLaterSmall ? beside.charge - small : 0),
     ...(unaskedBy !== 0 && { waived: unaskedBy }),
   }
 }

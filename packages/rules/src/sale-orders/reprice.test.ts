@@ -5,7 +5,7 @@ import type { Sale } from '../cart/sale.ts'
 import { sumCart } from '../cart/sums.ts'
 import type { Tip } from '../cart/tip.ts'
 import { sum } from '../money.ts'
-import { agreedTerms, type PricedItem } from './agreed-terms.ts'
+import { agreedTerms, linesOf, type PricedItem } from './agreed-terms.ts'
 import { type NewPrices, repriceSale } from './reprice.ts'
 import { tipAppointment } from './tip-appointment.ts'
 import { sumSold, whatStands } from './what-stands.ts'
@@ -160,6 +160,17 @@ test('a sale costs what its cart would cost if it were asked anew, wherever it w
     { numRuns: 500 },
   )
 })
+
+/** Tells if a sale of before says by its lines which of them a promo of an amount is for: one whose part comes to nothing does not. */
+const tellsItsPromo = (sale: Sale, items: readonly PricedItem[]): boolean => {
+  const lines = items.flatMap(linesOf)
+  const parts = [...sale.appointments.flatMap(({ options }) => options[0] ?? []), ...sale.products]
+  return (
+    sale.promo?.type !== 'amount' ||
+    lines.filter(({ adjustments }) => adjustments.some(({ type }) => type === 'promo')).length ===
+      parts.filter(({ promoPart }) => promoPart).length
+  )
+}
 
 test('a sale of before, which kept no terms, costs the same at the same prices', () => {
   fc.assert(

@@ -40,7 +40,8 @@ export const markCanceled = async (
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const { timezone } = catalogue.shop
   const marked = await withSettledSale(deps, found, async (client, locked) => {
-    const sale = await readSaleToChange(client, locked, catalogue, deps.clock.now())
+    const least = deps.cardPayments.leastCharge(locked.record.currency)
+    const sale = await readSaleToChange(client, locked, { catalogue, least, now: deps.clock.now() })
     const appointment = sale.appointments.find(({ id }) => id === appointmentId)
     const { isChanging } = await findChanges(client, locked)
     const code = isChanging ? 'changing' : refusalOf(appointment, sale)

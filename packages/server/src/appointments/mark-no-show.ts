@@ -54,7 +54,12 @@ export const markNoShow = async (
     mark(
       client,
       sale,
-      { appointmentId, percentage, least: shop.leastCharge, now: deps.clock.now() },
+      {
+        appointmentId,
+        percentage,
+        least: deps.cardPayments.leastCharge(sale.record.currency),
+        now: deps.clock.now(),
+      },
       { timezone, agrees },
     ),
   )

@@ -34,18 +34,22 @@ export const removeMark = async (
 ): Promise<RemovedMark | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
-  const { timezone, leastCharge: least } = (await deps.catalogues.ofShopOnceOpen(found.shopId)).shop
+  const { timezone } = (await deps.catalogues.ofShopOnceOpen(found.shopId)).shop
   const taken = await withSettledSale(deps, found, (client, sale) =>
-    undo(client, sale, { appointmentId, least, now: deps.clock.now() }, (charge) =>
-      agrees({
-        ...showFee(sale, appointmentId, timezone),
-        percentage: null,
-        lateFrom: null,
-        kept: 0,
-        charge,
-        refund: 0,
-        isTooSmall: false,
-      }),
+    undo(
+      client,
+      sale,
+      { appointmentId, least: deps.cardPayments.leastCharge(sale.record.currency), now: deps.clock.now() },
+      (charge) =>
+        agrees({
+          ...showFee(sale, appointmentId, timezone),
+          percentage: null,
+          lateFrom: null,
+          kept: 0,
+          charge,
+          refund: 0,
+          isTooSmall: false,
+        }),
     ),
   )
   if (!taken.ok) return taken

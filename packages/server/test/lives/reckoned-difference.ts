@@ -48,8 +48,13 @@ export const reckonDifference = (by: number, ways: Ways): Required<Omit<Reckoned
   const isSmall = (amount: number): boolean => amount > 0 && amount < ways.least
   const later = ways.isLate ? 0 : ways.later + told.later
   const small = isSmall(told.charge) ? told.charge : isSmall(later) ? later : 0
-  if (isSmall(told.charge)) told.charge = 0
-  else told.later -= small
-  told[ways.takesMoney ? 'atShop' : 'waived'] += small
+  const before = ways.unasked + told.waived
+  const isEnough = small > 0 && !ways.takesMoney && small + before >= ways.least
+  const charged = isEnough ? small + before : 0
+  if (isSmall(told.charge)) told.charge = charged
+  else told.later += charged - small
+  // With what nobody was asked for before it may be enough.
+  if (isEnough) told.waived -= before
+  else told[ways.takesMoney ? 'atShop' : 'waived'] += small
   return told
 }

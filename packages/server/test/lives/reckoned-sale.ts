@@ -62,7 +62,9 @@ export const reckonSale = (cart: RandomCart) => {
   const left = (): number => money.card + money.giftCard
   /** What the shop gave back of what stands is not owed again, up to what it costs now. */
   const waived = (): number => sumOf(standing.map((each) => Math.min(each.given, each.total)))
-  const paid = (): number => left() + waived() + unasked
+  /** What nobody was asked for is no money that could come back. */
+  const came = (): number => left() + waived()
+  const paid = (): number => came() + unasked
   const owed = (): number => total() - waived()
 
   /** Cards give before gift cards, whether it goes back to the guest or becomes a fee. Returns how much of each. */
@@ -75,17 +77,24 @@ export const reckonSale = (cart: RandomCart) => {
   }
 
   /** The part that is paid of one that stands. */
-  const shareOf = (asked: Standing): number => shareOfPaid(asked, { standing, products, fees, paid: paid() })
+  const shareOf = (asked: Standing): number => shareOfPaid(asked, { standing, products, fees, paid: came() })
 
   /** What of those who were missed nobody pays any more. */
   const dropped = (): number =>
     sumOf(standing.map((each) => (each.state === 'missed' ? each.total - each.kept : 0)))
 
   /** Leaves what is too little to be charged later to the shop, or to nobody. */
-  const leaveSmall = (): void => {
+  const leaveSmall = ({ withWaived }: { withWaived: boolean }): void => {
     if (!isSmall(later.amount)) return
-    if (!takesMoney) unasked += later.amount
-    later.amount = 0
+    const together = later.amount + unasked
+    const isEnough = withWaived && !takesMoney && !isSmall(together)
+    later.amount = isEnough ? together : 0
+    if (!takesMoney) unasked = isEnough ? 0 : together
+  }
+
+  /** What was not asked for of those who have gone is not owed any more. */
+  const forgetUnasked = (): void => {
+    unasked = Math.min(unasked, Math.max(0, total() - dropped() - came() - later.amount))
   }
 
   /** Says who pays what is owed more or less once something costs another sum; of a late one nothing is charged later any more. */
@@ -154,16 +163,16 @@ export const reckonSale = (cart: RandomCart) => {
     const isOver = standing.length === 0
     const refund = (isOver ? left() : sumOf(due)) - kept
     const unaskedBefore = unasked
-    unasked = Math.min(unasked, total())
     const laterBefore = later.amount
     later.amount -= isOver ? later.amount : Math.min(later.amount, unpaid)
-    leaveSmall()
-    const less = laterBefore - later.amount
-    const waivedBy = unasked - unaskedBefore
     const keptParts = take(kept)
     money.fees.card += keptParts.card
     money.fees.giftCard += keptParts.giftCard
     take(refund)
+    forgetUnasked()
+    leaveSmall({ withWaived: true })
+    const less = laterBefore - later.amount
+    const waivedBy = unasked - unaskedBefore
     return { by: total() - before, owedBy: owed() - owedBefore, refund, later: less, kept, waivedBy }
   }
 
@@ -277,10 +286,11 @@ export const reckonSale = (cart: RandomCart) => {
       const there = Math.min(left(), Math.max(0, share - Math.min(each.given, each.total)))
       const [fee, refund] = [Math.max(0, cost - share), Math.max(0, there - cost)]
       later.amount -= Math.min(later.amount, each.total - share)
-      leaveSmall()
       each.state = 'missed'
       each.kept = share - refund
       take(refund)
+      forgetUnasked()
+      leaveSmall({ withWaived: false })
       const charged = chargeFee(fee, now, declines)
       feesOfMissed.push({ charged, asked: hasCard && !isSmall(fee) ? fee : 0 })
       return { fee, refund }

@@ -73,6 +73,7 @@ export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
         state: 'booked',
         record,
         catalogue,
+        least: catalogue.shop.leastCharge,
         canceled: new Set(),
         missed: new Map(),
         payments: [],

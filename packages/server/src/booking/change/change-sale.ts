@@ -132,7 +132,8 @@ const begin = async (
     if ('kind' in leased) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
     return { kind: 'claimed', claimed: leased.claimed, isFirst: false }
   }
-  const sale = await readSaleToChange(client, locked, catalogue, now)
+  const least = deps.cardPayments.leastCharge(locked.record.currency)
+  const sale = await readSaleToChange(client, locked, { catalogue, least, now })
   const plan = await request.decide(client, sale)
   const change = { id: randomUUID(), kind, key, bodyHash }
   if (validate) return showOnly(client, sale, { ...request, plan, changeId: change.id })

@@ -1,4 +1,4 @@
-import { isTooSmall, noShowFee } from '@openchair/rules'
+import { isTooSmall, noShowFee, unpaidOfMissed } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { Client } from '../../store/db.ts'
 import { accountOf, sharesOf, standingOf, sumOf, waivedOf } from '../sale/account.ts'
@@ -50,12 +50,17 @@ export const writeFee = async (
   sale: LockedSale,
   { appointmentId, percentage, least, now }: FeeRequest,
 ): Promise<WrittenFee> => {
-  const { fee, unpaid } = feeOf(sale, appointmentId, percentage)
-  const { card, scheduled } = accountOf(sale)
+  const { fee, unpaid, paid, back } = feeOf(sale, appointmentId, percentage)
+  const { card, scheduled, unasked, paid: before } = accountOf(sale)
   const rest = Math.max(0, scheduled - unpaid)
   const small = isTooSmall(rest, least) ? rest : 0
   await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
-  await waiveSmall(client, sale, { small, least })
+  const { items, breakdown } = standingOf(sale)
+  const missed = new Map([...sale.missed, [appointmentId, paid]])
+  const owed = breakdown.total - unpaidOfMissed(items, missed) - (before - back)
+  // With the appointment goes what was not asked for of it.
+  const left = Math.min(unasked, Math.max(0, owed - rest))
+  await waiveSmall(client, sale, { small, least, unasked: left })
   const dropped = Math.min(scheduled, unpaid)
   if (fee === 0 || isTooSmall(fee, least) || card === undefined) return { payment: null, dropped }
   const charged = { paymentId: card.id, appointmentId, amount: fee }

@@ -1,4 +1,4 @@
-import { withUnasked } from '@openchair/rules'
+import { unaskedOf, withUnasked } from '@openchair/rules'
 import type { Client } from '../../store/db.ts'
 import { accountOf, takesInPerson } from '../sale/account.ts'
 import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
@@ -32,10 +32,19 @@ export const leaveSmall = async (
 export const waiveSmall = async (
   client: Client,
   sale: LockedSale,
-  { small, least }: { readonly small: number; readonly least: number },
+  {
+    small,
+    least,
+    unasked = accountOf(sale).unasked,
+  }: {
+    readonly small: number
+    readonly least: number
+    /** The sum that stays waived of before, where that is less now. */
+    readonly unasked?: number
+  },
 ): Promise<void> => {
   const { record } = sale
-  if (small === 0 || takesInPerson(record)) return
-  const { unasked } = accountOf(sale)
-  await recordBreakdown(client, sale, withUnasked(record.breakdown, unasked + small, least))
+  const waived = unasked + (takesInPerson(record) ? 0 : small)
+  if (waived === unaskedOf(record.breakdown)) return
+  await recordBreakdown(client, sale, withUnasked(record.breakdown, waived, least))
 }

@@ -20,7 +20,10 @@ export const leftOf = ({ id, amount }: PaymentRow, refunds: readonly RefundRow[]
   amount - sumOf(refunds.filter(({ paymentId }) => paymentId === id))
 
 export type SaleAccount = {
-  /** What has come in for what was sold and was not given back, with what is not owed again; minor units. */
+  /**
+   * The sum that has come in for what was sold and was not given back, with what is not owed again; minor units. What is not asked for is
+   * no part of it, because shares of this are given back.
+   */
   readonly paid: number
   /** What of it is there, and can be given back. */
   readonly left: number
@@ -28,7 +31,7 @@ export type SaleAccount = {
   readonly giftCards: number
   /** What is still to be charged for it. */
   readonly scheduled: number
-  /** The part of `paid` that is not asked for, because no card can be charged so little. */
+  /** The part of the price that is not asked for, because no card can be charged so little. */
   readonly unasked: number
   /** What is neither, and still owed: to pay at the shop. */
   readonly open: number
@@ -45,14 +48,14 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
   const scheduled = sumOf(ofSale.filter(isOpen))
   const { items, breakdown } = standingOf(sale)
   const unasked = unaskedOf(breakdown)
-  const paid = left + waivedOf(sale, items) + unasked
+  const paid = left + waivedOf(sale, items)
   return {
     paid,
     left,
     giftCards: sum(taken.filter(({ kind }) => kind === 'gift_card').map((each) => leftOf(each, refunds))),
     scheduled,
     unasked,
-    open: Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - scheduled),
+    open: Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - unasked - scheduled),
     card: cardToCharge(payments.map((each) => ({ ...each, hasCard: each.card !== null }))),
   }
 }

@@ -1,6 +1,6 @@
 import type { SaleOrder } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
-import { besideCard, isTooSmall, modelErrors, sum, tipChoices } from '@openchair/rules'
+import { afterWaived, isTooSmall, modelErrors, sum, tipChoices } from '@openchair/rules'
 import { useState } from 'react'
 import { CallError } from '../../calls/call-error.ts'
 import { giveLateTip } from '../../calls/sale-orders.ts'
@@ -33,14 +33,21 @@ const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string
   return order.shop.allowInPersonPayments ? 'atShop' : 'next'
 }
 
-/** The part of a tip that no card can be charged, minor units: paid at the shop where something can be, else waived (behaviour 58a). */
-const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<typeof besideCard> => {
+/**
+ * The part of a tip that no card can be charged, minor units: paid at the shop where something can be, else waived, or charged with what was
+ * waived before (behaviour 58a).
+ */
+const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<typeof afterWaived> => {
   const { isBookNoPay, isReservation, shop, payments } = order
   const open = terms === 'next' ? 'due' : 'scheduled'
   const pending = sum(payments.filter(({ state }) => state === open).map(({ amount }) => amount))
   const charged = terms === 'atShop' ? 0 : terms === 'later' || terms === 'next' ? pending + by : by
   const small = isTooSmall(charged, shop.leastCharge) ? charged : 0
-  return besideCard(small, isBookNoPay || isReservation || order.shop.allowInPersonPayments)
+  return afterWaived(small, {
+    unasked: order.breakdown.belowLeast?.waived ?? 0,
+    least: shop.leastCharge,
+    inPerson: isBookNoPay || isReservation || shop.allowInPersonPayments,
+  })
 }
 
 /** The tip that is given, as it is chosen in the list of shares. */
@@ -81,13 +88,13 @@ export const useTip = (
   const isMore = chosen !== undefined && chosen > given
   const isNews = chosen !== undefined && (isOver ? chosen > given : chosen !== given)
   const money = (sum: number) => format.exactMoney(sum, order.currency)
-  // Afterwards only what is added is charged.
-  const exact = isNews ? money(isOver ? chosen - given : chosen) : undefined
+  const small = smallOf(order, terms, isNews ? chosen - given : 0)
+  // Afterwards only what is added is charged, with what was too little for a card before.
+  const exact = isNews ? money(isOver ? small.charge || chosen - given : chosen) : undefined
   const together = () =>
     isMore
       ? t('changes.tipTogether', { given: money(given), amount: money(chosen) })
       : t('changes.tipAlready', { given: money(given) })
-  const small = smallOf(order, terms, isNews ? chosen - given : 0)
   const already = isOver && given > 0 ? together() : undefined
   const name = appointment.barber.firstName
   const choose = (next: Tip | undefined) => {

@@ -35,7 +35,7 @@ export const paidDifference = (
   },
 ): Pick<ChangePlan, 'record' | 'least' | 'isOver' | 'money' | 'refunds' | 'charge'> => {
   const { left, open, unasked } = accountOf(sale)
-  const { leastCharge: least } = sale.catalogue.shop
+  const { least } = sale
   const money = moneyOfChange(differenceOf(sale, after), {
     ...so,
     left,

@@ -1,4 +1,5 @@
 import {
+  afterWaived,
   besideCard,
   cancelSums,
   checkChangeable,
@@ -6,6 +7,7 @@ import {
   isTooSmall,
   noShowFee,
   sum,
+  unpaidOfMissed,
   whatStands,
   withUnasked,
 } from '@openchair/rules'
@@ -60,7 +62,7 @@ export const cancelOf = (
 ): CancelPlan => {
   const ids = canceled.map(({ id }) => id)
   const { paid, left: there, scheduled, unasked, card } = accountOf(sale)
-  const { leastCharge: least } = sale.catalogue.shop
+  const { least } = sale
   const before = standingOf(sale)
   const after = whatStands(sale.record, new Set([...sale.canceled, ...ids]))
   const isOver = after.items.length === 0
@@ -97,9 +99,13 @@ export const cancelOf = (
   const waived = waivedOf(sale, after.items) - waivedOf(sale, before.items)
   const scheduledAfter = isOver ? 0 : scheduled - Math.min(scheduled, unpaid)
   const small = isTooSmall(scheduledAfter, least) ? scheduledAfter : 0
-  const later = scheduledAfter - small - scheduled
   const inPerson = takesInPerson(sale.record)
-  const unaskedAfter = Math.min(unasked, after.breakdown.total) + besideCard(small, inPerson).waived
+  const paidAfter = paid - rest - sum([...back.values()])
+  const owedAfter = after.breakdown.total - unpaidOfMissed(after.items, sale.missed) - paidAfter
+  const unaskedLeft = Math.min(unasked, Math.max(0, owedAfter - scheduledAfter))
+  const beside = afterWaived(small, { unasked: unaskedLeft, least, inPerson })
+  const later = scheduledAfter - small + beside.charge - scheduled
+  const unaskedAfter = unaskedLeft + beside.waived
   const unaskedBy = unaskedAfter - unasked + besideCard(feeOfCard - feeDue, inPerson).waived
   const left = sale.appointments.filter(({ id, state }) => state !== 1 && !ids.includes(id))
   return {

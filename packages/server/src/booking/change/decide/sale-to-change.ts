@@ -13,6 +13,8 @@ export type SoldAppointment = AppointmentRow & { readonly item: RecordedItem }
 /** A locked sale with all that a change of it is decided by. */
 export type SaleToChange = LockedSale & {
   readonly catalogue: ShopCatalogue
+  /** The least that is charged to a card in the sale's own currency, minor units: the shop may have another one now. */
+  readonly least: number
   /** In the order of its record. */
   readonly appointments: readonly SoldAppointment[]
   readonly now: Temporal.Instant
@@ -22,8 +24,7 @@ export type SaleToChange = LockedSale & {
 export const readSaleToChange = async (
   client: Client,
   sale: LockedSale,
-  catalogue: ShopCatalogue,
-  now: Temporal.Instant,
+  { catalogue, least, now }: Pick<SaleToChange, 'catalogue' | 'least' | 'now'>,
 ): Promise<SaleToChange> => {
   const items = sale.record.items.filter(isAppointment)
   const rows = new Map((await findAppointments(client, sale)).map((row) => [row.id, row]))
@@ -31,7 +32,7 @@ export const readSaleToChange = async (
     const row = rows.get(item.id)
     return row === undefined ? [] : [{ ...row, item }]
   })
-  return { ...sale, catalogue, appointments, now }
+  return { ...sale, catalogue, least, appointments, now }
 }
 
 /** The appointment of a sale with this id; refuses with `appointment_not_found`. */

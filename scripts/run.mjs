@@ -37,7 +37,9 @@ if (wasInstalled && Number(process.versions.node.split('.')[0]) >= 26) {
   await import(pathToFileURL(target).href)
 } else {
   // The channel closes when this process dies, however it dies, and the program then stops as well.
-  const child = spawn(ownNode(root), [target, ...rest], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(ownNode(root), ['--', target, ...rest], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     process.stderr.write(`The project's own Node cannot be run: ${error.message}\n`)

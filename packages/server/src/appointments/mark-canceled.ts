@@ -1,6 +1,7 @@
 import { cancelOf } from '../booking/change/decide/plan-cancel.ts'
 import { lateFrom, readSaleToChange, type SaleToChange } from '../booking/change/decide/sale-to-change.ts'
 import { writeStaffCancel } from '../booking/change/write-staff-cancel.ts'
+import { shopAsAgreed } from '../booking/quote/record.ts'
 import { findSaleOf } from '../booking/change/store.ts'
 import { findChanges } from '../booking/change/store-changes.ts'
 import type { Deps } from '../deps.ts'
@@ -50,7 +51,7 @@ export const markCanceled = async (
     const from = instantAt(lateFrom(sale, appointment)).toZonedDateTimeISO(timezone)
     if (lateFee && Temporal.Instant.compare(sale.now, from.toInstant()) < 0)
       return { ok: false as const, code: 'still_free' as const, from }
-    const feePercentage = lateFee ? catalogue.shop.lateCancelPercentage : 0
+    const feePercentage = lateFee ? shopAsAgreed(catalogue, sale.record).lateCancelPercentage : 0
     const plan = cancelOf(sale, [appointment], { by: 'shop', feePercentage })
     const { kept, fee, money } = plan
     const sums = { kept, charge: fee - kept, refund: money.refund, isTooSmall: plan.isTooSmall }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isTooSmall } from '@openchair/rules'
+import { shopAsAgreed } from '../booking/quote/record.ts'
 import { findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
 import { recordEvent } from '../messages/store-events.ts'
@@ -48,15 +49,15 @@ export const markNoShow = async (
   if (found === undefined) return { ok: false, code: 'unknown' }
   // What was due before the guest was missed is theirs to pay.
   await settleDueCharges(deps, found)
-  const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
-  const { timezone, noShowPercentage: percentage } = shop
+  const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
+  const { timezone } = catalogue.shop
   const marked = await withSettledSale(deps, found, (client, sale) =>
     mark(
       client,
       sale,
       {
         appointmentId,
-        percentage,
+        percentage: shopAsAgreed(catalogue, sale.record).noShowPercentage,
         least: deps.cardPayments.leastCharge(sale.record.currency),
         now: deps.clock.now(),
       },

@@ -1,4 +1,4 @@
-import type { SaleItem, SaleSubItem, ValidatedCart, WireLanguage } from '@openchair/contract'
+import type { SaleItem, SaleSubItem, Shop, ValidatedCart, WireLanguage } from '@openchair/contract'
 import type { AgreedTerms } from '@openchair/rules'
 import type { Translated } from './details.ts'
 
@@ -31,6 +31,8 @@ export type SaleRecord = Pick<
 > &
   AgreedTerms & {
     readonly items: readonly RecordedItem[]
+    /** The shares of an appointment that its guest was told a late cancel and a no-show cost; absent from sales of before. */
+    readonly feePercentages?: Pick<Shop, 'lateCancelPercentage' | 'noShowPercentage'>
     /** The language in which the guest booked, and is told of it; absent from sales of before. */
     readonly language?: WireLanguage
   }

@@ -1,4 +1,4 @@
-import { anyBarber, type BarberSummary } from '@openchair/contract'
+import { anyBarber, type BarberSummary, type Shop } from '@openchair/contract'
 import { cancelDeadline, checkoutFlags, isPromoPart, type PromoLine, wholeDiscounts } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { ownPhotos } from '../../catalogue/text-in.ts'
@@ -31,6 +31,10 @@ export const recordQuote = (request: RecordRequest): SaleRecord => {
     currency: catalogue.currency,
     taxAmount: price.sums.taxAmount,
     shop: recordShop(catalogue),
+    feePercentages: {
+      lateCancelPercentage: catalogue.shop.lateCancelPercentage,
+      noShowPercentage: catalogue.shop.noShowPercentage,
+    },
     items,
     tips: appointmentItems.flatMap((item, index) => recordTip(request, item, index)),
     promoCode: request.extras.promo?.code ?? null,
@@ -74,6 +78,12 @@ export const recordShop = ({ shop }: ShopCatalogue): SaleRecord['shop'] => {
     settings: { depositType, depositPercentage, depositAmount },
   }
 }
+
+/** A shop with the fees that a guest was told of when they booked (behaviour 8); with today's for sales of before, which kept none. */
+export const shopAsAgreed = (
+  { shop }: Pick<ShopCatalogue, 'shop'>,
+  { feePercentages }: Pick<SaleRecord, 'feePercentages'>,
+): Shop => ({ ...shop, ...feePercentages })
 
 const recordItem = (
   { catalogue, seats, price, ids }: RecordRequest,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { shopTime } from '../../shop-time.ts'
 import { lookIdOf } from '../../store/look-id.ts'
+import { shopAsAgreed } from '../quote/record.ts'
 import { showGiftCard } from '../gift-card/show-gift-card.ts'
 import { canTipBefore } from './can-tip-before.ts'
 import { showSale, stateOf } from './show-sale.ts'
@@ -33,7 +34,8 @@ export const showSaleOrder = (
   now: Temporal.Instant,
   language: WireLanguage,
 ): SaleOrder => {
-  const { shop, hasClosed } = catalogue
+  const { hasClosed } = catalogue
+  const shop = shopAsAgreed(catalogue, row.record)
   const sale = showSale(catalogue, row.record, stateOf(row), language)
   return {
     ...sale,

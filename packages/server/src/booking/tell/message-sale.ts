@@ -3,6 +3,7 @@ import { toWireLanguage } from '@openchair/contract'
 import { addressLines, directionsUrl, givenName, unaskedOf, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
+import { shopAsAgreed } from '../quote/record.ts'
 import type {
   MessageAppointment,
   MessageBarber,
@@ -53,7 +54,7 @@ export const messageSale = (
     )
   const payments = messagePayments(row)
   const isOver = appointments.length > 0 && appointments.every(({ isCanceled }) => isCanceled)
-  const { lateCancelPercentage } = catalogue.shop
+  const { lateCancelPercentage } = shopAsAgreed(catalogue, row.record)
   return {
     id: row.id,
     firstName: givenName(row.customerFirstName),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isTooSmall } from '@openchair/rules'
 import { shopAsAgreed } from '../booking/quote/record.ts'
 import { findSaleOf } from '../booking/change/store.ts'
+import { findChanges } from '../booking/change/store-changes.ts'
 import type { Deps } from '../deps.ts'
 import { recordEvent } from '../messages/store-events.ts'
 import { chargeFee, type FeeRequest, feeOf, writeFee } from '../payments/charge/charge-fee.ts'
@@ -84,6 +85,7 @@ const mark = async (
   const { appointmentId, percentage, least, now } = asked
   const appointment = await lockAppointment(client, { shopId: sale.shopId, appointmentId })
   if (appointment === undefined) return { ok: false, code: 'unknown' }
+  if ((await findChanges(client, sale)).isChanging) return { ok: false, code: 'changing' }
   const refusal = refusalOf(appointment, { timezone, now })
   if (refusal !== undefined) return refusal
   const isNew = appointment.noShowAt === null

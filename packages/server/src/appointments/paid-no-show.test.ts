@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { appointmentsOf, openSales } from '../../test/booked-sale.ts'
+import { appointmentsOf, firstOf, openSales, unreliableCharges } from '../../test/booked-sale.ts'
+import { reconcileChanges } from '../booking/change/reconcile-changes.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
@@ -63,4 +64,19 @@ test.each([
   }
   expect(await charged()).toEqual(before)
   expect(await s.given()).toEqual([[3600, s.first]])
+})
+
+test('nobody is marked while a change of the booking waits for the provider, and afterwards as ever', async () => {
+  const provider = unreliableCharges()
+  await using s = await openSales('harbour-prepay', provider.around)
+  const sale = await s.book(s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00']))
+  s.clock.set('2026-11-24T11:00:00Z')
+  provider.faults.before = provider.silence
+  expect((await s.tip(sale.id, { amount: 500 })).refusal.code).toBe('in_progress')
+  expect(await markNoShow(s.t.deps, firstOf(sale))).toEqual({ ok: false, code: 'changing' })
+  provider.faults.before = undefined
+  s.clock.advance({ minutes: 10 })
+  await reconcileChanges(s.t.deps)
+  expect((await s.read(sale.id)).tip).toBe(500)
+  expect(await markNoShow(s.t.deps, firstOf(sale))).toMatchObject({ ok: true, isNew: true })
 })

@@ -85,9 +85,9 @@ const undo = async (
   if (dropped === null) return { ok: false, code: 'marked_long_ago' }
   const fee = feeToUndo(sale, { id: appointmentId, dropped, least })
   if (!fee.ok) return { ...fee, currency }
-  const { charge } = fee
+  const { charge, uncharged } = fee
   if (charge > 0 && !agrees(charge)) return { ok: false, code: 'not_agreed' }
-  const payment = await undoFee(client, sale, { id: appointmentId, charge }, now)
+  const payment = await undoFee(client, sale, { id: appointmentId, charge, uncharged, least }, now)
   await recordUnmarked(client, appointment)
   const { shopId, saleOrderId: subjectId } = sale
   await recordEvent(client, { shopId, kind: 'noShowTakenBack', subjectId }, now)

@@ -5,6 +5,7 @@ import { openSmall } from '../../test/small-sums.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
+import { removeMark } from './remove-mark.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
@@ -54,4 +55,52 @@ test('a rest that gets too small when nobody came to another of a group is not c
   const after = await s.read(sale.id)
   expect(after.payments.map(({ state }) => state)).not.toContain('scheduled')
   expect(after.breakdown).toMatchObject({ amountLeftForPayment: 0, belowLeast: { waived: 46 } })
+})
+
+/** Cuts of which 0.46 each is still to be charged, and of which nobody came to the first. */
+const openMissed = async (...times: readonly string[]) => {
+  const s = await openSmall('harbour-deposit')
+  await s.deposit(99)
+  await s.settings({ noShowPercentage: 100, allowInPersonPayments: false })
+  const sale = await s.book(s.times('flore', 'coupe', times.map(at)))
+  s.clock.set('2026-11-24T15:30:00Z')
+  await s.t.pool.query(`update payment set charge_at = '2026-11-24T20:00:00Z' where state = 'scheduled'`)
+  const before = await s.read(sale.id)
+  expect(await markNoShow(s.t.deps, firstOf(sale))).toMatchObject({ ok: true, charge: 'too_small' })
+  return { ...s, sale, before }
+}
+
+test('a small sum that a mark dropped is charged with the rest again once the mark is taken back [R3]', async () => {
+  await using s = await openMissed('10:00', '12:00', '16:00')
+  expect(await s.payments(s.sale.id)).toContain('card scheduled 92')
+  expect(await removeMark(s.t.deps, firstOf(s.sale))).toMatchObject({ ok: true, charge: 0, result: 'none' })
+  const after = await s.read(s.sale.id)
+  expect(after.breakdown).toEqual(s.before.breakdown)
+  expect(after.payments).toEqual(s.before.payments)
+})
+
+test('a small sum that a mark dropped is waived where nothing else is charged once the mark is taken back [R3]', async () => {
+  await using s = await openMissed('10:00', '16:00')
+  expect((await s.read(s.sale.id)).breakdown.belowLeast).toMatchObject({ waived: 46 })
+  expect(await removeMark(s.t.deps, firstOf(s.sale))).toMatchObject({ ok: true, charge: 0, result: 'none' })
+  expect(await s.read(s.sale.id)).toMatchObject({
+    paymentOutstanding: false,
+    breakdown: { amountLeftForPayment: 0, belowLeast: { waived: 92 } },
+  })
+})
+
+test('a due sum that no card is kept for is due again once the mark is taken back', async () => {
+  await using s = await openSmall('harbour-card')
+  const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
+  await s.t.pool.query(
+    `update payment set state = 'due', charge_at = null, card_reference = null, card_brand = null, card_last4 = null`,
+  )
+  s.clock.set('2026-11-24T16:00:00Z')
+  const { breakdown } = await s.read(sale.id)
+  expect(await markNoShow(s.t.deps, firstOf(sale))).toMatchObject({ ok: true, charge: 'no_card' })
+  expect(await removeMark(s.t.deps, firstOf(sale))).toMatchObject({ ok: true, charge: 0, result: 'none' })
+  const after = await s.read(sale.id)
+  expect(after).toMatchObject({ paymentOutstanding: true, breakdown })
+  const due = after.payments.filter(({ state }) => state === 'due').map(({ amount }) => amount)
+  expect(due.reduce((sum, amount) => sum + amount, 0)).toBe(4505)
 })

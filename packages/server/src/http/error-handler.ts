@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@openchair/contract'
-import { errorStatus } from '@openchair/contract'
+import { errorStatus, toWireLanguage } from '@openchair/contract'
 import { durationText, modelErrors } from '@openchair/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isDatabaseGone, isUnwritable } from '../store/failure.ts'
 import { InputError, toFieldIssue } from './issues.ts'
-import { preferredLanguage } from './language.ts'
+import { pageLanguage, preferredLanguage } from './language.ts'
 import { asksForPage, mayBePage } from './waiting/asks-for-page.ts'
-import { sendSentence, sendWaitingRoom } from './waiting/send-page.ts'
+import { askedIn, sendSentence, sendWaitingRoom } from './waiting/send-page.ts'
 import { errorMessage, fieldMessage } from '../refusals/texts.ts'
 import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
@@ -98,7 +98,9 @@ const sendError = (
   options: RefusalOptions = {},
   status: number = errorStatus[code],
 ): FastifyReply => {
-  const language = preferredLanguage(request.headers['accept-language'])
+  const inPage = asksForPage(request) ? pageLanguage(askedIn(request)) : undefined
+  const language =
+    inPage === undefined ? preferredLanguage(request.headers['accept-language']) : toWireLanguage(inPage)
   const issues = options.issues?.map((issue) => toFieldIssue(language, issue))
   const message = options.message
     ? fieldMessage(language, options.message, options.params)
@@ -106,6 +108,6 @@ const sendError = (
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })
-  if (asksForPage(request)) return sendSentence(reply, language, message)
+  if (inPage !== undefined) return sendSentence(reply, inPage, message)
   return reply.send({ status, code, message, ...(issues && { issues }), ...options.details })
 }

@@ -175,16 +175,24 @@ export const fullSinceSql = (most: number, key: string, once: string, since: str
   (select times[${most}] from limit_count where key = ${key} and times[${most}] > ${since}
     and not exists (select from limit_count where key = ${once} and times[1] > ${since}))`
 
-/** Counts tries that cannot be refused any more; those of one row together. */
+/**
+ * Counts tries that cannot be refused any more; those of one row together, and what is the same but once, now and later. Rows are
+ * locked in the order of their keys.
+ */
 const addTries = prepared(
   'limit-add',
   (value) => `
+  with given as materialized (
+    select * from ${rowsOf(value('keys', 'bytea[]'), value('kinds', 'text[]'), value('mosts', 'int4[]'), value('onces', 'bytea[]'))}
+      as given (key, kind, most, once)
+    where not exists (select from limit_count where limit_count.key = given.once and times[1] > ${value('since', 'timestamptz')})
+  ), added as (
+    select key, kind, most, count(distinct once)::int as tries from given group by key, kind, most
+    union all select distinct once, kind, null::int4, 1 from given
+  )
   insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
-  select key, kind, most, array_agg(${value('now', 'timestamptz')}), ${value('until', 'timestamptz')}, ${value('now', 'timestamptz')}
-  from ${rowsOf(value('keys', 'bytea[]'), value('kinds', 'text[]'), value('mosts', 'int4[]'), value('onces', 'bytea[]'))}
-    as given (key, kind, most, once)
-  where not exists (select from limit_count where limit_count.key = given.once and times[1] > ${value('since', 'timestamptz')})
-  group by key, kind, most order by key
+  select key, kind, most, array_fill(${value('now', 'timestamptz')}, array[tries]), ${value('until', 'timestamptz')}, ${value('now', 'timestamptz')}
+  from added order by key
   on conflict (key) do update set expires_at = excluded.expires_at, counted_at = excluded.counted_at,
     times = (excluded.times || counter.times)[:${room} * greatest(excluded.most, 1)]`,
 )

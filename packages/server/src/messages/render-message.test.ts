@@ -30,3 +30,28 @@ test('what is of no shop is sent in the name of the brand, and of no brand in th
   const code = { channel: 'sms', kind: 'signInCode', code: '483920' } as const
   expect([senderOf(code), senderOf(code, { brand: null })]).toEqual([context.brand, 'book.example.com'])
 })
+
+const brandEmail = 'desk@shop.example'
+const repliesTo = (content: Parameters<typeof renderMessage>[0]) => {
+  const message = renderMessage(content, { ...context, brandEmail })
+  return message.channel === 'email' ? message.replyTo : undefined
+}
+
+test.each([...saleMails, ...waitingMails, ...giftCardMails, ...staffMails])(
+  'answers to the mail $kind of a shop without an e-mail go to no other shop of its brand',
+  (content) => {
+    const silent = { ...sale.shop, email: null }
+    const of = 'sale' in content ? { sale: { ...content.sale, shop: silent } } : {}
+    const waiting = 'waiting' in content ? { waiting: { ...content.waiting, shop: silent } } : {}
+    const giftCard = 'giftCard' in content ? { giftCard: { ...content.giftCard, shop: silent } } : {}
+    expect(repliesTo({ ...content, ...of, ...waiting, ...giftCard } as typeof content)).toBeUndefined()
+  },
+)
+
+test('answers to news go to the shop or to nobody, and those to what is of no shop to the brand', () => {
+  const link = 'https://book.example.com/stop/1'
+  const news = { channel: 'email', kind: 'newsAgreed', shop: 'Soho', stopLink: link } as const
+  expect(repliesTo({ ...news, shopEmail: null })).toBeUndefined()
+  expect(repliesTo({ ...news, shopEmail: 'soho@shop.example' })).toBe('soho@shop.example')
+  expect(repliesTo({ channel: 'email', kind: 'resetPassword', link })).toBe(brandEmail)
+})

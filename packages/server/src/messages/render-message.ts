@@ -39,7 +39,7 @@ export const renderMessage = (content: MessageContent, context: RenderContext): 
   const { host, hostname } = new URL(publicUrl)
   const shop = shopOf(content)
   const sender = shop?.name ?? brand ?? host
-  const replyTo = shop?.email ?? context.brandEmail ?? undefined
+  const replyTo = (shop === undefined ? context.brandEmail : shop.email) ?? undefined
   const named = { language, brand: sender, host: hostname, now }
   return content.channel === 'email'
     ? {

@@ -4,8 +4,10 @@ import { appointmentsOf, firstOf } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { outboxOf } from '../../../test/outbox.ts'
 import { openSmall } from '../../../test/small-sums.ts'
+import { ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { tellEvents } from '../tell/tell-events.ts'
+import { reconcileChanges } from './reconcile-changes.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const inLondon = (time: string) => `2026-11-24T${time}:00+00:00`
@@ -173,4 +175,39 @@ test('a provider that charges more at the least than is set is believed, and no 
   const refused = await s.tip(sale.id, { amount: 60 })
   expect(refused.refusal).toMatchObject({ status: 409, code: 'amount_too_small' })
   expect((await s.read(sale.id)).tip).toBe(0)
+})
+
+test('a rest that is waived while a tip waits for its charge stays waived when that is known [R3]', async () => {
+  const provider = { does: 'answer', least: 50 }
+  await using s = await openSmall('harbour-deposit', {
+    cardPayments: (sandbox) => ({
+      ...sandbox,
+      leastCharge: () => provider.least,
+      charge: async (request) => {
+        if (provider.does === 'silence') throw new ProviderSilent()
+        return provider.does === 'decline' ? { ok: false, code: 'card_declined' } : sandbox.charge(request)
+      },
+    }),
+  })
+  await s.deposit(99)
+  await s.settings({ allowInPersonPayments: false })
+  const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', at('10:00')))
+  provider.does = 'decline'
+  s.clock.set('2026-11-24T14:30:00Z')
+  await sweepPayments(s.t.deps)
+  expect((await s.payments(sale.id))[1]).toBe('card due 97')
+  provider.does = 'silence'
+  s.clock.set('2026-11-24T15:10:00Z')
+  const [itemId = ''] = appointmentsOf(sale)
+  expect((await s.tip(sale.id, { itemId, amount: 500 })).refusal.code).toBe('in_progress')
+  Object.assign(provider, { does: 'answer', least: 100 })
+  s.clock.set('2026-11-24T15:50:00Z')
+  await sweepPayments(s.t.deps)
+  expect((await s.read(sale.id)).breakdown).toMatchObject({ belowLeast: { waived: 97 } })
+  await reconcileChanges(s.t.deps)
+  expect(await s.payments(sale.id)).toContain('card captured 500')
+  expect((await s.read(sale.id)).breakdown).toMatchObject({
+    amountLeftForPayment: 0,
+    belowLeast: { waived: 97 },
+  })
 })

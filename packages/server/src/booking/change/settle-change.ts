@@ -1,4 +1,5 @@
 import type { ErrorCode, SaleChange } from '@openchair/contract'
+import { unaskedOf, withUnasked } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import {
   type CardRefusal,
@@ -77,11 +78,23 @@ const finish = async (deps: Settling, claimed: ClaimedChange, reference: string)
       : ({ state: 'refused', answer: { code: 'change_not_allowed' } } as const)
     if (!(await endChange(client, claimed, { ...end, now }))) return
     await releaseHolds(client, ownerOf(claimed))
-    if (isPossible) await writeChange(client, sale, id, plan, now, paid)
+    if (isPossible) await writeChange(client, sale, id, withWaived(plan, sale), now, paid)
     else await giveBackCharge(client, sale, { ...paid, changeId: id }, now)
   })
   await settleRefunds(deps, claimed)
   return endOf(deps, claimed)
+}
+
+/** The plan of a change, with what of its sale is not asked for any more since it was made (behaviour 58a). */
+const withWaived = (
+  plan: ClaimedChange['plan'],
+  { record: { breakdown } }: LockedSale,
+): ClaimedChange['plan'] => {
+  const unasked = unaskedOf(breakdown) + (plan.money.waived ?? 0)
+  return {
+    ...plan,
+    record: { ...plan.record, breakdown: withUnasked(plan.record.breakdown, unasked, plan.least) },
+  }
 }
 
 const refuse = async (deps: Settling, claimed: ClaimedChange, code: ErrorCode): Promise<SaleChange> => {

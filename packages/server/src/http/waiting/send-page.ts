@@ -1,11 +1,13 @@
-import { toWireLanguage, waitingRoomSeconds } from '@openchair/contract'
+import { type Language, toWireLanguage, waitingRoomSeconds } from '@openchair/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../../content-policy.ts'
-import { columnStyle, htmlPage } from '../../html.ts'
+import { columnStyle, escapeHtml, htmlPage } from '../../html.ts'
 import { type AskedInLanguage, pageLanguage } from '../language.ts'
 import { waitingPage, waitingPolicy } from './waiting-page.ts'
+import { onwardTexts } from './waiting-texts.ts'
 
-const askedIn = ({ url, headers }: FastifyRequest): AskedInLanguage => ({
+/** Reads what of a request says the language of a page. */
+export const askedIn = ({ url, headers }: FastifyRequest): AskedInLanguage => ({
   url,
   cookies: headers.cookie,
   acceptLanguage: headers['accept-language'],
@@ -43,6 +45,8 @@ const saysOne = contentPolicy(
   "frame-ancestors 'none'",
 )
 
-/** Answers with a page that says one thing; the status is the caller's. */
-export const sendSentence = (reply: FastifyReply, language: string, sentence: string): FastifyReply =>
-  send(reply, saysOne, htmlPage({ language, title: sentence, style: columnStyle, content: '' }))
+/** Answers with a page that says one thing, and leads on to where one books; the status is the caller's. */
+export const sendSentence = (reply: FastifyReply, language: Language, sentence: string): FastifyReply => {
+  const content = `<a href="/booking">${escapeHtml(onwardTexts[language])}</a>`
+  return send(reply, saysOne, htmlPage({ language, title: sentence, style: columnStyle, content }))
+}

@@ -7,8 +7,10 @@ import { expect, test } from 'vitest'
 import { openedOnce } from '../../../test/opened-once.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { errorMessage } from '../../refusals/texts.ts'
+import { preferredLanguage } from '../language.ts'
 import { waitingPage } from './waiting-page.ts'
-import { waitingTexts } from './waiting-texts.ts'
+import { onwardTexts, waitingTexts } from './waiting-texts.ts'
 
 const repository = path.join(import.meta.dirname, '../../../../..')
 
@@ -145,6 +147,29 @@ test('a process with more to do than it can shows it as well; any other refusal 
   expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
+test.each([
+  ['the address', { url: '/nowhere?lang=es', headers: { cookie: 'widget-locale=fr' } }],
+  [
+    'the stored choice',
+    { url: '/nowhere', headers: { cookie: 'widget-locale=es', 'accept-language': 'fr' } },
+  ],
+  ['the browser', { url: '/nowhere', headers: { 'accept-language': 'de, es-MX;q=0.8, en;q=0.5' } }],
+])(
+  'a sentence on a page is in the language of %s, and leads on to where one books',
+  async (_, { url, headers }) => {
+    await using t = await testApp({ settings: { LOG_LEVEL: 'silent' } })
+    const page = await t.app.inject({ url, headers: { ...browser, ...headers } })
+    expect([page.statusCode, page.headers['content-language']]).toEqual([404, 'es'])
+    expect(page.body).toContain('<html lang="es-419">')
+    expect(page.body).toContain(`<h1>${errorMessage('es', 'not_found')}</h1>`)
+    expect(page.body).toContain(`<a href="/booking">${onwardTexts['es-419']}</a>`)
+    const called = await t.app.inject({ url, headers: { ...headers, accept: 'application/json' } })
+    const { 'accept-language': preferred } = { 'accept-language': undefined, ...headers }
+    const message = errorMessage(preferredLanguage(preferred), 'not_found')
+    expect(called.json()).toMatchObject({ message })
+  },
+)
+
 test.each(languages)(
   'its words are those of the widget’s waiting room: %s [operator-M3]',
   async (language) => {
@@ -153,6 +178,8 @@ test.each(languages)(
       string,
       string
     >
+    const lost = path.join(repository, 'packages/widget/src/i18n/lost', `${language}.json`)
+    expect(JSON.parse(await readFile(lost, 'utf8'))).toMatchObject({ homeLead: onwardTexts[language] })
     expect(waitingTexts[language]).toMatchObject({
       title: title?.replace('{product}', 'Openchair'),
       text,

@@ -33,3 +33,10 @@ export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
     booked: '¿Ya reservaste? Tu reserva sigue en pie.',
   },
 }
+
+/** The words of the link that leads on from a page that says one thing, as the widget has them in `i18n/lost`. */
+export const onwardTexts: Readonly<Record<Language, string>> = {
+  en: 'Find a barbershop',
+  fr: 'Trouver un salon',
+  'es-419': 'Buscar un local',
+}

@@ -131,6 +131,34 @@ test('a charge whose answer was lost is found under its key', async () => {
   expect((await read()).payments).toMatchObject([{ state: 'captured' }])
 })
 
+test('a charge whose answer was lost is asked for again, although the least was raised meanwhile [R3]', async () => {
+  const { t, key, read, charges } = await bookLater()
+  const { cardPayments } = t.deps
+  const lost: CardPayments = {
+    ...cardPayments,
+    charge: async (request) => {
+      await cardPayments.charge(request)
+      throw new ProviderSilent()
+    },
+  }
+  const raised: CardPayments = { ...cardPayments, leastCharge: () => 4000 }
+  await expect(chargeLater({ ...t.deps, cardPayments: lost }, key)).rejects.toThrow(ProviderSilent)
+  await chargeLater({ ...t.deps, cardPayments: raised }, key)
+  expect(await charges()).toBe(1)
+  const after = await read()
+  expect(after.payments).toMatchObject([{ state: 'captured', amount: 3650 }])
+  expect(after.breakdown.belowLeast).toBeUndefined()
+})
+
+test('a charge that is too small is left by all workers alike, and not asked for [R3]', async () => {
+  const { t, key, read, charges } = await bookLater()
+  const deps = { ...t.deps, cardPayments: { ...t.deps.cardPayments, leastCharge: () => 4000 } }
+  await Promise.all([chargeLater(deps, key), chargeLater(deps, key), chargeLater(deps, key)])
+  await chargeLater(t.deps, key)
+  expect(await charges()).toBe(0)
+  expect((await read()).payments).toMatchObject([{ state: 'kept', amount: 0 }])
+})
+
 test('a card on file, a canceled order and an unknown payment are not charged', async () => {
   const { t, key, charges } = await bookLater()
   await t.pool.query(`update sale_order set state = 'canceled'`)

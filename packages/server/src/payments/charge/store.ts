@@ -57,30 +57,47 @@ export const findPayment = (db: Db, { shopId, paymentId }: PaymentKey): Promise<
     ])
     .executeTakeFirst()
 
+/** A charge of which the provider is to be asked, or which is left. */
+export type ClaimedCharge = {
+  /** Minor units. */
+  readonly amount: number
+  /** Too little to be charged, and the provider was not asked for it before; it is not claimed. */
+  readonly isSmall: boolean
+}
+
 /**
  * Claims a charge before the provider is asked for it, so that no change of its sale alters it until the answer is recorded.
- * Its amount, minor units; undefined where it is not due by `soon`, was made, or `tries` of it have been made since it was read.
+ * Undefined where it is not due by `soon`, was made, or `tries` of it have been made since it was read. What is below `least` is
+ * claimed only where an earlier claim stands: what the provider made of that is not known.
  */
 export const claimCharge = async (
   db: Db,
   { shopId, paymentId }: PaymentKey,
   {
     tries,
+    least,
     soon,
     now,
-  }: { readonly tries: number; readonly soon: Temporal.Instant; readonly now: Temporal.Instant },
-): Promise<number | undefined> => {
+  }: {
+    readonly tries: number
+    readonly least: number
+    readonly soon: Temporal.Instant
+    readonly now: Temporal.Instant
+  },
+): Promise<ClaimedCharge | undefined> => {
   const claimed = await db
     .updateTable('payment')
-    .set({ asked_at: now.toString() })
+    .set({
+      asked_at: sql<Date | null>`case when asked_at is not null or amount >= ${least} then ${now.toString()}::timestamptz end`,
+    })
     .where('shop_id', '=', shopId)
     .where('id', '=', paymentId)
     .where('tries', '=', tries)
     .where('state', 'in', ['scheduled', 'due'])
     .where('charge_at', '<=', sql<Date>`${soon.toString()}::timestamptz`)
-    .returning('amount')
+    .returning(['amount', 'asked_at'])
     .executeTakeFirst()
-  return claimed?.amount
+  return claimed && { amount: claimed.amount, isSmall: claimed.asked_at === null }
 }
 
 /** Records that a payment was captured; who hears that their card declined it hears that it is paid, once. */

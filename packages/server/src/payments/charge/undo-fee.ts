@@ -2,16 +2,17 @@ import { isTooSmall } from '@openchair/rules'
 import type { Client } from '../../store/db.ts'
 import { accountOf, isOpen, isTaken, leftOf, sumOf } from '../sale/account.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
+import { waiveSmall } from './leave-small.ts'
 import { insertFee } from './store-fees.ts'
-import { changeCharge } from './store-later-charges.ts'
+import { changeCharge, insertDuePayment } from './store-later-charges.ts'
 import type { PaymentKey } from './store.ts'
 
 /** An appointment that counts as any other again; `dropped` is what its fee took the place of, `least` what a card is charged; minor units. */
 type Missed = { readonly id: string; readonly dropped: number; readonly least: number }
 
 type FeeToUndo =
-  /** The sum that is charged for the sale instead of the fee; minor units. */
-  | { readonly ok: true; readonly charge: number }
+  /** The sum that is charged for the sale instead of the fee, and what is owed again without that; minor units. */
+  | { readonly ok: true; readonly charge: number; readonly uncharged: number }
   /** The sum that was taken as the fee, or given back. */
   | { readonly ok: false; readonly code: 'fee_taken' | 'given_back'; readonly amount: number }
 
@@ -33,8 +34,9 @@ export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): Fee
   if (given.length > 0) return { ok: false, code: 'given_back', amount: sumOf(given) }
   const missed = new Map([...sale.missed].filter(([each]) => each !== id))
   const { open, card } = accountOf({ ...sale, missed })
-  const charge = Math.min(open, dropped)
-  return { ok: true, charge: card === undefined || isTooSmall(charge, least) ? 0 : charge }
+  const owed = Math.min(open, dropped)
+  const isCharged = card !== undefined && !isTooSmall(owed, least)
+  return { ok: true, charge: isCharged ? owed : 0, uncharged: isCharged ? 0 : owed }
 }
 
 /**
@@ -44,13 +46,37 @@ export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): Fee
 export const undoFee = async (
   client: Client,
   sale: LockedSale,
-  { id, charge }: { readonly id: string; readonly charge: number },
+  {
+    id,
+    charge,
+    uncharged,
+    least,
+  }: Pick<Missed, 'id' | 'least'> & { readonly charge: number; readonly uncharged: number },
   now: Temporal.Instant,
 ): Promise<PaymentKey | null> => {
   const { shopId } = sale
   for (const fee of sale.payments.filter((each) => each.noShowId === id && isOpen(each)))
     await changeCharge(client, { shopId, paymentId: fee.id }, -fee.amount, now)
+  await oweAgain(client, sale, { amount: uncharged, least }, now)
   const { card } = accountOf(sale)
   if (charge === 0 || card === undefined) return null
   return insertFee(client, sale, { paymentId: card.id, appointmentId: null, amount: charge }, now)
+}
+
+/**
+ * Owes again what no card is charged at once: what is too small is added to a charge of the sale, or waived where there is none
+ * (behaviour 58a); more than that waits for the guest's card.
+ */
+const oweAgain = async (
+  client: Client,
+  sale: LockedSale,
+  { amount, least }: { readonly amount: number; readonly least: number },
+  now: Temporal.Instant,
+): Promise<void> => {
+  if (amount === 0) return
+  if (!isTooSmall(amount, least)) return insertDuePayment(client, sale, amount, now)
+  const { shopId, payments } = sale
+  const charge = payments.find((each) => each.noShowId === null && isOpen(each))
+  if (charge === undefined) return waiveSmall(client, sale, { small: amount, least })
+  await changeCharge(client, { shopId, paymentId: charge.id }, amount, now)
 }

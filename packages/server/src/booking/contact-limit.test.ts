@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { bookFree } from '../../test/book-free.ts'
+import { limited } from '../../test/limited.ts'
+import { seedBrand } from '../../test/seed-brand.ts'
+import { testApp } from '../../test/test-app.ts'
+import { countContact, createBookedContacts } from './contact-limit.ts'
+
+const brandId = '00000000-0000-4000-8000-000000000001'
+const asked = (index: number) => ({
+  brandId,
+  address: '203.0.113.7',
+  contact: { email: `guest-${index}@example.com`, phone: '+12125550123' },
+})
+const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Bookings that are counted beside their answers, and whether another contact may still be asked about. */
+const openCounts = async () => {
+  const t = await limited()
+  const booked = createBookedContacts(t.pool, t.clock)
+  const hasRoom = () =>
+    countContact(t.limits(), asked(1000)).then(
+      () => true,
+      () => false,
+    )
+  const tries = async () => {
+    const { rows } = await t.pool.query<{ tries: number }>(
+      `select cardinality(times) as tries from limit_count where kind = 'contact' and most is not null order by most limit 1`,
+    )
+    return rows[0]?.tries ?? 0
+  }
+  return { ...t, booked, hasRoom, tries, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
+}
+
+test('a contact that books 45 times from one address within ten minutes is never refused', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const starts = ['24', '25', '26'].flatMap((day) =>
+    many(16).map(
+      (half) => `2026-11-${day}T${10 + Math.floor(half / 2)}:${half % 2 === 0 ? '00' : '30'}:00-05:00`,
+    ),
+  )
+  for (const dateTime of starts.slice(0, 45)) await bookFree(t, [{ dateTime }])
+})
+
+test('a contact that books again and again counts once, at one time as one after the other', async () => {
+  await using t = await openCounts()
+  for (const _ of many(45)) t.booked.count(asked(0))
+  await t.booked.written()
+  expect(await t.tries()).toBe(1)
+  for (const _ of many(3)) {
+    t.clock.advance({ minutes: 1 })
+    t.booked.count(asked(0))
+    await t.booked.written()
+  }
+  expect(await t.tries()).toBe(1)
+  await countContact(t.limits(), asked(0))
+  expect(await t.tries(), 'asked about after that').toBe(1)
+  t.clock.advance({ minutes: 10 })
+  t.booked.count(asked(0))
+  await t.booked.written()
+  expect(await t.tries(), 'ten minutes later').toBe(2)
+})
+
+test('contacts that book at one time count each by itself, until there is no room for another', async () => {
+  await using t = await openCounts()
+  for (const index of many(39)) for (const _ of many(2)) t.booked.count(asked(index))
+  await t.booked.written()
+  expect(await t.tries()).toBe(39)
+  t.booked.count(asked(39))
+  await t.booked.written()
+  expect(await t.hasRoom()).toBe(false)
+})

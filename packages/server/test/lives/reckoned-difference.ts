@@ -53,7 +53,7 @@ export const reckonDifference = (by: number, ways: Ways): Required<Omit<Reckoned
   const charged = isEnough ? small + before : 0
   if (isSmall(told.charge)) told.charge = charged
   else told.later += charged - small
-  // With what nobody was asked for before it may be enough.
+  // Together with the sum that nobody was asked for before it may be enough.
   if (isEnough) told.waived -= before
   else told[ways.takesMoney ? 'atShop' : 'waived'] += small
   return told

@@ -62,7 +62,7 @@ export const reckonSale = (cart: RandomCart) => {
   const left = (): number => money.card + money.giftCard
   /** What the shop gave back of what stands is not owed again, up to what it costs now. */
   const waived = (): number => sumOf(standing.map((each) => Math.min(each.given, each.total)))
-  /** What nobody was asked for is no money that could come back. */
+  /** Money that could come back: nobody was asked for the rest. */
   const came = (): number => left() + waived()
   const paid = (): number => came() + unasked
   const owed = (): number => total() - waived()
@@ -92,7 +92,7 @@ export const reckonSale = (cart: RandomCart) => {
     if (!takesMoney) unasked = isEnough ? 0 : together
   }
 
-  /** What was not asked for of those who have gone is not owed any more. */
+  /** Forgets the sum that was not asked for of those who have gone. */
   const forgetUnasked = (): void => {
     unasked = Math.min(unasked, Math.max(0, total() - dropped() - came() - later.amount))
   }
@@ -116,11 +116,7 @@ export const reckonSale = (cart: RandomCart) => {
     // Nothing tries it but the guest.
     if (parts.later > 0 && !hasCard) later.tries = 1
     unasked += waivedBy
-    const told = {
-      total: total() - before.total,
-      ...parts,
-      ...(waivedBy !== 0 && { waived: waivedBy }),
-    }
+    const told = { total: total() - before.total, ...parts, ...(waivedBy !== 0 && { waived: waivedBy }) }
     later.amount += told.later
     money.card += told.charge
     take(told.refund)

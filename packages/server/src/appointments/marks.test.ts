@@ -52,7 +52,7 @@ const held = { isReservation: true, paymentToken: card() }
 test('a no-show: the stored card is charged the shop’s percentage, once [5.07.07]', async () => {
   const { t, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   await t.pool.query(
-    `update shop set details = details || '{"noShowPercentage": 60}', revision = revision + 1`,
+    `update sale_order set record = jsonb_set(record, '{feePercentages,noShowPercentage}', '60')`,
   )
   toNoon()
   const marked = await Promise.all([1, 2, 3].map(() => markNoShow(t.deps, idAt(0))))
@@ -120,7 +120,7 @@ test('a deposit counts: the rest is charged as the fee, and not for the appointm
     `update payment set charge_at = null, state = 'due', tries = 4 where state = 'scheduled'`,
   )
   await t.pool.query(
-    `update shop set details = details || '{"noShowPercentage": 50}', revision = revision + 1`,
+    `update sale_order set record = jsonb_set(record, '{feePercentages,noShowPercentage}', '50')`,
   )
   toNoon()
   const { breakdown } = await read()

@@ -110,7 +110,7 @@ test('a no-show stays once its fee was taken, until that is given back by a refu
 test('a no-show stays where it gave back money [operator-n2]', async () => {
   await using s = await openAt('harbour-card', 'ada')
   await s.t.pool.query(
-    `update shop set details = details || '{"noShowPercentage": 50}', revision = revision + 1`,
+    `update sale_order set record = jsonb_set(record, '{feePercentages,noShowPercentage}', '50')`,
   )
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ refund: 2177, kept: 2178 })
   expect(await removeMark(s.t.deps, s.id)).toMatchObject({ ok: false, code: 'given_back', amount: 2177 })

@@ -153,7 +153,7 @@ test('a brand file alone can be checked without settings, which is said [operato
   const checked = await walked.import.command(['--check', brandFixture], { NODE_ENV: 'test' })
   expect(checked).toEqual({
     code: 0,
-    out: `${brandFixture}: no faults. It was held against no database, for no setting names one.\n`,
+    out: `${brandFixture}: no faults. It was held against no database, so no coming booking was looked at: say which by --env-file, DATABASE_URL or DATA_DIR.\n`,
     err: '',
   })
 })

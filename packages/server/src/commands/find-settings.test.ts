@@ -34,6 +34,19 @@ const places = async () => {
   }
 }
 
+test('no command leaves --env-file to Node, which reads such a file itself wherever it is named before a --', () => {
+  const { scripts } = JSON.parse(
+    readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  ) as {
+    readonly scripts: Readonly<Record<string, string>>
+  }
+  for (const [name, line] of Object.entries(scripts))
+    expect(line, name).toMatch(/^exec node -- scripts\/run\.mjs /)
+  expect(readFileSync(new URL('../../../../scripts/run.mjs', import.meta.url), 'utf8')).toContain(
+    "['--', target",
+  )
+})
+
 test('settings come from the environment, and the database is named without who signs in there [operator-N1]', async () => {
   const at = await places()
   await at.install('DATABASE_URL=postgres://other/openchair')

@@ -116,7 +116,7 @@ test('a confirmed sum is charged, and no other that it has come to meanwhile [op
   const settings = databaseOf(s.t.pool)
   const outcome = await mark(['no-show', s.id], settings, async () => {
     await s.t.pool.query(
-      `update shop set details = details || '{"noShowPercentage": 60}', revision = revision + 1`,
+      `update sale_order set record = jsonb_set(record, '{feePercentages,noShowPercentage}', '60')`,
     )
     return 'yes'
   })

@@ -75,6 +75,15 @@ export const runAsProgram = async (command: Command): Promise<void> => {
   process.exitCode = code
 }
 
+/** Sentences about misspelt names, of settings that can be read. */
+const misspeltOf = (settings: Environment): readonly string[] => {
+  try {
+    return readConfig(settings).misspelt
+  } catch {
+    return []
+  }
+}
+
 /**
  * Does what a command does, with its settings read, and gives what it answers. Whatever fails is a sentence, and exit code 1; `tell`
  * puts into words what the command knows of. Settings that name no database are refused, and no default stands in for them: it would be
@@ -89,14 +98,15 @@ export const runWithSettings = async (
   let config: Config | undefined
   const hide = hideSecrets(secretsIn(settings))
   try {
-    if (!nameDatabase(settings)) throw new CommandRefusal(whereFrom)
+    if (!nameDatabase(settings)) throw new CommandRefusal([whereFrom, ...misspeltOf(settings)].join('\n'))
     config = readConfig(settings)
     const log = createLog(config.logLevel, undefined, undefined, hide)
     const out = plainText(await act(config, log))
     return { code: 0, out, err: config.misspelt.map((sentence) => `${plainText(sentence)}\n`).join('') }
   } catch (error) {
     const said = error instanceof CommandRefusal ? error.message : tell(error)
-    return refused(hide(said ?? inWords(error, config)))
+    // A command that cannot be done may lack just the setting whose name is misspelt.
+    return refused(hide([said ?? inWords(error, config), ...(config?.misspelt ?? [])].join('\n')))
   }
 }
 

@@ -20,7 +20,8 @@ const usage = `Brings a brand file into the database, or only says what that wou
   npm run import -- --check brand.yaml
   npm run import -- --with-bookings brand.yaml   takes out shops and professionals also where guests have booked them`
 
-const heldAgainstNone = 'It was held against no database, for no setting names one.'
+const heldAgainstNone =
+  'It was held against no database, so no coming booking was looked at: say which by --env-file, DATABASE_URL or DATA_DIR.'
 
 const options = ['--check', '--with-bookings'] as const
 
@@ -39,9 +40,9 @@ const warningLines = (file: string, warnings: readonly PlacedFault[]): readonly 
         ...warnings.map((warning) => faultText(file, warning)),
       ]
 
-/** The report of an import, or of what it would do; thrown where it is refused. */
-const report = ({ file, warnings }: Request, result: ImportResult): readonly string[] => {
-  const coming = [...reportComing(result.concerned), ...result.besides]
+/** The report of an import, or of what it would do where `isDone` is false; thrown where it is refused. */
+const report = ({ file, warnings }: Request, result: ImportResult, isDone: boolean): readonly string[] => {
+  const coming = [...reportComing(result.concerned, isDone && result.ok), ...result.besides]
   if (result.ok) return [...reportChanges(result.changes), ...coming, ...warningLines(file, warnings)]
   throw new CommandRefusal([...coming, ...faultLines(file, result.faults)].join('\n'))
 }
@@ -70,7 +71,7 @@ const check = async (config: Config, log: Logger, request: Request): Promise<rea
         ...warned,
       ]
     const deps = createDeps({ config, log, pool: database.pool })
-    const lines = report(request, await importBrandFile(deps, path, { onlyCheck: true, withBookings }))
+    const lines = report(request, await importBrandFile(deps, path, { onlyCheck: true, withBookings }), false)
     return [`${fine} This is what the import would do; nothing was changed.`, ...lines]
   } finally {
     await database.stop()
@@ -90,7 +91,7 @@ const apply = async (
     const { path, withBookings } = request
     let lines: readonly string[] = []
     await recorded(deps, 'import', async () => {
-      lines = report(request, await importBrandFile(deps, path, { withBookings }))
+      lines = report(request, await importBrandFile(deps, path, { withBookings }), true)
       return ''
     })
     return lines

@@ -56,7 +56,9 @@ const done = <Outcome extends { readonly ok: true }>(marked: Outcome | MarkRefus
   return marked
 }
 
-const costs = ({ kept, charge }: FeeTerms): boolean => kept + charge > 0
+/** Tells if a fee is kept of what was paid, or a card charged for it. */
+const costs = ({ kept, charge, card, isTooSmall }: FeeTerms): boolean =>
+  kept > 0 || (charge > 0 && card !== null && !isTooSmall)
 
 const isSame = (one: FeeTerms, other: FeeTerms): boolean =>
   (['kept', 'charge', 'refund'] as const).every((part) => one[part] === other[part]) &&

@@ -1,31 +1,30 @@
+import { safeName } from '@openchair/rules'
 import { areGsm, toGsm } from './gsm.ts'
 
-/** Fields of a message's content that hold names: of people, shops, streets and services. */
-const nameKeys: ReadonlySet<string> = new Set([
-  'firstName',
-  'guest',
-  'barber',
-  'name',
-  'shop',
-  'address',
-  'services',
-])
+/** Fields of a message's content that hold names of people. */
+const personKeys: ReadonlySet<string> = new Set(['firstName', 'guest', 'barber'])
+/** Those with other names as well: of shops, streets and services. */
+const nameKeys: ReadonlySet<string> = new Set([...personKeys, 'name', 'shop', 'address', 'services'])
 
 export type ShortenName = (name: string) => string
 
-const shortenedAt = (value: unknown, shorten: ShortenName, isName: boolean): unknown => {
-  if (typeof value === 'string') return isName ? shorten(value) : value
-  if (Array.isArray(value)) return value.map((each) => shortenedAt(each, shorten, isName))
+/** A name of a person that no message bears stays as it is: cut short it would pass, and name them in some messages and not in others. */
+const shortenedName = (name: string, key: string, shorten: ShortenName): string =>
+  personKeys.has(key) && safeName(name) === null ? name : shorten(name)
+
+const shortenedAt = (value: unknown, shorten: ShortenName, key = ''): unknown => {
+  if (typeof value === 'string') return nameKeys.has(key) ? shortenedName(value, key, shorten) : value
+  if (Array.isArray(value)) return value.map((each) => shortenedAt(each, shorten, key))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, shortenedAt(each, shorten, nameKeys.has(key))]),
+    Object.entries(value).map(([inner, each]) => [inner, shortenedAt(each, shorten, inner)]),
   )
 }
 
 /** The content of a message with every name in it shortened. */
 export const withShortNames = <Content extends object>(content: Content, shorten: ShortenName): Content =>
   // Content is plain data, of which nothing but texts changes.
-  shortenedAt(content, shorten, false) as Content
+  shortenedAt(content, shorten) as Content
 
 const cutTo =
   (most: number): ShortenName =>

@@ -15,6 +15,11 @@ const group = (key: string, count: number, from = 0): Concerned => ({
   bookings: Array.from({ length: count }, (_, index) => booking(from + index)),
 })
 
+test('says of an import that was not done that nobody has to be told yet', () => {
+  const [head] = reportComing([group('a', 13)], false)
+  expect(head).toBe('13 coming bookings would no longer fit. Nobody has to be told yet.')
+})
+
 test('says nothing where every booking fits', () => {
   expect(reportComing([])).toEqual([])
   expect(refuseTakingOut([group('a', 1)])).toBeUndefined()

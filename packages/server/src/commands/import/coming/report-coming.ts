@@ -22,17 +22,24 @@ const groupLines = ({ shop, cause, bookings }: Concerned): readonly string[] => 
 const different = (concerned: readonly Concerned[]): number =>
   new Set(concerned.flatMap(({ bookings }) => bookings.map(({ id }) => id))).size
 
+/** The sentence above them: after an import what is left to do, else what would be. */
+const headOf = (all: number, isDone: boolean): string => {
+  const [booking, stays] =
+    all === 1 ? ['1 coming booking', 'It stays'] : [`${all} coming bookings`, 'They stay']
+  if (!isDone) return `${booking} would no longer fit. Nobody has to be told yet.`
+  return `${booking} no longer ${all === 1 ? 'fits' : 'fit'}. ${stays} booked, and nobody is told: call the guest, or cancel with "npm run mark -- cancel <id>".`
+}
+
 /**
  * The coming bookings that an import concerns, by cause: day and time on the shop's clock, the guest's first name, and the id by which
  * the operator names the booking. The longest lists end with a count.
  */
-export const reportComing = (concerned: readonly Concerned[]): readonly string[] => {
+export const reportComing = (concerned: readonly Concerned[], isDone = true): readonly string[] => {
   if (concerned.length === 0) return []
   const all = different(concerned)
-  const isOne = all === 1
   const left = concerned.slice(mostCauses)
   return [
-    `${isOne ? '1 coming booking no longer fits. It stays' : `${all} coming bookings no longer fit. They stay`} booked, and nobody is told: call the guest, or cancel with "npm run mark -- cancel <id>".`,
+    headOf(all, isDone),
     ...concerned.slice(0, mostCauses).flatMap(groupLines),
     ...(left.length === 0
       ? []

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shorterNames, withShortNames } from './short-names.ts'
+
+const tooLong = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
+
+test.each(shorterNames.map((shorten, index) => [index, shorten] as const))(
+  'a name that no message bears is not cut until one does (way %i)',
+  (_, shorten) => {
+    expect(withShortNames({ firstName: tooLong, barber: tooLong }, shorten)).toEqual({
+      firstName: tooLong,
+      barber: tooLong,
+    })
+  },
+)
+
+test('names of people, shops and services are cut, and other texts are not', () => {
+  const content = {
+    firstName: 'Maximiliana-Sophie',
+    shop: { name: 'Kingsley and Sons' },
+    link: 'https://a.example/long',
+  }
+  expect(withShortNames(content, shorterNames[1]!)).toEqual({
+    firstName: 'Maxim.',
+    shop: { name: 'Kings.' },
+    link: 'https://a.example/long',
+  })
+})

@@ -48,9 +48,10 @@ const open = async (answers: readonly unknown[], user?: typeof samUser, now = us
       if (path === '/v1/login') return newSessionOf(samUser)
       if (path.startsWith('/v1/customer/')) return user
       if (!path.startsWith('/v1/verify-email/')) return {}
-      const answer = answers[Math.min(presses, answers.length - 1)]
+      const answer: unknown = answers[Math.min(presses, answers.length - 1)]
       presses += 1
-      return answer instanceof Response ? answer.clone() : answer
+      const said: unknown = typeof answer === 'function' ? answer() : answer
+      return said instanceof Response ? said.clone() : said
     },
     before: () => {
       of?.before()
@@ -139,6 +140,18 @@ it('confirms once one has signed in to the account that asked [security-C3]', as
   await expect.element(dialog.getByText('Sign in to that account first')).toBeInTheDocument()
   authToken.write('token')
   await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
+})
+
+it('confirms without a further press where one has signed in while the answer was on its way [security-C3]', async () => {
+  const signInMeanwhile = (): Response => {
+    authToken.write('token')
+    return refused('session_required')
+  }
+  const heard = await open([signInMeanwhile, confirmed])
+  await press()
+  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Sign in' })).not.toBeInTheDocument()
   expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
 })
 

@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { maskContact } from '@openchair/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { authToken } from '../../browser/auth-token.ts'
 import { logIn, sessionQuery, verifyEmail } from '../../calls/auth.ts'
@@ -46,6 +46,12 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   // Asked for only while others guess at the account.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const isAsked = step === 'password'
+  const askedAs = useRef<string>(undefined)
+  /** Somebody has signed in since the server was last asked, in another tab too. */
+  const hasSignedIn = (): boolean => {
+    const now = authToken.read()
+    return now !== undefined && now !== askedAs.current
+  }
 
   /** The password that verified the e-mail signs in with it; where it does not, one can sign in later. */
   const signInAs = async (email: string): Promise<void> => {
@@ -54,6 +60,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   }
   const verify = async (): Promise<void> => {
     const asked = { token, brandId, ...(isAsked && { password }) }
+    askedAs.current = authToken.read()
     const { email, already } = await botCheck.send((botToken) => verifyEmail(asked, { botToken }))
     if (isAsked && !already) await signInAs(email)
     onClose()
@@ -100,7 +107,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
       if (code === 'link_expired') return offerAnother()
       if (next === undefined) throw error
       setStep(next)
-      if (next === 'signIn') askToSignIn()
+      if (next === 'signIn' && !hasSignedIn()) askToSignIn()
     }
   }
   const account = useAccountForm({
@@ -133,12 +140,16 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   }
 
   // Signing in was the last thing in the way of a press.
-  const { form } = account
+  const { form, working } = account
   const goOn = useEffectEvent(() => {
-    if (authToken.read() !== undefined) form.current?.requestSubmit()
+    if (hasSignedIn()) form.current?.requestSubmit()
   })
-  // Before it is painted: whoever has just read the step may sign in at once, in another tab too.
-  useLayoutEffect(() => (step === 'signIn' ? authToken.subscribe(goOn) : undefined), [step])
+  useLayoutEffect(() => {
+    // A form at work takes no other press: whoever signs in meanwhile is seen once it has ended.
+    if (step !== 'signIn' || working) return
+    goOn()
+    return authToken.subscribe(goOn)
+  }, [step, working])
 
   return {
     ...account,

@@ -1,7 +1,7 @@
-import { isTooSmall, noShowFee, unpaidOfMissed } from '@openchair/rules'
+import { isTooSmall, noShowFee } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { Client } from '../../store/db.ts'
-import { accountOf, sharesOf, standingOf, sumOf, waivedOf } from '../sale/account.ts'
+import { accountOf, sharesOf, standingOf, sumOf, unaskedOfRest, waivedOf } from '../sale/account.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 import { chargeLater } from './charge-later.ts'
 import { dropCharges } from './drop-charges.ts'
@@ -55,12 +55,14 @@ export const writeFee = async (
   const rest = Math.max(0, scheduled - unpaid)
   const small = isTooSmall(rest, least) ? rest : 0
   await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
-  const { items, breakdown } = standingOf(sale)
-  const missed = new Map([...sale.missed, [appointmentId, paid]])
-  const owed = breakdown.total - unpaidOfMissed(items, missed) - (before - back)
   // With the appointment goes what was not asked for of it.
-  const left = Math.min(unasked, Math.max(0, owed - rest))
-  await waiveSmall(client, sale, { small, least, unasked: left })
+  const unaskedLeft = unaskedOfRest(unasked, {
+    standing: standingOf(sale),
+    missed: new Map([...sale.missed, [appointmentId, paid]]),
+    paid: before - back,
+    scheduled: rest,
+  })
+  await waiveSmall(client, sale, { small, least, unasked: unaskedLeft })
   const dropped = Math.min(scheduled, unpaid)
   if (fee === 0 || isTooSmall(fee, least) || card === undefined) return { payment: null, dropped }
   const charged = { paymentId: card.id, appointmentId, amount: fee }

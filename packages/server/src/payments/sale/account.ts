@@ -60,6 +60,21 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
   }
 }
 
+/** What of a sum that is not asked for stays so once something has left a sale, of which this stands and is paid; minor units. */
+export const unaskedOfRest = (
+  unasked: number,
+  {
+    standing: { items, breakdown },
+    missed,
+    paid,
+    scheduled,
+  }: Pick<LockedSale, 'missed'> &
+    Pick<SaleAccount, 'paid' | 'scheduled'> & { readonly standing: ReturnType<typeof standingOf> },
+): number => {
+  const owed = breakdown.total - unpaidOfMissed(items, missed) - paid - scheduled
+  return Math.min(unasked, Math.max(0, owed))
+}
+
 /** The refunds of these payments. */
 export const refundsOf = <Refund extends Pick<RefundRow, 'paymentId'>>(
   payments: readonly { readonly id: string }[],

@@ -104,6 +104,7 @@ export const useTip = (
   const give = async () => {
     if (!tip || exact === undefined) return
     if (order.canTipBefore === null || !isBefore(now, order.canTipBefore)) {
+      // The specification has the log say so.
       // oxlint-disable-next-line no-console
       console.error(modelErrors.tipping_not_allowed)
       return

@@ -7,11 +7,17 @@ import {
   isTooSmall,
   noShowFee,
   sum,
-  unpaidOfMissed,
   whatStands,
   withUnasked,
 } from '@openchair/rules'
-import { accountOf, standingOf, sumOf, takesInPerson, waivedOf } from '../../../payments/sale/account.ts'
+import {
+  accountOf,
+  standingOf,
+  sumOf,
+  takesInPerson,
+  unaskedOfRest,
+  waivedOf,
+} from '../../../payments/sale/account.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { ChangePlan } from './plan.ts'
 import { chargeTimeOf } from './charge-time.ts'
@@ -100,9 +106,12 @@ export const cancelOf = (
   const scheduledAfter = isOver ? 0 : scheduled - Math.min(scheduled, unpaid)
   const small = isTooSmall(scheduledAfter, least) ? scheduledAfter : 0
   const inPerson = takesInPerson(sale.record)
-  const paidAfter = paid - rest - sum([...back.values()])
-  const owedAfter = after.breakdown.total - unpaidOfMissed(after.items, sale.missed) - paidAfter
-  const unaskedLeft = Math.min(unasked, Math.max(0, owedAfter - scheduledAfter))
+  const unaskedLeft = unaskedOfRest(unasked, {
+    standing: after,
+    missed: sale.missed,
+    paid: paid - rest - sum([...back.values()]),
+    scheduled: scheduledAfter,
+  })
   const beside = afterWaived(small, { unasked: unaskedLeft, least, inPerson })
   const later = scheduledAfter - small + beside.charge - scheduled
   const unaskedAfter = unaskedLeft + beside.waived

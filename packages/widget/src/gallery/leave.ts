@@ -6,6 +6,7 @@ const timers = new Set<number>()
 const workers = new Set<Worker>()
 let pages = 0
 let isBound = false
+let cameBack: Promise<unknown> = Promise.resolve()
 
 /** Adds what takes a page away that was drawn here, so that a file loads only the parts that it draws with. */
 export const onLeave = (leave: () => void): void => {
@@ -71,12 +72,26 @@ const bindRequests = (): void => {
   })
 }
 
+const recordBack = (): void => {
+  const back = history.back.bind(history)
+  history.back = () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    addEventListener('popstate', resolve, { once: true })
+    cameBack = promise
+    back()
+  }
+}
+
+/** Settles once the browser has gone back where the last page asked it to: until then its address is about to be another. */
+export const whenBack = (): Promise<unknown> => cameBack
+
 /** Makes all that a page begins from here on end with it, once: a page that is left must not act in the next one. */
 export const bindToPages = (): void => {
   if (isBound) return
   isBound = true
   recordTimers()
   recordWorkers()
+  recordBack()
   bindRequests()
 }
 

@@ -3,7 +3,7 @@ import { start } from '../app/start.tsx'
 import { preloadId, rootId } from '../app/preload.ts'
 import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
-import { onLeave } from './leave.ts'
+import { onLeave, whenBack } from './leave.ts'
 import { fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
 import type { Answers } from './states.ts'
 
@@ -35,6 +35,7 @@ type Options = Partial<
 /** Opens a page as a guest does: drawn by the server's renderer, then taken over by the widget. */
 export const openPage = async (url: string, options: Options = {}): Promise<void> => {
   const { facts = [], answers = 'fail', ...request } = options
+  await whenBack()
   delete document.documentElement.dataset['arrived']
   history.replaceState(null, '', url)
   globalThis.fetch = fakeFetch(answers)

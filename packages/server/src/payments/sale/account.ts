@@ -60,7 +60,7 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
   }
 }
 
-/** What of a sum that is not asked for stays so once something has left a sale, of which this stands and is paid; minor units. */
+/** Tells how much of a sum that is not asked for stays so once something has left a sale, of which this stands and is paid; minor units. */
 export const unaskedOfRest = (
   unasked: number,
   {

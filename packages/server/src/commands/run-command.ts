@@ -98,7 +98,7 @@ export const runWithSettings = async (
   let config: Config | undefined
   const hide = hideSecrets(secretsIn(settings))
   try {
-    if (!nameDatabase(settings)) throw new CommandRefusal([whereFrom, ...misspeltOf(settings)].join('\n'))
+    if (!nameDatabase(settings)) throw new CommandRefusal(whereFrom)
     config = readConfig(settings)
     const log = createLog(config.logLevel, undefined, undefined, hide)
     const out = plainText(await act(config, log))
@@ -106,7 +106,7 @@ export const runWithSettings = async (
   } catch (error) {
     const said = error instanceof CommandRefusal ? error.message : tell(error)
     // A command that cannot be done may lack just the setting whose name is misspelt.
-    return refused(hide([said ?? inWords(error, config), ...(config?.misspelt ?? [])].join('\n')))
+    return refused(hide([said ?? inWords(error, config), ...misspeltOf(settings)].join('\n')))
   }
 }
 

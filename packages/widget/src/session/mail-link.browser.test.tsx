@@ -44,6 +44,7 @@ it('leads to a button that verifies an e-mail, and sends nothing before it is pr
   expect(heard).toEqual([])
   await dialog.getByRole('button', { name: 'Confirm my e-mail' }).click()
   await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
   expect(heard).toEqual(['POST /v1/verify-email/secret'])
 })
 

@@ -104,7 +104,7 @@ export const useTip = (
   const give = async () => {
     if (!tip || exact === undefined) return
     if (order.canTipBefore === null || !isBefore(now, order.canTipBefore)) {
-      // The specification has the log say so.
+      // For whoever looks into why nothing happened: it is logged and ignored (spec 8, Console logs and thrown errors).
       // oxlint-disable-next-line no-console
       console.error(modelErrors.tipping_not_allowed)
       return

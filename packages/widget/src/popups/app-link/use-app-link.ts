@@ -29,7 +29,7 @@ export const useAppLink = (brandId: string | undefined, send: Send) => {
     forgetFault: () => setFault(undefined),
     send: async (phone: string): Promise<void> => {
       if (brandId === undefined || state === 'busy') {
-        // For whoever looks into why nothing happened (spec 8, Console logs and thrown errors).
+        // Says why nothing happened to whoever looks into it (spec 8, Console logs and thrown errors).
         // oxlint-disable-next-line no-console
         console.error('Sending app link is not available at the moment')
         return

@@ -104,7 +104,7 @@ export const useTip = (
   const give = async () => {
     if (!tip || exact === undefined) return
     if (order.canTipBefore === null || !isBefore(now, order.canTipBefore)) {
-      // For whoever looks into why nothing happened: it is logged and ignored (spec 8, Console logs and thrown errors).
+      // Says why nothing happened to whoever looks into it: it is logged and ignored (spec 8, Console logs and thrown errors).
       // oxlint-disable-next-line no-console
       console.error(modelErrors.tipping_not_allowed)
       return

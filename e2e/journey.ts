@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { Cart } from './cart.ts'
 import { test as base } from './engines/test.ts'
 import { freeTimes, freeTogether, type Lane } from './free-times.ts'
+import { leaveForGood } from './going-back.ts'
 import { Guest } from './guest.ts'
 import { type TakePicture, pictureTaker } from './pictures.ts'
 import type { Wish } from './shop-api.ts'
@@ -80,6 +81,7 @@ const listen = (context: BrowserContext, record: (fault: string, where?: string)
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, provide) => provide(locales[language]),
+  page: async ({ page }, provide) => provide(await leaveForGood(page)),
   faults: [
     async ({ context }, provide) => {
       const seen: string[] = []
@@ -112,7 +114,7 @@ export const test = base.extend<Fixtures>({
   otherDevice: async ({ browser, faults }, provide) => {
     await using context = await browser.newContext()
     faults.listenTo(context)
-    await provide(await context.newPage())
+    await provide(await leaveForGood(await context.newPage()))
   },
   // Playwright reads the pattern for what a fixture needs; this one needs nothing.
   // oxlint-disable-next-line no-empty-pattern

@@ -4,17 +4,15 @@ import type { Page } from '@playwright/test'
 const addStay = (): void => {
   let arrival: Promise<void> | undefined
   let stays = false
-  const recorded =
-    (go: History['go']): History['go'] =>
-    (...steps) => {
-      if (stays) return
-      const { promise, resolve } = Promise.withResolvers<void>()
-      addEventListener('popstate', () => resolve(), { once: true })
-      arrival = promise
-      go.apply(history, steps)
-    }
-  history.back = recorded(history.back)
-  history.go = recorded(history.go)
+  const recorded = (go: (steps?: number) => void) => (steps?: number) => {
+    if (stays) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    addEventListener('popstate', () => resolve(), { once: true })
+    arrival = promise
+    go(steps)
+  }
+  history.back = recorded(history.back.bind(history))
+  history.go = recorded(history.go.bind(history))
   Object.assign(globalThis, {
     stay: () => {
       stays = true
@@ -29,18 +27,19 @@ const addStay = (): void => {
  */
 export const leaveForGood = async (page: Page): Promise<Page> => {
   await page.addInitScript(addStay)
-  const { goto, reload } = page
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
   const stay = () =>
     // The page may be gone already, and what it waited for with it.
     page.evaluate(() => (globalThis as { stay?: () => Promise<void> | undefined }).stay?.()).catch(() => {})
   return Object.assign(page, {
     goto: async (...to: Parameters<typeof goto>) => {
       await stay()
-      return goto.call(page, ...to)
+      return goto(...to)
     },
     reload: async (...how: Parameters<typeof reload>) => {
       await stay()
-      return reload.call(page, ...how)
+      return reload(...how)
     },
   })
 }

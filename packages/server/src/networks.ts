@@ -4,14 +4,16 @@ export type CountedNetwork = { readonly network: string; readonly times: number 
 /** How many times as much as one address a /64, a /56 and a /48 may together (behaviour 54). */
 export const networkTimes = [1, 4, 16] as const
 
+/** The widest network that a request counts for. Takes a network as `networkOf` gives it. */
+export const widestNetwork = (network: string): string => networksAround(network).at(-1)?.network ?? network
+
 /**
  * The network that is kept of a request where nothing is counted by it: the /24 of an IPv4 address, the /48 of an IPv6 address. It says
  * where somebody was, and hardly who. Takes a network as `networkOf` gives it.
  */
 export const coarseNetwork = (network: string): string => {
-  const widest = networksAround(network).at(-1)?.network ?? network
   const [first, second, third, fourth] = network.split('.')
-  return fourth === undefined ? widest : `${first}.${second}.${third}.0/24`
+  return fourth === undefined ? widestNetwork(network) : `${first}.${second}.${third}.0/24`
 }
 
 /**

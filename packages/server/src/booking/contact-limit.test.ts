@@ -41,23 +41,60 @@ test('a contact that books 45 times from one address within ten minutes is never
   for (const dateTime of starts.slice(0, 45)) await bookFree(t, [{ dateTime }])
 })
 
+test('a contact that is the only one to book from its network is not counted', async () => {
+  await using t = await openCounts()
+  for (const _ of many(3)) {
+    t.booked.count(asked(0))
+    await t.booked.written()
+    t.clock.advance({ minutes: 4 })
+  }
+  expect(await t.tries()).toBe(0)
+})
+
+test('a contact that books first is counted once there is a second one within ten minutes', async () => {
+  await using t = await openCounts()
+  t.booked.count(asked(0))
+  t.clock.advance({ minutes: 9 })
+  t.booked.count(asked(1))
+  await t.booked.written()
+  expect(await t.tries()).toBe(2)
+  t.clock.advance({ minutes: 1 })
+  t.booked.count(asked(2))
+  await t.booked.written()
+  expect(await t.tries(), 'a third one').toBe(3)
+  t.clock.advance({ minutes: 10 })
+  t.booked.count(asked(3))
+  await t.booked.written()
+  expect(await t.tries(), 'the next first one').toBe(3)
+})
+
+test('contacts that book from many lines of one site are counted together', async () => {
+  await using t = await openCounts()
+  for (const index of many(3)) t.booked.count({ ...asked(index), address: `2001:db8:7:${index}::/64` })
+  await t.booked.written()
+  const { rows } = await t.pool.query<{ tries: number }>(
+    `select cardinality(times) as tries from limit_count where kind = 'contact' and most is not null order by most desc limit 1`,
+  )
+  expect(rows[0]?.tries).toBe(3)
+})
+
 test('a contact that books again and again counts once, at one time as one after the other', async () => {
   await using t = await openCounts()
-  for (const _ of many(45)) t.booked.count(asked(0))
+  for (const _ of many(45)) for (const index of many(2)) t.booked.count(asked(index))
   await t.booked.written()
-  expect(await t.tries()).toBe(1)
+  expect(await t.tries()).toBe(2)
   for (const _ of many(3)) {
     t.clock.advance({ minutes: 1 })
     t.booked.count(asked(0))
     await t.booked.written()
   }
-  expect(await t.tries()).toBe(1)
+  expect(await t.tries()).toBe(2)
   await countContact(t.limits(), asked(0))
-  expect(await t.tries(), 'asked about after that').toBe(1)
+  expect(await t.tries(), 'asked about after that').toBe(2)
   t.clock.advance({ minutes: 10 })
-  t.booked.count(asked(0))
+  for (const index of many(2)) t.booked.count(asked(index))
   await t.booked.written()
-  expect(await t.tries(), 'ten minutes later').toBe(2)
+  expect(await t.tries(), 'ten minutes later').toBe(4)
 })
 
 test('contacts that book at one time count each by itself, until there is no room for another', async () => {

@@ -4,7 +4,8 @@ import { bothKeysOf, boundsOf, onceKeyOf } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { limits } from '../limits/limits.ts'
 import { countHappened, fullSinceSql } from '../limits/store.ts'
-import { networkTimes } from '../networks.ts'
+import { stretchBefore } from '../limits/stretch.ts'
+import { networkTimes, widestNetwork } from '../networks.ts'
 import type { Pool } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
 
@@ -20,6 +21,9 @@ const tryOf = ({ brandId, address, contact: { email, phone } }: AskedContact) =>
   address,
   once: [email, phone].join(' '),
 })
+
+const isSame = (one: AskedContact, other: AskedContact): boolean =>
+  one.address === other.address && tryOf(one).once === tryOf(other).once
 
 /**
  * Counts a contact that an address asks a brand about; refuses with `too_many_requests` one too many. A contact that was
@@ -42,6 +46,40 @@ export type BookedContacts = {
   readonly written: () => Promise<void>
 }
 
+/** Networks of which a process remembers the first contact; where more book, it counts the oldest as well. */
+const mostRemembered = 50_000
+
+/** The contact for whom was booked first from a network, as long as it has not been counted. */
+type First = { readonly asked: AskedContact | undefined; readonly at: Temporal.Instant }
+
+const isPast = ({ at }: First, since: Temporal.Instant): boolean => Temporal.Instant.compare(at, since) <= 0
+
+/**
+ * Remembers who booked first from each network at a brand within ten minutes. Most guests are the only ones of theirs, and cost the
+ * database nothing: the first is counted once there is a second. So each process grants a network one contact more at most.
+ */
+const rememberFirst = () => {
+  const firsts = new Map<string, First>()
+  /** Gives who has to be counted now that this contact books. */
+  return (asked: AskedContact, now: Temporal.Instant): readonly AskedContact[] => {
+    const since = stretchBefore(now)
+    const place = `${asked.brandId} ${widestNetwork(asked.address)}`
+    const remember = (first: First): readonly AskedContact[] => {
+      firsts.delete(place)
+      firsts.set(place, first)
+      const [oldest] = firsts.size > mostRemembered ? firsts : []
+      if (oldest === undefined) return []
+      firsts.delete(oldest[0])
+      return oldest[1].asked === undefined || isPast(oldest[1], since) ? [] : [oldest[1].asked]
+    }
+    const known = firsts.get(place)
+    if (known === undefined || isPast(known, since)) return remember({ asked, at: now })
+    if (known.asked === undefined) return [asked]
+    if (isSame(known.asked, asked)) return []
+    return [known.asked, asked, ...remember({ asked: undefined, at: now })]
+  }
+}
+
 /**
  * Counts the contacts for whom was booked, those that come at the same time by one statement: naming somebody at checkout alone
  * counts as naming them in a cart does. Who was asked about before does not count again. The booking stands, counted or not.
@@ -58,6 +96,7 @@ export const createBookedContacts = (pool: Pool, clock: Clock): BookedContacts =
     return all.map(() => undefined)
   }
   const writeWithOthers = inBatches(write, () => '', gathering)
+  const toCount = rememberFirst()
   const underWay = new Map<string, Promise<void>>()
   const forgetOnce = async (address: string, writing: Promise<void>): Promise<void> => {
     await writing
@@ -67,9 +106,11 @@ export const createBookedContacts = (pool: Pool, clock: Clock): BookedContacts =
     counted: (address) => underWay.get(address),
     written: async () => void (await Promise.all(underWay.values())),
     count: (asked) => {
+      const all = toCount(asked, clock.now())
+      if (all.length === 0) return
       const { address } = asked
       const writing = (async () =>
-        void (await Promise.allSettled([underWay.get(address), writeWithOthers(asked)])))()
+        void (await Promise.allSettled([underWay.get(address), ...all.map(writeWithOthers)])))()
       underWay.set(address, writing)
       void forgetOnce(address, writing)
     },
@@ -79,7 +120,8 @@ export const createBookedContacts = (pool: Pool, clock: Clock): BookedContacts =
 /** SQL of whether `countContact` would refuse, which counts nothing: null, or since when; `keys` are those of `contactRoomKeys`. */
 export const contactRoomSql = (keys: readonly string[], once: string, since: string): string => {
   const { perAddressAndTarget: most } = limits.contact
-  return `greatest(${keys.map((key, index) => fullSinceSql(most * (networkTimes[index] ?? 1), key, once, since)).join()})`
+  const bounds = keys.map((key, index) => ({ key, most: most * (networkTimes[index] ?? 1) }))
+  return fullSinceSql(bounds, once, since)
 }
 
 /** The keys of `contactRoomSql`: those of the address and of the networks around it, where there are any. */

@@ -168,12 +168,23 @@ export const takeOutOnce = async (on: Queryable, keys: readonly Buffer[], once: 
 }
 
 /**
- * SQL of the oldest try of those that leave no room for another, null where there is room or where `once` was counted
- * before: for a statement that reads something else as well.
+ * SQL of the oldest try of those that leave no room for another within one of several bounds, null where there is room or where `once`
+ * was counted before, which is looked up only where there is none: for a statement that reads something else as well.
  */
-export const fullSinceSql = (most: number, key: string, once: string, since: string): string => `
-  (select times[${most}] from limit_count where key = ${key} and times[${most}] > ${since}
-    and not exists (select from limit_count where key = ${once} and times[1] > ${since}))`
+export const fullSinceSql = (
+  bounds: readonly { readonly key: string; readonly most: number }[],
+  once: string,
+  since: string,
+): string => {
+  const oldest = bounds.map(
+    ({ key, most }) =>
+      `(select times[${most}] from limit_count where key = ${key} and times[${most}] > ${since})`,
+  )
+  return `
+  (select case when at is not null
+    and not exists (select from limit_count where key = ${once} and times[1] > ${since}) then at end
+    from (select greatest(${oldest.join()}) as at offset 0) as oldest)`
+}
 
 /**
  * Counts tries that cannot be refused any more; those of one row together, and what is the same but once, now and later. Rows are

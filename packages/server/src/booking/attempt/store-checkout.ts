@@ -1,10 +1,10 @@
 import type { CheckoutResult, Customer } from '@openchair/contract'
+import { mailboxOf } from '@openchair/rules'
 import { type FoundMembership, membershipSql } from '../../discounts/store.ts'
 import type { Clock } from '../../clock.ts'
 import { stretchBefore } from '../../limits/stretch.ts'
 import type { Pool } from '../../store/db.ts'
 import { inBatches } from '../../store/in-batches.ts'
-import { mailboxSql } from '../../store/mailbox-sql.ts'
 import { prepared, rowsOf } from '../../store/prepared.ts'
 import { type AskedContact, contactRoomKeys, contactRoomSql } from '../contact-limit.ts'
 import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
@@ -63,15 +63,16 @@ const statement = prepared<Row>(
     cart.shown_total, cart.shown_now, cart.shown_later, cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at, cart.proof_hash,
     cart.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     ${knownCustomerSql('shop.brand_id', typed)} as customer_id,
-    (${prepayOnlySql('shop.brand_id', mailboxSql('asked.email'), 'asked.phone')}
+    (${prepayOnlySql('shop.brand_id', 'asked.mailbox', 'asked.phone')}
       or exists (select from customer where id = asked.claimed_by and customer.prepay_only)) as prepay_only,
-    ${membershipSql('shop.brand_id', mailboxSql('asked.email'), 'asked.phone')} as membership,
+    ${membershipSql('shop.brand_id', 'asked.mailbox', 'asked.phone')} as membership,
     ${contactRoomSql(['asked.room', 'asked.room_56', 'asked.room_48'], 'asked.once', value('since', 'timestamptz'))} as asked_since
   from shop
   cross join ${rowsOf(
     value('cartIds', 'uuid[]'),
     value('keys', 'text[]'),
     value('emails', 'text[]'),
+    value('mailboxes', 'text[]'),
     value('phones', 'text[]'),
     value('firstNames', 'text[]'),
     value('lastNames', 'text[]'),
@@ -81,7 +82,7 @@ const statement = prepared<Row>(
     value('rooms48', 'bytea[]'),
     value('onces', 'bytea[]'),
   )}
-    with ordinality as asked (cart_id, key, email, phone, first_name, last_name, claimed_by, room, room_56, room_48, once, index)
+    with ordinality as asked (cart_id, key, email, mailbox, phone, first_name, last_name, claimed_by, room, room_56, room_48, once, index)
   cross join lateral (
     select *, coalesce('guest:' || asked.key, 'cart:' || id || ':' || attempt) as key from cart
     where shop_id = ${value('shopId', 'uuid')} and id = asked.cart_id offset 0) as cart
@@ -126,6 +127,7 @@ const readCheckoutStates = async (
     cartIds: asked.map(({ cartId }) => cartId),
     keys: asked.map(({ key }) => key ?? null),
     emails: asked.map(({ customer }) => customer.email),
+    mailboxes: asked.map(({ customer: { email } }) => mailboxOf(email)),
     phones: asked.map(({ customer }) => customer.phone),
     firstNames: asked.map(({ customer }) => customer.firstName),
     lastNames: asked.map(({ customer }) => customer.lastName),

@@ -41,10 +41,17 @@ describe('in the US and Canada', () => {
   )
 
   it('a press in its first half a second is for what it came over', async () => {
+    // Read as they come: half a second is over before a busy machine looks.
+    const takes: string[] = []
+    const watch = new MutationObserver(() => {
+      const [shown] = notice.elements()
+      if (shown) takes.push(getComputedStyle(shown).pointerEvents)
+    })
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
     await ask('US')
-    await expect.element(notice).toBeVisible()
-    expect(getComputedStyle(notice.element()).pointerEvents).toBe('none')
-    await expect.poll(() => getComputedStyle(notice.element()).pointerEvents).toBe('auto')
+    await expect.poll(() => takes.at(-1)).toBe('auto')
+    watch.disconnect()
+    expect(takes[0]).toBe('none')
   })
 
   it.each([

@@ -45,8 +45,9 @@ const saysOne = contentPolicy(
   "frame-ancestors 'none'",
 )
 
-/** Answers with a page that says one thing, and leads on to where one books; the status is the caller's. */
+/** Answers with a page that says one thing, and leads on to where one books, in its language; the status is the caller's. */
 export const sendSentence = (reply: FastifyReply, language: Language, sentence: string): FastifyReply => {
-  const content = `<a href="/booking">${escapeHtml(onwardTexts[language])}</a>`
+  const href = `/booking?lang=${language}`
+  const content = `<a href="${href}">${escapeHtml(onwardTexts[language])}</a>`
   return send(reply, saysOne, htmlPage({ language, title: sentence, style: columnStyle, content }))
 }

@@ -162,7 +162,7 @@ test.each([
     expect([page.statusCode, page.headers['content-language']]).toEqual([404, 'es'])
     expect(page.body).toContain('<html lang="es-419">')
     expect(page.body).toContain(`<h1>${errorMessage('es', 'not_found')}</h1>`)
-    expect(page.body).toContain(`<a href="/booking">${onwardTexts['es-419']}</a>`)
+    expect(page.body).toContain(`<a href="/booking?lang=es-419">${onwardTexts['es-419']}</a>`)
     const called = await t.app.inject({ url, headers: { ...headers, accept: 'application/json' } })
     const { 'accept-language': preferred } = { 'accept-language': undefined, ...headers }
     const message = errorMessage(preferredLanguage(preferred), 'not_found')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Adds to a page what makes it stay where it is from there on, once it has arrived where it goes in its history already. */
 const addStay = (): void => {
@@ -21,11 +21,7 @@ const addStay = (): void => {
   })
 }
 
-/**
- * Keeps a page that a journey leaves by an address from going back meanwhile, as it does when a sheet closes: the browser would give
- * the address up. A guest would open it again.
- */
-export const leaveForGood = async (page: Page): Promise<Page> => {
+const leaveThis = async (page: Page): Promise<Page> => {
   await page.addInitScript(addStay)
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -42,4 +38,13 @@ export const leaveForGood = async (page: Page): Promise<Page> => {
       return reload(...how)
     },
   })
+}
+
+/**
+ * Keeps each page of a browser context that a journey leaves by an address from going back meanwhile, as it does when a sheet closes:
+ * the browser would give the address up. A guest would open it again.
+ */
+export const leaveForGood = (context: BrowserContext): BrowserContext => {
+  const newPage = context.newPage.bind(context)
+  return Object.assign(context, { newPage: async () => leaveThis(await newPage()) })
 }

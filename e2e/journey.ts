@@ -81,7 +81,7 @@ const listen = (context: BrowserContext, record: (fault: string, where?: string)
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   locale: async ({ language }, provide) => provide(locales[language]),
-  page: async ({ page }, provide) => provide(await leaveForGood(page)),
+  context: async ({ context }, provide) => provide(leaveForGood(context)),
   faults: [
     async ({ context }, provide) => {
       const seen: string[] = []
@@ -112,9 +112,9 @@ export const test = base.extend<Fixtures>({
   ],
   guest: async ({ page, language }, provide) => provide(new Guest(page, language)),
   otherDevice: async ({ browser, faults }, provide) => {
-    await using context = await browser.newContext()
+    await using context = leaveForGood(await browser.newContext())
     faults.listenTo(context)
-    await provide(await leaveForGood(await context.newPage()))
+    await provide(await context.newPage())
   },
   // Playwright reads the pattern for what a fixture needs; this one needs nothing.
   // oxlint-disable-next-line no-empty-pattern

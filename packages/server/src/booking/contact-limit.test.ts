@@ -71,6 +71,7 @@ test('a contact that books first is counted once there is a second one within te
 test('contacts that book from many lines of one site are counted together', async () => {
   await using t = await openCounts()
   for (const index of many(3)) t.booked.count({ ...asked(index), address: `2001:db8:7:${index}::/64` })
+  expect(t.booked.counted('2001:db8:7:0::/64'), 'waited for by the first one, too').toBeDefined()
   await t.booked.written()
   const { rows } = await t.pool.query<{ tries: number }>(
     `select cardinality(times) as tries from limit_count where kind = 'contact' and most is not null order by most desc limit 1`,

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import type { Contact } from '../holds/hold.ts'
 import type { Clock } from '../clock.ts'
 import { bothKeysOf, boundsOf, onceKeyOf } from '../limits/bounds.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import { limits } from '../limits/limits.ts'
-import { countHappened, fullSinceSql } from '../limits/store.ts'
+import { countHappened, fullSinceSql } from '../limits/store-happened.ts'
 import { stretchBefore } from '../limits/stretch.ts'
 import { networkTimes, widestNetwork } from '../networks.ts'
 import type { Pool } from '../store/db.ts'
@@ -52,31 +53,34 @@ const mostRemembered = 50_000
 /** The contact for whom was booked first from a network, as long as it has not been counted. */
 type First = { readonly asked: AskedContact | undefined; readonly at: Temporal.Instant }
 
-const isPast = ({ at }: First, since: Temporal.Instant): boolean => Temporal.Instant.compare(at, since) <= 0
-
 /**
  * Remembers who booked first from each network at a brand within ten minutes. Most guests are the only ones of theirs, and cost the
  * database nothing: the first is counted once there is a second. So each process grants a network one contact more at most.
  */
-const rememberFirst = () => {
-  const firsts = new Map<string, First>()
-  /** Gives who has to be counted now that this contact books. */
-  return (asked: AskedContact, now: Temporal.Instant): readonly AskedContact[] => {
-    const since = stretchBefore(now)
+const rememberFirst = (
+  count: (asked: AskedContact) => void,
+  clock: Clock,
+): ((asked: AskedContact) => void) => {
+  const isPast = ({ at }: First) => Temporal.Instant.compare(at, stretchBefore(clock.now())) <= 0
+  const firsts = new LRUCache<string, First>({
+    max: mostRemembered,
+    dispose: (first, _place, reason) => {
+      if (reason === 'evict' && first.asked !== undefined && !isPast(first)) count(first.asked)
+    },
+  })
+  return (asked) => {
     const place = `${asked.brandId} ${widestNetwork(asked.address)}`
-    const remember = (first: First): readonly AskedContact[] => {
-      firsts.delete(place)
-      firsts.set(place, first)
-      const [oldest] = firsts.size > mostRemembered ? firsts : []
-      if (oldest === undefined) return []
-      firsts.delete(oldest[0])
-      return oldest[1].asked === undefined || isPast(oldest[1], since) ? [] : [oldest[1].asked]
+    const known = firsts.peek(place)
+    if (known === undefined || isPast(known)) {
+      firsts.set(place, { asked, at: clock.now() })
+      return
     }
-    const known = firsts.get(place)
-    if (known === undefined || isPast(known, since)) return remember({ asked, at: now })
-    if (known.asked === undefined) return [asked]
-    if (isSame(known.asked, asked)) return []
-    return [known.asked, asked, ...remember({ asked: undefined, at: now })]
+    if (known.asked !== undefined) {
+      if (isSame(known.asked, asked)) return
+      count(known.asked)
+      firsts.set(place, { asked: undefined, at: clock.now() })
+    }
+    count(asked)
   }
 }
 
@@ -96,24 +100,22 @@ export const createBookedContacts = (pool: Pool, clock: Clock): BookedContacts =
     return all.map(() => undefined)
   }
   const writeWithOthers = inBatches(write, () => '', gathering)
-  const toCount = rememberFirst()
   const underWay = new Map<string, Promise<void>>()
   const forgetOnce = async (address: string, writing: Promise<void>): Promise<void> => {
     await writing
     if (underWay.get(address) === writing) underWay.delete(address)
   }
+  const count = (asked: AskedContact): void => {
+    const { address } = asked
+    const writing = (async () =>
+      void (await Promise.allSettled([underWay.get(address), writeWithOthers(asked)])))()
+    underWay.set(address, writing)
+    void forgetOnce(address, writing)
+  }
   return {
     counted: (address) => underWay.get(address),
     written: async () => void (await Promise.all(underWay.values())),
-    count: (asked) => {
-      const all = toCount(asked, clock.now())
-      if (all.length === 0) return
-      const { address } = asked
-      const writing = (async () =>
-        void (await Promise.allSettled([underWay.get(address), ...all.map(writeWithOthers)])))()
-      underWay.set(address, writing)
-      void forgetOnce(address, writing)
-    },
+    count: rememberFirst(count, clock),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Pool, Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 import { prepared, rowsOf } from '../store/prepared.ts'
 import { type Bound, type Bounds, stretchOf } from './bounds.ts'
-import { stretchAfter, stretchBefore } from './stretch.ts'
+import { stretchBefore } from './stretch.ts'
 
 export type CountedRow = {
   readonly key: Buffer
@@ -28,7 +28,7 @@ const asked = (column: 'since' | 'kept'): string =>
   `(select ${column} from asked where asked.key = excluded.key)`
 
 /** Tries are forgotten beyond so many times the limit: right ones, which are taken out again, push none out. */
-const room = 2
+export const room = 2
 
 /**
  * Counts tries in all of their rows, or, where one of them has no room, in none; other processes that count at the same
@@ -165,66 +165,6 @@ export const takeOutTries = async (
 
 export const takeOutOnce = async (on: Queryable, keys: readonly Buffer[], once: Buffer): Promise<void> => {
   await takeOutWith(on, { once, keys: [...keys, once] })
-}
-
-/**
- * SQL of the oldest try of those that leave no room for another within one of several bounds, null where there is room or where `once`
- * was counted before, which is looked up only where there is none: for a statement that reads something else as well.
- */
-export const fullSinceSql = (
-  bounds: readonly { readonly key: string; readonly most: number }[],
-  once: string,
-  since: string,
-): string => {
-  const oldest = bounds.map(
-    ({ key, most }) =>
-      `(select times[${most}] from limit_count where key = ${key} and times[${most}] > ${since})`,
-  )
-  return `
-  (select case when at is not null
-    and not exists (select from limit_count where key = ${once} and times[1] > ${since}) then at end
-    from (select greatest(${oldest.join()}) as at offset 0) as oldest)`
-}
-
-/**
- * Counts tries that cannot be refused any more; those of one row together, and what is the same but once, now and later. Rows are
- * locked in the order of their keys.
- */
-const addTries = prepared(
-  'limit-add',
-  (value) => `
-  with given as materialized (
-    select * from ${rowsOf(value('keys', 'bytea[]'), value('kinds', 'text[]'), value('mosts', 'int4[]'), value('onces', 'bytea[]'))}
-      as given (key, kind, most, once)
-    where not exists (select from limit_count where limit_count.key = given.once and times[1] > ${value('since', 'timestamptz')})
-  ), added as (
-    select key, kind, most, count(distinct once)::int as tries from given group by key, kind, most
-    union all select distinct once, kind, null::int4, 1 from given
-  )
-  insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
-  select key, kind, most, array_fill(${value('now', 'timestamptz')}, array[tries]), ${value('until', 'timestamptz')}, ${value('now', 'timestamptz')}
-  from added order by key
-  on conflict (key) do update set expires_at = excluded.expires_at, counted_at = excluded.counted_at,
-    times = (excluded.times || counter.times)[:${room} * greatest(excluded.most, 1)]`,
-)
-
-/** Something that happened, and what counts it already where it did before. */
-type Happened = { readonly bound: Bound; readonly once: Buffer }
-
-export const countHappened = async (
-  on: Queryable,
-  happened: readonly Happened[],
-  now: Temporal.Instant,
-): Promise<void> => {
-  await addTries(on, {
-    now: now.toString(),
-    since: stretchBefore(now).toString(),
-    until: stretchAfter(now).toString(),
-    keys: happened.map(({ bound }) => bound.key),
-    kinds: happened.map(({ bound }) => bound.name),
-    mosts: happened.map(({ bound }) => bound.most),
-    onces: happened.map(({ once }) => once),
-  })
 }
 
 /** Seconds after which what was counted is written, or never will be. */

@@ -34,9 +34,38 @@ test('nobody is given what was read before they came', async () => {
   await settled()
   const late = ask('a')
   await settled()
-  answers[1]?.resolve(['after'])
   answers[0]?.resolve(['before'])
+  await settled()
+  answers[1]?.resolve(['after'])
   expect([await early, await late]).toEqual(['before', 'after'])
+})
+
+test('begins a second statement for four who wait, and for nobody less', async () => {
+  const { read, answers, ask, settled } = byHand()
+  const all = [ask('x')]
+  await settled()
+  all.push(...['a', 'b', 'c'].map((key) => ask(key)))
+  await settled()
+  expect(read).toEqual([['x']])
+  all.push(ask('d'))
+  await settled()
+  expect(read).toEqual([['x'], ['a', 'b', 'c', 'd']])
+  answers[0]?.resolve(['X'])
+  answers[1]?.resolve(['A', 'B', 'C', 'D'])
+  expect(await Promise.all(all)).toEqual(['X', 'A', 'B', 'C', 'D'])
+})
+
+test('has a few who wait read as soon as nothing else is', async () => {
+  const { read, answers, ask, settled } = byHand()
+  const all = Promise.all([ask('x')])
+  await settled()
+  const few = ask('a')
+  answers[0]?.resolve(['X'])
+  await all
+  await settled()
+  expect(read).toEqual([['x'], ['a']])
+  answers[1]?.resolve(['A'])
+  expect(await few).toBe('A')
 })
 
 test('while two statements are under way all others wait for one', async () => {
@@ -48,11 +77,12 @@ test('while two statements are under way all others wait for one', async () => {
   expect(read).toEqual([['x'], ['a', 'b', 'c', 'd']])
   const late = ['e', 'f'].map((key) => ask(key))
   await settled()
-  expect(read).toHaveLength(2)
   answers[0]?.resolve(['X'])
   await settled()
-  expect(read[2]).toEqual(['e', 'f'])
+  expect(read).toHaveLength(2)
   answers[1]?.resolve(['A', 'B', 'C', 'D'])
+  await settled()
+  expect(read[2]).toEqual(['e', 'f'])
   answers[2]?.resolve(['E', 'F'])
   expect(await Promise.all([...early, ...late])).toEqual(['X', 'A', 'B', 'C', 'D', 'C', 'E', 'F'])
 })
@@ -111,8 +141,7 @@ test('a statement is a part of the request that wanted it first, not of the one 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   expect(seen).toEqual([
     ['of a', ['a']],
-    ['of b', ['b']],
-    ['of c', ['c', 'd']],
+    ['of b', ['b', 'c', 'd']],
   ])
 })
 

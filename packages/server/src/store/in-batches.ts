@@ -4,6 +4,9 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 /** Statements under way at once, of one group. */
 const mostAtOnce = 2
 
+/** Fewest keys that a second statement begins for: fewer wait for the first, which costs the database less. */
+const worthwhile = 4
+
 /** What one statement reads at most: a database that has stood still is not asked for everything at once. */
 const mostTogether = 100
 
@@ -16,8 +19,8 @@ type Batch<Key, Value> = {
 type Group<Key, Value> = { waiting: Batch<Key, Value> | undefined; underWay: number; isGathering: boolean }
 
 /**
- * Has everything that is wanted at the same time read by one statement: while two are under way, what is wanted meanwhile waits for
- * the next. So whoever waits is given what was read after they came, and many at once cost the database little more than one.
+ * Has everything that is wanted at the same time read by one statement: a second one begins beside it once enough keys wait, and
+ * while two are under way all others wait for the next. So whoever waits is given what was read after they came, and many at once cost the database little more than one.
  * @param read gives the values of so many keys, in their order, each perhaps later. Where it fails, all who wait for it are told.
  * @param groupOf keeps keys apart that no statement may read together; all are one group where it is not given.
  * @param gathering milliseconds that a statement waits for more keys, where nobody waits for it.
@@ -53,8 +56,9 @@ export const inBatches = <Key, Value>(
     if (group.underWay === 0 && group.waiting === undefined) groups.delete(name)
   }
   const begin = (name: string, group: Group<Key, Value>): void => {
-    if (group.waiting !== undefined && !group.isGathering && group.underWay < mostAtOnce)
-      void readNext(name, group)
+    const waiting = group.waiting?.wanted.size ?? 0
+    const isWorth = group.underWay === 0 ? waiting > 0 : waiting >= worthwhile
+    if (isWorth && !group.isGathering && group.underWay < mostAtOnce) void readNext(name, group)
   }
 
   return (key) => {

@@ -162,7 +162,7 @@ it('once the day has passed books the time that the address names [2.01.12]', as
 })
 
 it('charges nothing for another time whose sum is not agreed to, and asks again where it is another now', async () => {
-  const { bodies, now } = await open(waiting, {
+  const { bodies, queries, now } = await open(waiting, {
     first: answering(otherCall, costs(7496), costs(7996), costs(7496)),
   })
   await chooseAnother()
@@ -173,6 +173,7 @@ it('charges nothing for another time whose sum is not agreed to, and asks again 
   await button('Close').click()
   expect(bodies(otherCall)).toMatchObject([{}, { total: 7496 }, { total: 7996 }])
   expect(bodies(otherCall)[0]).not.toHaveProperty('total')
+  expect(queries(otherCall)).toEqual(['?validate=true', '', ''])
   await expect.poll(() => now().status).toBeNull()
 })
 

@@ -57,8 +57,8 @@ export const inBodyForm =
     for (const name of names) {
       const value = takeOut(body, name)
       if (!isGiven(value)) continue
-      if (isGiven(query[name]) && query[name] !== String(value))
-        faults.push({ path: name, message: 'said_otherwise' })
+      const text = typeof value === 'boolean' ? String(value) : value
+      if (isGiven(query[name]) && query[name] !== text) faults.push({ path: name, message: 'said_otherwise' })
       delete query[name]
       typed[name] = value
     }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputIssue } from '../issues.ts'
+import { hostility } from './hostility.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -72,7 +73,10 @@ export const putIn = (
   { value, sent, path = name }: { readonly value: unknown; readonly sent: string; readonly path?: string },
 ): void => {
   if (isGiven(fields[name])) {
-    if (!isDeepStrictEqual(fields[name], value)) faults.push({ path: sent, message: 'said_otherwise' })
+    // Nothing walks through a value that is nested without end.
+    const message =
+      hostility(value) ?? (isDeepStrictEqual(fields[name], value) ? undefined : 'said_otherwise')
+    if (message !== undefined) faults.push({ path: sent, message })
     return
   }
   fields[name] = value

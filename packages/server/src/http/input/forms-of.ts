@@ -12,7 +12,7 @@ import type { Form } from './draft.ts'
 import { anywayForm, includeForm, limitForm, listsForm, sortForm } from './query-forms.ts'
 import { droppedForm, productLinesForm, serviceListsForm, valuesForm } from './shape-forms.ts'
 
-/** What turns a call's requests into its preferred form, in this order; nothing where the call takes that one alone. */
+/** Forms that turn a call's requests into its preferred one, in this order; none where the call takes that one alone. */
 export const formsOf = (call: Call, schema: z.ZodObject): readonly Form[] => {
   const accepts: Forms = call.accepts ?? {}
   return [

@@ -12,7 +12,7 @@ import { textReaders } from './read-text.ts'
 type Request = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
 /** A request in the preferred form of its call. */
-export type ReadRequest<Input> = { readonly input: Input; readonly said: Said }
+type ReadRequest<Input> = { readonly input: Input; readonly said: Said }
 
 const copied = (part: unknown): Fields => (isRecord(part) ? { ...part } : {})
 

@@ -25,7 +25,7 @@ const ofEveryCall = ['invalid_request', 'too_many_requests', 'internal', 'unavai
 const ofBodies = ['invalid_json', 'body_too_large', 'unsupported_media_type'] as const
 
 /** Every code that a call can refuse with. */
-export const allErrorsOf = (call: Call): readonly ErrorCode[] => [
+const allErrorsOf = (call: Call): readonly ErrorCode[] => [
   ...new Set([...errorsOf(call), ...ofEveryCall, ...(hasBody(call) ? ofBodies : [])]),
 ]
 

@@ -106,7 +106,7 @@ test('names every refusal as a response, with its codes and an example', async (
   expect(codesOf('404')).toEqual(['session_not_found'])
 })
 
-test('has an example of every body and of every parameter of a path', async () => {
+test('gives an example of every body and of every parameter of a path', async () => {
   const document = await referenceOf()
   for (const { operationId, requestBody, parameters = [] } of operationsOf(document)) {
     if (requestBody)

@@ -32,7 +32,7 @@ test('a guest who booked hears of it once, by mail and by text message', async (
   await tell()
   expect(await kinds()).toEqual(['email booked', 'sms booked'])
   const mail = (await outboxOf(t, guest.email)).find(({ channel }) => channel === 'email')
-  expect(mail?.text).toContain('You are booked, Ada')
+  expect(mail?.text).toContain('You’re booked, Ada')
   expect(mail?.text).toContain('Tuesday 24 November, 10:00am')
 })
 

@@ -13,10 +13,10 @@ type WaitingTexts = {
 export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   en: {
     title: 'Openchair is currently unavailable',
-    text: 'Once it becomes available, we’ll let you in automatically. Keep this page open: what you have chosen is kept.',
-    looks: 'We look again every {seconds} seconds.',
-    support: 'E-mail support',
-    booked: 'Already booked? Your booking stands.',
+    text: 'Once it becomes available, we’ll let you in automatically. Keep this page open: your choices are kept.',
+    looks: 'We check again every {seconds} seconds.',
+    support: 'Email support',
+    booked: 'Already booked? Your booking is safe.',
   },
   fr: {
     title: 'Openchair est momentanément indisponible',

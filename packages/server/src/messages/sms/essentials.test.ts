@@ -92,7 +92,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'Your card declined the fee of $31.78.'],
+  ['en', 'Your bank declined the fee of $31.78.'],
   ['fr', 'Votre carte a refusé les frais de 31,78 $.'],
   ['es-419', 'Tu tarjeta no acepta el cargo de $31.78.'],
 ] as const)('who owes a fee for canceling late is told in %s that the card declined it', (language, told) => {

@@ -190,7 +190,7 @@ describe('what a messenger shows', () => {
       'in English',
       '/booking/gift-card/harbour-card/barber/any',
       'Gift cards at Harbour Barbers South Street',
-      'Give a gift card for Harbour Barbers South Street, 12 South Street, New York: choose an amount, add a few words, and send it by e-mail.',
+      'Give a gift card for Harbour Barbers South Street, 12 South Street, New York: choose an amount, add a few words, and send it by email.',
     ],
     [
       'in French',

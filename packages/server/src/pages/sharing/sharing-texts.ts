@@ -20,7 +20,7 @@ export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
     ofBrand: (name) => `Book your next appointment at ${name}: choose a shop, see who is free, done.`,
     ofNobody: 'Book your barber: see who is free, choose a time, done.',
     ofGiftCards: (name, address) =>
-      `Give a gift card for ${name}, ${address}: choose an amount, add a few words, and send it by e-mail.`,
+      `Give a gift card for ${name}, ${address}: choose an amount, add a few words, and send it by email.`,
     giftCards: (name) => `Gift cards at ${name}`,
     appointment: 'Appointment',
   },

@@ -45,7 +45,7 @@ describe('render', () => {
     expect(status).toBe(404)
     expect(head).toMatch(/<title>Openchair<\/title>$/)
     expect(head).toContain('art/scene-empty-chair.svg')
-    expect(html).toContain('Only the cat is here')
+    expect(html).toContain('We can’t find this page')
     expect(html).not.toContain('<title>')
   })
 
@@ -90,12 +90,12 @@ describe('render', () => {
   it('draws pages for several guests at once, each in its own language', async () => {
     const locales = ['en', 'fr', 'es-419', 'fr', 'en'] as const
     const drawn = await Promise.all(locales.map((locale) => render({ ...request, locale })))
-    expect(drawn.map(({ html }) => /Only the|Il n’y|Aquí/.exec(html)?.[0])).toEqual([
-      'Only the',
+    expect(drawn.map(({ html }) => /We can’t|Il n’y|Aquí/.exec(html)?.[0])).toEqual([
+      'We can’t',
       'Il n’y',
       'Aquí',
       'Il n’y',
-      'Only the',
+      'We can’t',
     ])
   })
 })

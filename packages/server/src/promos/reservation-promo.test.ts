@@ -87,7 +87,7 @@ test('says why in the guest’s language', async () => {
     { id: 'harbour-card', promoId: 'OLD', cart: empty },
     { 'accept-language': 'fr' },
   )
-  expect(body.error).toBe('Ce code promo a expiré.')
+  expect(body.error).toBe('Ce code promo a expiré. Retirez-le, ou essayez-en un autre.')
 })
 
 test.each<[string, () => Cart, object]>([

@@ -147,7 +147,7 @@ test('a gift card tells who bought it what was paid; its recipient reads the lan
   )
   expect(sold.status, sold.refusal.code).toBe(200)
   const { mail } = await toldSince(s)
-  expect(mail).toMatch(/Carte-cadeau pour Leo {2}50,00.\$\nPayé.: Visa se terminant par 4242 {2}50,00.\$/)
+  expect(mail).toMatch(/Carte-cadeau pour Leo {2}50,00.\$\nPayé avec Visa se terminant par 4242 {2}50,00.\$/)
   s.clock.set('2026-11-24T15:00:00Z')
   await sendDueGiftCards(s.t.pool, s.clock.now())
   await tellEvents(s.t.deps)

@@ -217,7 +217,7 @@ test('who buys a gift card gets a receipt; whom it is for is told neither what i
 
 test.each([
   ['en', 'Sam sent you a gift card, Leo'],
-  ['fr', 'Sam vous offre une coupe, Leo'],
+  ['fr', 'Sam vous offre une carte-cadeau, Leo'],
   ['es-419', 'Sam te regala un corte, Leo'],
 ] as const)('whom a gift card is for is called by their first name in %s', (language, title) => {
   const { giftCard } = giftCardMails[1] ?? {}

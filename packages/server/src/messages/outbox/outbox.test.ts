@@ -51,7 +51,7 @@ test('a message stands in the outbox as soon as it is written, the newest first,
         language: 'fr',
         state: 'waiting',
         createdAt: '2026-11-21T15:00:00.000Z',
-        subject: 'Confirmez votre adresse',
+        subject: 'Confirmez votre adresse e-mail',
         calendars: [],
         text: expect.stringContaining(
           '\nConfirmer :\nhttps://book.example.com/booking/verify?a=1&b="2"\n',

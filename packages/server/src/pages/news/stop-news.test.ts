@@ -73,15 +73,15 @@ test('it ends for everybody whom the brand knows by that number', async () => {
 })
 
 test.each([
-  ['fr', 'Assez de nouvelles ?', 'Ne plus les recevoir'],
-  ['es', '¿Ya no quieres novedades?', 'Dejar de recibirlas'],
-])('in the language of who opens it: %s', async (language, title, button) => {
+  ['fr', 'Ne plus recevoir nos nouvelles\u00a0?', 'Ne plus les recevoir', 'texto'],
+  ['es', '¿Ya no quieres novedades?', 'Dejar de recibirlas', 'SMS'],
+])('in the language of who opens it: %s', async (language, title, button, channel) => {
   await using room = await newsroom()
   const { phone } = await agreed(room)
   const { body } = await room.t.app.inject({ url: phone, headers: { 'accept-language': language } })
   expect(body).toContain(`<h1>${title}</h1>`)
   expect(body).toContain(`<button>${button}</button>`)
-  expect(body).toContain('SMS')
+  expect(body).toContain(channel)
 })
 
 test('a link that nobody was sent says so', async () => {

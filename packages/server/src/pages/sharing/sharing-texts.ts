@@ -26,11 +26,11 @@ export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
   },
   fr: {
     ofShop: (name, address) =>
-      `Réservez votre prochain rendez-vous chez ${name}, ${address} : voyez qui est libre, choisissez une heure, c’est fait.`,
+      `Réservez votre prochain rendez-vous chez ${name}, ${address} : voyez qui est libre, choisissez un créneau, c’est fait.`,
     ofBrand: (name) =>
       `Réservez votre prochain rendez-vous chez ${name} : choisissez un salon, voyez qui est libre, c’est fait.`,
     ofNobody:
-      'Prenez rendez-vous chez votre coiffeur : voyez qui est libre, choisissez une heure, c’est fait.',
+      'Prenez rendez-vous chez votre coiffeur : voyez qui est libre, choisissez un créneau, c’est fait.',
     ofGiftCards: (name, address) =>
       `Offrez une carte-cadeau valable chez ${name}, ${address} : choisissez un montant, ajoutez un mot et envoyez-la par e-mail.`,
     giftCards: (name) => `Cartes-cadeaux chez ${name}`,

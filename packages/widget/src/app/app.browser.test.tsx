@@ -38,7 +38,7 @@ describe('the language', () => {
     await openPage('/booking/nowhere')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))
-    await expect.element(heading).toHaveTextContent('Il n’y a que le chat ici')
+    await expect.element(heading).toHaveTextContent('Page introuvable')
     await expect.poll(() => document.documentElement.lang).toBe('fr')
     await expect.poll(() => localStorage.getItem('widget-locale')).toBe('fr')
     await expect.element(page.getByRole('button', { name: 'FR, langue : Français' })).toBeVisible()
@@ -53,7 +53,7 @@ describe('the language', () => {
   it('is the one chosen earlier, before the one that the server chose', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere')
-    await expect.element(heading).toHaveTextContent('Il n’y a que le chat ici')
+    await expect.element(heading).toHaveTextContent('Page introuvable')
     expect(console.error).not.toHaveBeenCalled()
   })
 

@@ -50,7 +50,7 @@ describe('render', () => {
   })
 
   it('draws in the language that it is told', async () => {
-    expect((await render({ ...request, locale: 'fr' })).html).toContain('Il n’y a que le chat ici')
+    expect((await render({ ...request, locale: 'fr' })).html).toContain('Page introuvable')
   })
 
   it('draws a shop that the server does not know as not found', async () => {

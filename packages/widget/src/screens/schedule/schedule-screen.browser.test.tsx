@@ -91,7 +91,7 @@ describe('the times of a day', () => {
 
   it('are written as the language writes them', async () => {
     await open({ choice: chosen, locale: 'fr' })
-    await expect.element(main.getByText('24 créneaux libres · Heure de New York')).toBeVisible()
+    await expect.element(main.getByText('24 créneaux libres · Heure locale (New York)')).toBeVisible()
     await expect.element(main.getByRole('button', { name: '10:15, 55 min avec Marcus Bell' })).toBeVisible()
     await expect.element(main.getByRole('heading', { name: 'Mardi 24 novembre' })).toBeVisible()
   })

@@ -218,7 +218,7 @@ test('who buys a gift card gets a receipt; whom it is for is told neither what i
 test.each([
   ['en', 'Sam sent you a gift card, Leo'],
   ['fr', 'Sam vous offre une carte-cadeau, Leo'],
-  ['es-419', 'Sam te regala un corte, Leo'],
+  ['es-419', 'Sam te regaló una tarjeta, Leo'],
 ] as const)('whom a gift card is for is called by their first name in %s', (language, title) => {
   const { giftCard } = giftCardMails[1] ?? {}
   if (giftCard === undefined || giftCardMails[1] === undefined) throw new Error('no mail')

@@ -94,8 +94,8 @@ test.each([
 test.each([
   ['en', 'Your bank declined the fee of $31.78.'],
   ['fr', 'Votre banque a refusé les frais de 31,78 $.'],
-  ['es-419', 'Tu tarjeta no acepta el cargo de $31.78.'],
-] as const)('who owes a fee for canceling late is told in %s that the card declined it', (language, told) => {
+  ['es-419', 'Tu banco rechaza el cargo de $31.78.'],
+] as const)('who owes a fee for canceling late is told in %s that the bank declined it', (language, told) => {
   const declined = samples.find(({ title }) => title === 'canceled too late and declined')
   expect(declined && write(declined.content, language)).toContain(told)
 })

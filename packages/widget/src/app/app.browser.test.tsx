@@ -47,7 +47,7 @@ describe('the language', () => {
   it('is the one asked for in the address, before the one chosen earlier', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere?lang=es')
-    await expect.element(heading).toHaveTextContent('Aquí solo está el gato')
+    await expect.element(heading).toHaveTextContent('No encontramos esta página')
   })
 
   it('is the one chosen earlier, before the one that the server chose', async () => {

@@ -27,7 +27,7 @@ export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   },
   'es-419': {
     title: 'Openchair no está disponible por el momento',
-    text: 'En cuanto vuelva, te dejamos entrar automáticamente. Deja esta página abierta: lo que elegiste se conserva.',
+    text: 'En cuanto vuelva, te dejamos entrar automáticamente. No cierres esta página: guardamos lo que elegiste.',
     looks: 'Volvemos a revisar cada {seconds} segundos.',
     support: 'Escribir a soporte',
     booked: '¿Ya reservaste? Tu reserva sigue en pie.',

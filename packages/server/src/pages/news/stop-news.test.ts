@@ -74,7 +74,7 @@ test('it ends for everybody whom the brand knows by that number', async () => {
 
 test.each([
   ['fr', 'Ne plus recevoir nos nouvelles\u00a0?', 'Ne plus les recevoir', 'texto'],
-  ['es', '¿Ya no quieres novedades?', 'Dejar de recibirlas', 'SMS'],
+  ['es', '¿Dejar de recibir novedades?', 'Dejar de recibirlas', 'SMS'],
 ])('in the language of who opens it: %s', async (language, title, button, channel) => {
   await using room = await newsroom()
   const { phone } = await agreed(room)

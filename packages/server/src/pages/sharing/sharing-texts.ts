@@ -38,9 +38,9 @@ export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
   },
   'es-419': {
     ofShop: (name, address) =>
-      `Reserva tu próxima cita en ${name}, ${address}: mira quién está libre, elige una hora y listo.`,
+      `Reserva tu próxima cita en ${name}, ${address}: mira quién está libre, elige un horario y listo.`,
     ofBrand: (name) => `Reserva tu próxima cita en ${name}: elige un local, mira quién está libre y listo.`,
-    ofNobody: 'Reserva con tu barbero: mira quién está libre, elige una hora y listo.',
+    ofNobody: 'Reserva con tu barbero: mira quién está libre, elige un horario y listo.',
     ofGiftCards: (name, address) =>
       `Regala una tarjeta de ${name}, ${address}: elige un monto, agrega unas palabras y envíala por correo.`,
     giftCards: (name) => `Tarjetas de regalo de ${name}`,

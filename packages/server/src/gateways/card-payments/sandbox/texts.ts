@@ -39,7 +39,7 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
   'es-419': {
     title: 'Confirma tu pago',
     asks: (shop, amount) => `${shop} solicita ${amount}.`,
-    keeps: (shop) => `${shop} quiere conservar tu tarjeta para esta reserva.`,
+    keeps: (shop) => `${shop} quiere guardar tu tarjeta para esta reserva.`,
     test: 'Una página de prueba en lugar de la de tu banco. No se cobra ninguna tarjeta.',
     approve: 'Aprobar',
     fail: 'Rechazar',

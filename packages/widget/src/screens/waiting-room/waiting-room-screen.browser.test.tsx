@@ -52,7 +52,7 @@ const pass = async (seconds: number) => {
 const line = () =>
   page
     .getByRole('main')
-    .getByText(/^We (are )?look/)
+    .getByText(/^(We’ll check again|Checking now)/)
     .element().textContent
 
 it('asks again after the seconds that the server names, until guests are let in [4.09.05] [7.10.01] [9.02.03]', async () => {

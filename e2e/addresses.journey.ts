@@ -2,7 +2,7 @@ import { expect, notImported, test } from './journey.ts'
 
 const lost = [
   ['book/kingsley-nowhere', 'We can’t find this shop', 'See all shops'],
-  ['nowhere', 'Only the cat is here', 'See all Kingsley & Sons shops'],
+  ['nowhere', 'We can’t find this page', 'See all Kingsley & Sons shops'],
 ] as const
 
 test('a shop, a page or a professional that is not there says so and leads on', async ({

@@ -28,7 +28,7 @@ test('a bank that is left by its own way back keeps the time for another card; t
   await goToBank(page, guest, time)
   await picture('bank')
   await page.getByRole('link', { name: 'Go back without deciding' }).click()
-  const overlay = page.getByRole('alertdialog', { name: 'Your bank has not confirmed the payment' })
+  const overlay = page.getByRole('alertdialog', { name: 'Your bank hasn’t confirmed the payment' })
   await expect(overlay).toContainText('Nothing has been charged')
   await picture('not paid')
   expect(await freeBarbersAt(wish, time)).toBe(0)

@@ -15,7 +15,7 @@ for (const ahead of [26, -26])
     await page.clock.install({ time: Date.now() + ahead * hour })
     await page.goto(`/booking/view-reservation/${id}?lang=en`)
     const isBooked = async () => {
-      await expect(page.getByRole('heading', { level: 1, name: /^You are booked/ })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /^You’re booked/ })).toBeVisible()
       await expect(page.getByRole('button', { name: guest.say('reservation.cancel') }).first()).toBeVisible()
       await expect(page.getByText(/^How was it/)).toHaveCount(0)
     }

@@ -11,7 +11,7 @@ export const challengedCard = '4000 0027 6000 3184'
 type FieldName = keyof typeof sam | 'cardNumber' | 'expiry' | 'cvc'
 
 /** The labels of the postal code, which differ by country and language. */
-const zip = /^(ZIP code|Postcode|Postal code|Code ZIP|Code postal|Código postal|Código ZIP)$/
+const zip = /^(ZIP code|Postcode|Postal code|Code postal \(ZIP\)|Code postal|Código postal|Código ZIP)$/
 
 /** A guest who books, one method a step, by the texts of the page. */
 export class Guest {

@@ -28,17 +28,17 @@ test('choosing a time and booking it without a network', async ({ page, guest, f
   await guest.openServices(wish.shop, wish.barber)
   await guest.chooseService('Skin fade')
   await guest.goToTimes()
-  await expect(page.getByRole('status')).toContainText('Times did not load')
+  await expect(page.getByRole('status')).toContainText('Times didn’t load')
   line.reaches = /-screen-|schedule-time|next-available/
   await page.getByRole('button', { name: 'Load the times again' }).click()
 
   await guest.chooseTime(time)
-  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Could not connect')
+  await expect(page.getByRole('complementary').getByRole('alert')).toContainText('Couldn’t connect')
   line.reaches = /-screen-|schedule-time|\/cart/
   await page.getByRole('complementary').getByRole('button', { name: 'Try again' }).click()
   await guest.button('cart.continue').click()
   await guest.buttonWithSum('cart.checkOut').click()
-  await expect(page.getByRole('status')).toContainText('Could not connect')
+  await expect(page.getByRole('status')).toContainText('Couldn’t connect')
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
 
   line.reaches = /./
@@ -48,7 +48,7 @@ test('choosing a time and booking it without a network', async ({ page, guest, f
   await guest.fillCard(goodCard)
   line.reaches = /never/
   await guest.bookButton(time).click()
-  const overlay = page.getByRole('alertdialog', { name: 'Could not connect' })
+  const overlay = page.getByRole('alertdialog', { name: 'Couldn’t connect' })
   await expect(overlay).toBeVisible()
   line.reaches = /./
   await overlay.getByRole('button', { name: 'OK, back to the card' }).click()

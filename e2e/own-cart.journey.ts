@@ -114,7 +114,7 @@ test('a link whose time has gone says so, as it does elsewhere [security-M2]', a
   faults.expect(/^409 POST .*\/cart$/)
   const other = await page.context().newPage()
   await other.goto(`/booking/${path}`)
-  await expect(other.getByText(/just gone|just been taken|no longer free/).first()).toBeVisible()
+  await expect(other.getByText(/just taken|no longer free/).first()).toBeVisible()
   await other.close()
 })
 

@@ -13,12 +13,12 @@ const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'
 
 const openEmail = async (page: Page): Promise<void> => {
   await openSignIn(page)
-  await press(page, 'Continue with e-mail')
+  await press(page, 'Continue with email')
 }
 
 const signIn = async (page: Page, password: string): Promise<void> => {
   await openEmail(page)
-  await type(page, 'E-mail', email)
+  await type(page, 'Email', email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Sign in')
 }
@@ -33,7 +33,7 @@ test('signs up with e-mail and password, confirms the address, comes back, and s
   await press(page, 'Create an account')
   await type(page, 'First name', 'Inès')
   await type(page, 'Last name', 'Moreau')
-  await type(page, 'E-mail', email)
+  await type(page, 'Email', email)
   await page.getByLabel('Password', { exact: true }).fill(first)
   await press(page, 'Create account')
   await expect(initials(page)).toHaveAccessibleName('Menu, signed in as Inès Moreau')
@@ -41,10 +41,10 @@ test('signs up with e-mail and password, confirms the address, comes back, and s
   const verify = await sentLink(email, 'verifyEmail')
   await page.goto(verify)
   await expect(page).not.toHaveURL(/verify/)
-  await press(page, 'Confirm my e-mail')
-  await expect(toast(page).filter({ hasText: 'E-mail verified' })).toBeVisible()
+  await press(page, 'Confirm my email')
+  await expect(toast(page).filter({ hasText: 'Email verified' })).toBeVisible()
   await page.goto(verify)
-  await press(page, 'Confirm my e-mail')
+  await press(page, 'Confirm my email')
   await expect(toast(page).filter({ hasText: 'Already confirmed' })).toBeVisible()
   await signOut(page)
 
@@ -53,10 +53,10 @@ test('signs up with e-mail and password, confirms the address, comes back, and s
   await signOut(page)
 
   await openEmail(page)
-  await press(page, 'Forgotten?')
-  await type(page, 'E-mail', email)
-  await press(page, 'E-mail me a link')
-  await expect(page.getByRole('dialog', { name: 'Check your e-mail' })).toContainText(email)
+  await press(page, 'Forgot password?')
+  await type(page, 'Email', email)
+  await press(page, 'Email me a link')
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email)
   const link = await sentLink(email, 'resetPassword')
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(second)
@@ -71,7 +71,7 @@ test('signs up with e-mail and password, confirms the address, comes back, and s
 
   faults.expect(/^401 POST \/v1\/login$/)
   await signIn(page, first)
-  await expect(page.getByRole('alert')).toContainText('That did not match')
+  await expect(page.getByRole('alert')).toContainText('That didn’t match')
   await page.getByLabel('Password', { exact: true }).fill(second)
   await press(page, 'Sign in')
   await expect(initials(page)).toBeVisible()
@@ -79,5 +79,5 @@ test('signs up with e-mail and password, confirms the address, comes back, and s
 
   faults.expect(/^401 POST \/v1\/password-reset-check/)
   await page.goto(link)
-  await expect(page.getByRole('dialog', { name: 'Forgotten password' })).toContainText('has been used')
+  await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toContainText('has been used')
 })

@@ -23,7 +23,7 @@ const openDue = async ({ page, guest, time, start }: Facts): Promise<string> => 
   expect(text).toContain('ending 0341')
   await page.goto(link)
   await guest.arriveAt('Your time is still yours, Robin')
-  const due = page.getByRole('region', { name: /^Your bank said no to \$/ })
+  const due = page.getByRole('region', { name: /^Your bank declined \$/ })
   await expect(due.getByRole('radio', { name: /^Visa ending 0341\s*Declined$/ })).toBeVisible()
   return link
 }

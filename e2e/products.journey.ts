@@ -26,7 +26,7 @@ test('the last ones, bought by somebody quicker, leave the cart before anything 
   await guest.fillCard(goodCard)
   await bookElsewhere(wish, times.at(-1) ?? '', { 'Safety razor': 4 })
   await guest.bookButton(time).click()
-  const overlay = page.getByRole('alertdialog', { name: 'There is not enough of “Safety razor” left' })
+  const overlay = page.getByRole('alertdialog', { name: 'There isn’t enough of “Safety razor” left' })
   await expect(overlay).toBeVisible()
   await picture('gone')
   await overlay.getByRole('button', { name: /^OK/ }).click()

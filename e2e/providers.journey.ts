@@ -21,7 +21,7 @@ test('turns back at Google in the middle of a checkout, goes to Apple, and comes
   await press(page, 'Sign in')
   await press(page, 'Continue with Google')
   await press(page, 'Not now')
-  await expect(page.getByText('That did not work')).toBeVisible()
+  await expect(page.getByText('That didn’t work')).toBeVisible()
   // The page that a provider leads back to is the brand's, and some of its shops ask.
   await guest.button('cookies.deny').click()
   await expect(menuButton(page)).toBeVisible()
@@ -60,5 +60,5 @@ test('asks Google in a window where it is framed and has no storage, and keeps w
   await frame.getByRole('link', { name: /^Winston/ }).click()
   await expect(frame.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible()
   await initials(frame).click()
-  await expect(frame.getByRole('dialog', { name: 'Hello' })).toContainText('No visit ahead')
+  await expect(frame.getByRole('dialog', { name: 'Hello' })).toContainText('No upcoming visits')
 })

@@ -50,7 +50,7 @@ test('who has saved a card books with it in six taps, with nothing typed, and se
   await guest.goToDetails()
   await expect(page.getByRole('radio', { name: /^Visa ending 4242/ })).toBeChecked()
   await page.getByRole('button', { name: /^Book / }).click()
-  await guest.arriveAt('You are booked, Sam')
+  await guest.arriveAt('You’re booked, Sam')
   await expect(page.getByRole('main')).toContainText('Visa ending 4242')
   expect(taps()).toBeGreaterThan(3)
   expect(taps()).toBeLessThanOrEqual(mostTaps)

@@ -7,12 +7,12 @@ test('a shop is found by name, street and zip code, and the nearest first by who
   guest,
 }) => {
   await guest.open('brands/kingsley')
-  const search = page.getByRole('searchbox', { name: 'Search by shop, address or zip code' })
+  const search = page.getByRole('searchbox', { name: 'Search by shop, address, ZIP or postcode' })
   const shops = page.getByRole('main').getByRole('link')
   await expect(shops).toHaveCount(5)
   const nearMe = page.getByRole('button', { name: 'Near me' })
   await nearMe.click()
-  await expect(page.getByRole('main').getByText('5 locations, nearest first')).toBeVisible()
+  await expect(page.getByRole('main').getByText('5 shops, nearest first')).toBeVisible()
   await expect(shops.first()).toHaveAccessibleName(/^Wynwood .* 0\.1\smi$/)
   await expect(shops.last()).toHaveAccessibleName(/^Shoreditch .* 4,\d{3}\smi$/)
   await nearMe.click()
@@ -24,7 +24,7 @@ test('a shop is found by name, street and zip code, and the nearest first by who
     ['11201', /^Dumbo chairs/],
   ] as const) {
     await search.fill(term)
-    await expect(page.getByRole('main').getByText(`1 location for “${term}”`)).toBeVisible()
+    await expect(page.getByRole('main').getByText(`1 shop for “${term}”`)).toBeVisible()
     await expect(shops).toHaveCount(1)
     await expect(shops).toHaveAccessibleName(name)
   }

@@ -19,7 +19,7 @@ test('two tabs agree on who signs in by a code, is still signed in a day later, 
   await page.clock.install({ time: Date.now() + 86_400_000 })
   await page.reload()
   await initials(page).click()
-  await expect(page.getByRole('dialog', { name: 'Hello' })).toContainText('No visit ahead')
+  await expect(page.getByRole('dialog', { name: 'Hello' })).toContainText('No upcoming visits')
   await other.bringToFront()
   await signOut(other)
   await expect(menuButton(page)).toBeVisible()

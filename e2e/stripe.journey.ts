@@ -44,7 +44,7 @@ test('in Stripe’s own fields a card that is declined, a bank that is left with
   await expect(page).toHaveURL((url) => url.href.startsWith(`${standIn.url}/3d-secure/pi_`))
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('alertdialog')).toContainText('Your bank has not confirmed the payment')
+  await expect(page.getByRole('alertdialog')).toContainText('Your bank hasn’t confirmed the payment')
   expect(await freeBarbersAt(prepaid, time)).toBe(0)
   await acknowledge(page)
 

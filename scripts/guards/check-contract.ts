@@ -1,4 +1,4 @@
-import type { Call } from '@openchair/contract'
+import { type Call, pathsOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { ownAreas } from '../../packages/server/src/app.ts'
@@ -28,23 +28,25 @@ const faultsOf = (name: string, call: Call, bound: readonly Bound[]): readonly s
   ]
 }
 
-const addressOf = ({ method, path }: Call): string => `${method} ${path.replaceAll(/:\w+/g, ':')}`
+const addressesOf = (call: Call): readonly string[] =>
+  pathsOf(call).map((path) => `${call.method} ${path.replaceAll(/:\w+/g, ':')}`)
 
-/** Every call of the contract has its schema and an address of its own, and one area binds it. */
+/** Every call of the contract has its schema and addresses of its own, and one area binds it. */
 export const checkContract = (): readonly Fault[] => {
   const named: readonly (readonly [string, Call])[] = Object.entries(calls)
   const bound = boundCalls()
-  const byAddress = Map.groupBy(named, ([, call]) => addressOf(call))
+  const addressed = named.flatMap(([name, call]) => addressesOf(call).map((address) => ({ name, address })))
+  const byAddress = Map.groupBy(addressed, ({ address }) => address)
   return [
     ...Object.keys(schemas)
       .filter((name) => !(name in calls) && !otherAnswers.has(name))
       .map((name) => `schema "${name}" belongs to no call`),
     ...named.flatMap(([name, call]) => faultsOf(name, call, bound)),
     ...[...byAddress].flatMap(([address, twins]) =>
-      twins.length > 1 ? [`${twins.map(([name]) => `"${name}"`).join(' and ')} share ${address}`] : [],
+      twins.length > 1 ? [`${twins.map(({ name }) => `"${name}"`).join(' and ')} share ${address}`] : [],
     ),
     ...bound
       .filter(({ call }) => !named.some(([, each]) => each === call))
-      .map(({ call }) => `${addressOf(call)} is bound and no call of the contract`),
+      .map(({ call }) => `${addressesOf(call)[0]} is bound and no call of the contract`),
   ].map((what) => ({ where, what }))
 }

@@ -31,3 +31,13 @@ export const errorsOf = ({ auth, botCheck, errors = [] }: Call): readonly ErrorC
   ...(auth === 'required' ? (['session_required', 'session_expired'] as const) : []),
   ...(botCheck ? (['bot_check_required'] as const) : []),
 ]
+
+/** The addresses of a call, the preferred one first. */
+export const pathsOf = ({ path, accepts }: Pick<Call, 'path' | 'accepts'>): readonly string[] => [
+  path,
+  ...(accepts?.paths ?? []),
+]
+
+/** Tells whether the body of a call may bear its `Idempotency-Key`, as `idempotencyKey`. */
+export const takesKeyInBody = (call: Pick<Call, 'method' | 'idempotent'>): boolean =>
+  call.idempotent === true && hasBody(call)

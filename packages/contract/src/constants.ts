@@ -4,6 +4,8 @@
 export const maxAppointments = 5
 /** Services and add-ons in a list, and in a request. */
 export const maxServices = 500
+/** Rows that a call can be asked for by `limit` (spec 7, Services and products). */
+export const maxLimit = 500
 /** Services and add-ons of one appointment; bounds the size of a request and the length of an appointment. */
 export const maxServicesPerAppointment = 20
 /** Days that one schedule range asks for (behaviour 2). */

@@ -3,6 +3,7 @@
  * checker alone, so that the widget carries no schema library (spec 7).
  */
 import type { ErrorCode } from './errors.ts'
+import type { Forms } from './forms.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -14,6 +15,8 @@ export type Call<Input = unknown, Output = unknown> = {
   readonly summary: string
   /** Fields of the input that travel in the query although the call has a body. */
   readonly query?: readonly string[]
+  /** The forms that it takes besides the preferred one, which is that of its schema. */
+  readonly accepts?: Forms
   /** The codes that it can refuse with, besides `invalid_request` and those of every call. */
   readonly errors?: readonly ErrorCode[]
   /**

@@ -1,7 +1,7 @@
 /** The few words that the script says itself, before the frame or in its stead. */
 const words = {
   en: ['Book', 'Close', 'Opens in a new tab.', 'See free times'],
-  fr: ['Réserver', 'Fermer', 'S’ouvre dans un nouvel onglet.', 'Voir les horaires libres'],
+  fr: ['Réserver', 'Fermer', 'S’ouvre dans un nouvel onglet.', 'Voir les créneaux libres'],
   es: ['Reservar', 'Cerrar', 'Se abre en otra pestaña.', 'Ver horarios libres'],
 } as const
 

@@ -10,6 +10,7 @@ import { brandRoutes } from './brands/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
+import { areSame } from './catalogue/are-same.ts'
 import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
@@ -38,7 +39,7 @@ import { registerProbes } from './health/probes.ts'
 import { registerProxyWarnings } from './health/proxy-warnings.ts'
 import type { Readiness } from './health/readiness.ts'
 import { registerRequestLog, requestIdsBehind } from './health/request-log.ts'
-import { registerReference } from './http/reference.ts'
+import { registerReference } from './http/reference/reference.ts'
 import type { FindSession } from './http/session.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -158,13 +159,14 @@ export const buildApp = async (
   })
   registerProbes(app, readiness)
   registerRobots(app, deps.config)
-  await registerReference(app)
+  await registerReference(app, deps.config)
   const calls: BoundCalls = new Map()
   const bind = createBind(app, {
     calls,
     findSession,
     botCheck: deps.botGuard,
     tellRefused: (refusal, asked) => recordRefusal(deps.securityEvents, refusal, asked),
+    areSame: (kind, one, other) => areSame(deps, kind, one, other),
     checkOutputs,
   })
   // The last events and bookings are written before the pool ends.

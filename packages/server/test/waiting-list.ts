@@ -87,12 +87,12 @@ export const joinAs = async (...asked: Parameters<typeof askToJoin>): Promise<st
 export const readAs = async ({ send }: Pick<TestApp, 'send'>, id: string): Promise<WaitingListApplication> =>
   (await send(getWaitingListApplication, { id })).body
 
-/** What another time costs an application, as a request is told that has agreed to no sum. */
+/** The sum of another time for an application, as a request is told that only asks. */
 export const sumOf = async (
   { send }: Pick<TestApp, 'send'>,
   time: InputOf<typeof bookFromWaitingList>,
 ): Promise<number> => {
-  const { refusal } = await send(bookFromWaitingList, time)
+  const { refusal } = await send(bookFromWaitingList, { ...time, validate: true })
   const { code, message, total } = refusal as ErrorBody & { readonly total?: number }
   if (code !== 'amount_changed' || total === undefined) throw new Error(`${code}: ${message}`)
   return total

@@ -12,6 +12,7 @@ export const sendBrandAppLink = call<typeof schemas.sendBrandAppLink>()({
   method: 'POST',
   path: '/v1/brand/:id/sms-app-link',
   summary: "Sends links to a brand's applications by SMS. Answers alike for every phone.",
+  accepts: { same: { brandId: 'id' } },
   botCheck: true,
   errors: ['brand_not_found', 'no_apps', 'provider_not_set_up'],
 })

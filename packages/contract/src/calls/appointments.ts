@@ -1,11 +1,20 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/appointments.ts'
 import { chargeErrors } from '../errors.ts'
+import { accountIds, languageValues, shopParts } from '../forms.ts'
 
 export const validateAppointment = call<typeof schemas.validateAppointment>()({
   method: 'POST',
   path: '/v1/appointment/validate',
   summary: 'Whether this customer can book here as asked, and what a promo or gift-card code is worth here.',
+  accepts: {
+    paths: ['/v2/appointment/validate'],
+    customer: 'nested',
+    values: { 'customer.preferredLanguage': languageValues },
+    dropped: { customer: accountIds },
+    serviceLists: true,
+    productLines: true,
+  },
   botCheck: 'underAttack',
   errors: [
     'shop_not_found',
@@ -32,12 +41,14 @@ export const getAppointment = call<typeof schemas.getAppointment>()({
   method: 'GET',
   path: '/v1/appointment/:id',
   summary: 'An appointment with its shop and professional, for whoever knows its id.',
+  accepts: { include: ['shop', ...shopParts, 'barber', 'services'] },
   errors: ['appointment_not_found'],
 })
 export const rateAppointment = call<typeof schemas.rateAppointment>()({
   method: 'PUT',
   path: '/v1/appointment/:id/rating',
   summary: 'Rates a visit, or changes its rating and review, for thirty days from its end.',
+  accepts: { same: { appointmentId: 'id' } },
   auth: 'optional',
   errors: ['appointment_not_found', 'rating_not_allowed'],
 })
@@ -47,6 +58,7 @@ export const cancelAppointment = call<typeof schemas.cancelAppointment>()({
   summary:
     'Cancels an appointment, or with `cancelGroup` all of its sale, and gives back what was paid. With `validate=true` it changes nothing.',
   query: ['validate'],
+  accepts: { same: { appointmentId: 'id' }, inBody: ['validate'] },
   idempotent: true,
   errors: [
     'appointment_not_found',
@@ -62,6 +74,7 @@ export const rescheduleAppointment = call<typeof schemas.rescheduleAppointment>(
   summary:
     'Moves an appointment, or several of its sale on one day: all or nothing. With `validate=true` it changes nothing.',
   query: ['validate'],
+  accepts: { same: { appointmentId: 'id' }, inBody: ['validate'] },
   botCheck: true,
   auth: 'optional',
   idempotent: true,

@@ -5,6 +5,7 @@ export const getSession = call<typeof schemas.getSession>()({
   method: 'GET',
   path: '/v1/user/session',
   summary: 'Who is signed in, and how a brand knows them.',
+  accepts: { include: ['customer'] },
   auth: 'required',
   errors: ['brand_not_found'],
 })
@@ -20,6 +21,7 @@ export const codeLogin = call<typeof schemas.codeLogin>()({
   method: 'POST',
   path: '/v1/code-login',
   summary: 'Signs in, or up, with a code that was sent by SMS.',
+  accepts: { include: ['customer'] },
   errors: ['brand_not_found', 'incorrect_code', 'code_expired'],
 })
 export const logout = call<typeof schemas.logout>()({
@@ -53,6 +55,7 @@ export const signUp = call<typeof schemas.signUp>()({
   summary:
     'Signs up with e-mail and password. Answers alike whether the e-mail is known or not; a link verifies it.',
   query: ['include'],
+  accepts: { include: ['customer'] },
   botCheck: true,
   errors: ['brand_not_found', 'provider_not_set_up'],
 })
@@ -60,6 +63,7 @@ export const logIn = call<typeof schemas.logIn>()({
   method: 'POST',
   path: '/v1/login',
   summary: 'Signs in with e-mail and password.',
+  accepts: { include: ['customer'] },
   botCheck: 'underAttack',
   errors: ['brand_not_found', 'incorrect_password', 'email_not_verified'],
 })
@@ -67,12 +71,14 @@ export const appleSignUp = call<typeof schemas.appleSignUp>()({
   method: 'POST',
   path: '/v1/apple-signup',
   summary: 'Signs in, or up, with an identity token of Apple.',
+  accepts: { include: ['customer'] },
   errors: ['brand_not_found', 'invalid_identity_token', 'provider_not_set_up', 'unavailable'],
 })
 export const googleSignUp = call<typeof schemas.googleSignUp>()({
   method: 'POST',
   path: '/v1/google-signup',
   summary: 'Signs in, or up, with an identity token of Google.',
+  accepts: { include: ['customer'] },
   errors: ['brand_not_found', 'invalid_identity_token', 'provider_not_set_up', 'unavailable'],
 })
 export const getSignInWays = call<typeof schemas.getSignInWays>()({

@@ -1,16 +1,19 @@
 import { call } from '../define-call.ts'
+import { shopParts } from '../forms.ts'
 import type * as schemas from '../schemas/brands.ts'
 
 export const getHome = call<typeof schemas.getHome>()({
   method: 'GET',
   path: '/v1/home/:id',
   summary: 'A brand with its shops; with `shopId` (and `brandId`), the Instagram images of that shop.',
+  accepts: { include: ['shops', ...shopParts, 'extension'] },
   errors: ['brand_not_found', 'shop_not_found'],
 })
 export const getBrand = call<typeof schemas.getBrand>()({
   method: 'GET',
   path: '/v1/brand/:id',
   summary: 'A brand; with `lat` and `lng`, its shops nearest first, with their distance in miles.',
+  accepts: { include: ['shops', ...shopParts, 'extension'] },
   errors: ['brand_not_found'],
 })
 export const listBrands = call<typeof schemas.listBrands>()({

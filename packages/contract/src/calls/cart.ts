@@ -1,5 +1,6 @@
 import { call } from '../define-call.ts'
 import { chargeErrors } from '../errors.ts'
+import { accountIds, guestContacts, languageValues } from '../forms.ts'
 import type * as schemas from '../schemas/cart.ts'
 
 const contents = [
@@ -35,10 +36,19 @@ const contents = [
   'appointment.errors.nonMatchingHours',
 ] as const
 
+/** The other forms of what a cart holds. */
+const forms = {
+  values: { 'customer.preferredLanguage': languageValues },
+  dropped: { customer: accountIds, 'new_appointments.*.customer': guestContacts },
+  serviceLists: true,
+  productLines: true,
+} as const
+
 export const createCart = call<typeof schemas.createCart>()({
   method: 'POST',
   path: '/v2/shop/:id/cart',
   summary: 'Makes a cart of these appointments and answers with its sums.',
+  accepts: { ...forms, same: { shopId: 'id' } },
   auth: 'optional',
   botCheck: 'underAttack',
   provesCart: true,
@@ -49,6 +59,7 @@ export const updateCart = call<typeof schemas.updateCart>()({
   path: '/v2/shop/:id/cart/:cartId',
   summary: 'Replaces the contents of a cart; with `validate=true` it answers the same and changes nothing.',
   query: ['validate'],
+  accepts: { ...forms, same: { shopId: 'id', cartId: 'cartId' }, inBody: ['validate'] },
   auth: 'optional',
   botCheck: 'underAttack',
   provesCart: true,
@@ -66,6 +77,7 @@ export const validateSale = call<typeof schemas.validateSale>()({
   method: 'POST',
   path: '/v2/shop/:id/sale/validate',
   summary: 'The sums of a cart that is not stored.',
+  accepts: { ...forms, same: { shopId: 'id' } },
   botCheck: 'underAttack',
   errors: contents,
 })
@@ -73,6 +85,11 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
   method: 'POST',
   path: '/v2/shop/:id/cart/:cartId/checkout',
   summary: 'Books the cart: all of it or nothing. Repeats its answer for the same `Idempotency-Key`.',
+  accepts: {
+    same: { shopId: 'id', cartId: 'cartId' },
+    values: { 'customer.preferredLanguage': languageValues },
+    dropped: { customer: accountIds },
+  },
   auth: 'optional',
   botCheck: true,
   idempotent: true,

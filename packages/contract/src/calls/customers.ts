@@ -1,10 +1,17 @@
 import { call } from '../define-call.ts'
+import { languageValues } from '../forms.ts'
 import type * as schemas from '../schemas/customers.ts'
 
 export const updateCustomer = call<typeof schemas.updateCustomer>()({
   method: 'PUT',
   path: '/v1/customer/:id',
   summary: 'Changes what a brand knows of a customer; phone and e-mail only once they are verified.',
+  accepts: {
+    same: { id: 'id', customerId: 'id', 'customer.id': 'id' },
+    customer: 'flat',
+    values: { preferredLanguage: languageValues },
+    dropped: { '': ['userId'], customer: ['userId'] },
+  },
   auth: 'required',
   errors: [
     'provider_not_set_up',
@@ -25,6 +32,7 @@ export const getPaymentCards = call<typeof schemas.getPaymentCards>()({
   method: 'GET',
   path: '/v1/customer/:id/payment-card',
   summary: "A customer's saved cards, the default one first.",
+  accepts: { limit: true },
   auth: 'required',
   errors: ['customer_not_found'],
 })
@@ -47,6 +55,12 @@ export const getNotifications = call<typeof schemas.getNotifications>()({
   method: 'GET',
   path: '/v1/customer/:id/notifications',
   summary: 'What a customer is asked and has neither answered nor dismissed: how an appointment was.',
+  accepts: {
+    include: ['resource', 'shop', 'barber'],
+    sort: ['createdAt'],
+    limit: true,
+    renamed: { resourceType: 'resource' },
+  },
   auth: 'required',
   errors: ['customer_not_found'],
 })

@@ -1,6 +1,7 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/gift-cards.ts'
 import { paymentErrors } from '../errors.ts'
+import { accountIds, languageValues } from '../forms.ts'
 
 export const getGivenGiftCard = call<typeof schemas.getGivenGiftCard>()({
   method: 'GET',
@@ -13,6 +14,12 @@ export const sellGiftCard = call<typeof schemas.sellGiftCard>()({
   path: '/v1/shop/:id/customer-gift-card',
   summary:
     'Sells a gift card and charges it at once. Repeats its answer for the same `Idempotency-Key`; its sale order is read like any other.',
+  accepts: {
+    paths: ['/v2/shop/:id/customer-gift-card'],
+    same: { shopId: 'id' },
+    values: { 'customer.preferredLanguage': languageValues },
+    dropped: { customer: accountIds },
+  },
   auth: 'optional',
   botCheck: true,
   idempotent: true,

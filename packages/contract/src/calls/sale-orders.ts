@@ -1,6 +1,7 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/sale-orders.ts'
 import { chargeErrors } from '../errors.ts'
+import { shopParts } from '../forms.ts'
 import { checkoutCart } from './cart.ts'
 
 export const getSaleOrder = call<typeof schemas.getSaleOrder>()({
@@ -8,12 +9,14 @@ export const getSaleOrder = call<typeof schemas.getSaleOrder>()({
   path: '/v1/customer-sale/:id',
   summary:
     'A sale order, for whoever knows its id; by the id that only shows it, without anything that changes it.',
+  accepts: { include: ['shop', ...shopParts, 'items', 'payments'] },
   errors: ['sale_order_not_found'],
 })
 export const refundItem = call<typeof schemas.refundItem>()({
   method: 'POST',
   path: '/v1/customer-sale/:saleOrderId/refund/:itemId',
   summary: 'Gives back what was paid for a canceled item, once, however often it is asked for.',
+  accepts: { same: { saleOrderId: 'saleOrderId', itemId: 'itemId' } },
   errors: ['sale_order_not_found', 'refund_not_allowed'],
 })
 export const changeTip = call<typeof schemas.changeTip>()({
@@ -22,6 +25,11 @@ export const changeTip = call<typeof schemas.changeTip>()({
   summary:
     'Gives or changes a tip; after the visit it is charged at once. With `validate=true` it changes nothing.',
   query: ['validate'],
+  accepts: {
+    same: { saleOrderId: 'id' },
+    renamed: { tipAmount: 'amount', percentage: 'tipPercentage' },
+    inBody: ['validate'],
+  },
   auth: 'optional',
   idempotent: true,
   errors: ['sale_order_not_found', 'tip_not_allowed', ...chargeErrors],

@@ -1,4 +1,5 @@
 import { call } from '../define-call.ts'
+import { guestContacts } from '../forms.ts'
 import type * as schemas from '../schemas/schedule.ts'
 
 /** What a choice of services can be refused with. */
@@ -33,6 +34,11 @@ export const getGroupSchedule = call<typeof schemas.getGroupSchedule>()({
   path: '/v2/shop/:id/schedule-time-range/:start/:end',
   summary:
     'The times of the appointment that has no `dateTime`, with the others of the cart taken into account.',
+  accepts: {
+    same: { shopId: 'id' },
+    dropped: { 'appointments.*.customer': guestContacts },
+    serviceLists: true,
+  },
   errors: [
     'shop_not_found',
     'barber_not_found',

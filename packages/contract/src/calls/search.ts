@@ -1,9 +1,15 @@
 import { call } from '../define-call.ts'
+import { shopParts } from '../forms.ts'
 import type * as schemas from '../schemas/search.ts'
 
 export const search = call<typeof schemas.search>()({
   method: 'GET',
   path: '/v1/search',
   summary: 'Shops by name, address or zip code.',
+  accepts: {
+    include: ['result', ...shopParts],
+    limit: true,
+    anyway: { index: ['public_shops', 'shops', 'locations'] },
+  },
   errors: ['brand_not_found'],
 })

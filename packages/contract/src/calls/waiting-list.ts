@@ -1,6 +1,7 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/waiting-list.ts'
 import { paymentErrors } from '../errors.ts'
+import { accountIds, languageValues } from '../forms.ts'
 
 const gone = ['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'] as const
 
@@ -8,6 +9,14 @@ export const joinWaitingList = call<typeof schemas.joinWaitingList>()({
   method: 'POST',
   path: '/v1/customer/waiting-list',
   summary: 'Puts a guest on the waiting list of a day. A second application for the same day is `Conflict`.',
+  accepts: {
+    paths: ['/v2/customer/waiting-list'],
+    renamed: { date: 'day' },
+    customer: 'flat',
+    values: { preferredLanguage: languageValues },
+    dropped: { customer: accountIds },
+    serviceLists: true,
+  },
   auth: 'optional',
   botCheck: true,
   idempotent: true,
@@ -31,12 +40,14 @@ export const getWaitingListApplication = call<typeof schemas.getWaitingListAppli
   method: 'GET',
   path: '/v1/customer/waiting-list/:id',
   summary: 'An application with its place in line and what is offered to it, for whoever knows its id.',
+  accepts: { include: ['customer', 'services', 'service', 'addons', 'shop', 'barber', 'timeSlots'] },
   errors: ['application_not_found'],
 })
 export const updateWaitingListApplication = call<typeof schemas.updateWaitingListApplication>()({
   method: 'PUT',
   path: '/v1/customer/waiting-list/:id',
   summary: 'Changes the tip of an application.',
+  accepts: { same: { waitingListId: 'id' } },
   errors: ['application_not_found', 'application_ended', 'tip_not_allowed'],
 })
 export const leaveWaitingList = call<typeof schemas.leaveWaitingList>()({
@@ -76,7 +87,10 @@ export const bookOfferedSlot = call<typeof schemas.bookOfferedSlot>()({
 export const bookFromWaitingList = call<typeof schemas.bookFromWaitingList>()({
   method: 'POST',
   path: '/v1/book-from-waiting-list/:id',
-  summary: 'Books another free time for an application, also after its day has passed.',
+  summary:
+    'Books another free time for an application, also after its day has passed. With `validate=true` it books nothing, and says by `amount_changed` what that time costs.',
+  query: ['validate'],
+  accepts: { same: { waitingListId: 'id' }, inBody: ['validate'] },
   auth: 'optional',
   idempotent: true,
   errors: [

@@ -17,7 +17,10 @@ export const customer = z
 export const guest = z.object({ firstName: line.max(100), lastName: line.max(100) }).meta({ id: 'Guest' })
 
 /** What has been typed so far of a customer, or of the name of who an appointment is for. */
-export const givenCustomer = customer.partial().strict()
+export const givenCustomer = customer
+  .partial()
+  .extend({ email: contact.min(1).max(254).optional(), phone: contact.min(1).max(32).optional() })
+  .strict()
 export const givenGuest = guest.partial().strict()
 
 export const payingCustomer = z.object({ id, userId: id.nullable() })

@@ -5,6 +5,8 @@ import { contact, id, line, signInCode, word } from '../entities/value.ts'
 
 const phone = contact.min(1).max(32)
 const done = z.object({})
+/** The brand that somebody signs in to; needed where the server has several. */
+const brandId = id.optional()
 const email = contact.min(1).max(254)
 /** Of a link that was sent by e-mail. */
 const token = word.min(1).max(200)
@@ -14,14 +16,14 @@ const password = z.string().max(maxPasswordLength)
 export const getSession = {
   input: z.object({
     include: z.literal('customer').optional(),
-    /** The brand whose customer is included. */
-    brandId: id.optional(),
+    /** The brand whose customer is included; the only one of the server unless given. */
+    brandId,
   }),
   output: session,
 }
 
 export const requestCode = {
-  input: z.object({ phone, brandId: id }),
+  input: z.object({ phone, brandId }),
   output: z.object({
     expiresInSeconds: z.int(),
     /** After which another code is worth asking for. */
@@ -30,7 +32,7 @@ export const requestCode = {
 }
 
 export const codeLogin = {
-  input: z.object({ phone, code: signInCode, brandId: id }),
+  input: z.object({ phone, code: signInCode, brandId }),
   output: newSession,
 }
 
@@ -50,19 +52,19 @@ export const signUp = {
     firstName: line.max(100),
     lastName: line.max(100),
     phone: phone.optional(),
-    brandId: id,
+    brandId,
   }),
   output: newSession,
 }
 
-export const logIn = { input: z.object({ email, password, brandId: id }), output: newSession }
+export const logIn = { input: z.object({ email, password, brandId }), output: newSession }
 
 const identity = {
   input: z.object({
     identity_token: word.min(1).max(8192),
     /** What the widget made the provider put into the token; it works once. */
     nonce: word.min(16).max(200),
-    brandId: id,
+    brandId,
     /** Apple tells a name to the page alone, and only the first time. */
     firstName: line.max(100).optional(),
     lastName: line.max(100).optional(),

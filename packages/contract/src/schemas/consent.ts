@@ -15,13 +15,13 @@ export const giveNotificationsConsent = {
     .object({
       /** The shop. */
       id,
-      /** Of what was bought or booked, as the proof of who answers. */
+      /** Of what was bought or booked, as the proof of who answers; whoever is signed in needs none. */
       saleOrderId: id.optional(),
       /** Of the place in line of who has just joined the waiting list, as the proof instead. */
       waitingListApplicationId: id.optional(),
       ...answered,
     })
-    .refine((proof) => (proof.saleOrderId === undefined) !== (proof.waitingListApplicationId === undefined), {
+    .refine((proof) => proof.saleOrderId === undefined || proof.waitingListApplicationId === undefined, {
       path: ['saleOrderId'],
       message: 'one proof: saleOrderId or waitingListApplicationId',
     }),

@@ -12,9 +12,9 @@ export const updateCustomer = {
     firstName: line.min(1).max(100).optional(),
     lastName: line.min(1).max(100).optional(),
     /** Taken over once its receiver has opened the link that is sent to it. */
-    email: contact.max(254).optional(),
+    email: contact.min(1).max(254).optional(),
     /** With the code that was sent to it by `POST /auth-code`. */
-    phone: contact.max(32).optional(),
+    phone: contact.min(1).max(32).optional(),
     phoneCode: signInCode.optional(),
     preferredLanguage: z.enum(wireLanguages).optional(),
   }),
@@ -39,7 +39,12 @@ export const updatePaymentCard = {
 export const removePaymentCard = { input: z.object({ id, cardId: id }), output: cards }
 
 export const getNotifications = {
-  input: z.object({ id }),
+  input: z.object({
+    id,
+    /** The kinds that there are. */
+    type: notification.shape.type.optional(),
+    resource: notification.shape.resourceType.optional(),
+  }),
   output: z.object({ rows: z.array(notification) }),
 }
 export const dismissNotification = { input: z.object({ id }), output: z.object({}) }

@@ -33,12 +33,12 @@ const slots = z.object({ rows: z.array(offeredSlot), expiresAt: instant.nullable
 export const getOfferedSlots = { input: z.object({ id, attemptId: id }), output: slots }
 export const getOfferedSlot = { input: z.object({ id, slotId: id }), output: slots }
 
-/** The sum that the guest has agreed to; any other, or none, is refused with `amount_changed` and the sums of now. */
+/** The sum that the guest has agreed to: any other is refused with `amount_changed` and the sums of now. Without it that of now counts. */
 const total = money.optional()
 
 export const bookOfferedSlot = {
   input: z.object({
-    /** The application's id. */
+    /** The application's id, or that of its customer. */
     waitingListCustomerId: id,
     waitingListSlotId: id,
     platform: word.max(20).optional(),
@@ -49,7 +49,15 @@ export const bookOfferedSlot = {
   other: { 202: pendingCheckout },
 }
 export const bookFromWaitingList = {
-  input: z.object({ id, barberId: id, dateTime: instant, total, ...payment }),
+  input: z.object({
+    id,
+    barberId: id,
+    dateTime: instant,
+    total,
+    /** Asks what it costs, by `amount_changed`, and books nothing. */
+    validate: z.boolean().optional(),
+    ...payment,
+  }),
   output: z.union([checkoutResult, pendingCheckout]),
   other: { 202: pendingCheckout },
 }

@@ -1,12 +1,12 @@
 import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { readPhone } from '../accounts/read-phone.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
+import { findOnlyBrand } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import { checkChannel } from '../messages/check-channel.ts'
 import { checkTextFuse } from '../messages/fuse/text-fuse.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { findOnlyBrand } from './store.ts'
 
 type Context = { readonly language: WireLanguage; readonly address: string }
 
@@ -22,9 +22,9 @@ export const sendAppLink = async (
 ): Promise<Record<string, never>> => {
   const { db, pool, clock, limits } = deps
   checkChannel(deps, 'sms')
-  const named = brandRef ?? (await findOnlyBrand(db))
-  if (named === undefined) throw new Refusal('no_apps')
-  const { id: brandId, extension } = await namedBrand(db, named)
+  const brand = brandRef === undefined ? await findOnlyBrand(db) : await namedBrand(db, brandRef)
+  if (brand === undefined) throw new Refusal('no_apps')
+  const { id: brandId, extension } = brand
   const links = [extension.iTunesLink, extension.playStoreLink].filter((link) => link !== null)
   if (links.length === 0) throw new Refusal('no_apps')
   const to = readPhone(typed)

@@ -176,7 +176,7 @@ test('a review with an address in it is refused in words, and signs that nobody 
   const refused = await rate(5, 'Great. Book at https://evil.example')
   expect(refused).toMatchObject(withoutAddress)
   expect(refused.refusal.issues).toEqual([
-    { path: 'appointmentReview', message: expect.stringContaining('without links') },
+    { path: 'appointmentReview', message: expect.stringContaining('Leave out links') },
   ])
   const { body } = await rate(5, 'Great.\r\n\u202eThanks\u0007, Dora')
   expect(body.review).toBe('Great.\nThanks, Dora')

@@ -148,9 +148,9 @@ test('two accounts that become one are told, the phone that signs in no more amo
   expect((await t.send(verifyEmail, { token: await mailedToken(t, email) }, bearing(unproved))).status).toBe(
     200,
   )
-  expect((await outboxOf(t, '+12125550147'))[0]?.text).toContain('this phone does not sign in')
+  expect((await outboxOf(t, '+12125550147'))[0]?.text).toContain('this phone can no longer sign in')
   for (const to of [email, '+12125550199'])
-    expect((await outboxOf(t, to))[0]?.text, to).toContain('It was joined with another account.')
+    expect((await outboxOf(t, to))[0]?.text, to).toContain('It was merged with another account.')
 })
 
 test('a name that was not told yet comes from the provider', async () => {

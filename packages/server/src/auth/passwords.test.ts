@@ -84,7 +84,7 @@ test('a forgotten password is set anew by a link, which ends all sessions and si
   expect((await t.send(logIn, { ...login, password: another })).status).toBe(200)
   expect((await outboxOf(t, email))[0]).toMatchObject({
     kind: 'waysChanged',
-    text: expect.stringContaining('There is a new password'),
+    text: expect.stringContaining('There’s a new password'),
   })
   expect((await t.send(resetPassword, { token, password: another })).refusal.code).toBe('link_expired')
 })

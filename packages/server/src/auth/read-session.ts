@@ -4,12 +4,13 @@ import { customerOfUser } from '../accounts/customer-of-user.ts'
 import { showUser } from '../accounts/show-user.ts'
 import { findUser } from '../accounts/store-users.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
+import { findOnlyBrand } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * Who is signed in, with the customer whom the brand knows them as where that is asked for (behaviour 27). Refuses with
- * `brand_not_found`.
+ * The user who is signed in, with the customer whom the brand, or the only one of this server, knows them as where that is asked
+ * for (behaviour 27). Refuses with `brand_not_found`.
  */
 export const readSession = async (
   deps: Deps,
@@ -18,11 +19,10 @@ export const readSession = async (
   language: WireLanguage,
 ): Promise<Session> => {
   const { userId, expiresAt } = session
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const named = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = include === undefined ? undefined : (named ?? (await findOnlyBrand(deps.db)))
   const customer =
-    brand === undefined || include === undefined
-      ? undefined
-      : await customerOfUser(deps, { brandId: brand.id, userId, language })
+    brand === undefined ? undefined : await customerOfUser(deps, { brandId: brand.id, userId, language })
   const user = await findUser(deps.pool, userId)
   if (user === undefined) throw new Refusal('session_expired')
   return { expiresAt: expiresAt.toString(), user: showUser(user, customer) }

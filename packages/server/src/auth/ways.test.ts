@@ -77,7 +77,7 @@ test('a way that is removed signs in no more, ends the other sessions, and is to
     expect((await t.send(getSession, {}, bearing(other))).refusal.code).toBe('session_expired')
   expect((await t.remove('phone', session)).body.rows.map(({ kind }) => kind)).toEqual(['email'])
   expect((await outboxOf(t, phone)).map(({ text }) => text).slice(0, 2)).toEqual([
-    expect.stringContaining('this phone does not sign in'),
+    expect.stringContaining('this phone can no longer sign in'),
     expect.stringContaining('Google was removed.'),
   ])
   expect((await outboxOf(t, email))[0]?.text).toContain('The phone was removed.')
@@ -93,7 +93,7 @@ test('an e-mail that its own fresh session removes takes its password along [sec
     'its own way is gone',
   ).toEqual([false, false])
   expect((await t.send(logIn, { email, password, brandId })).refusal.code).toBe('incorrect_password')
-  expect((await outboxOf(t, email))[0]?.text).toContain('this address does not sign in')
+  expect((await outboxOf(t, email))[0]?.text).toContain('this address can no longer sign in')
 })
 
 test('the last way in cannot be removed, nor one of another account [security-C3]', async () => {

@@ -21,7 +21,11 @@ test('tells whether a passcode is the professional’s [6.04.01] [7.09.10] [8.02
   const { t, barber, guess } = await open()
   await using _ = t
   expect(await guess(barber('cleo'), '4711')).toEqual({ valid: true })
-  expect(await guess(barber('cleo'), '4712')).toEqual([400, 'incorrect_passcode', 'Incorrect passcode.'])
+  expect(await guess(barber('cleo'), '4712')).toEqual([
+    400,
+    'incorrect_passcode',
+    'Incorrect passcode. Check it and try again.',
+  ])
   expect(await guess(barber('cleo'), '4712', '198.51.100.2', 'fr')).toEqual([
     400,
     'incorrect_passcode',

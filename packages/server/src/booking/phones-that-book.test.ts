@@ -64,9 +64,9 @@ test.each(languages)(
     )
     const headers = { 'accept-language': toWireLanguage(language) }
     const sentences = {
-      en: 'We cannot send text messages to this phone number. Use a mobile number.',
-      fr: 'Nous ne pouvons pas envoyer de SMS à ce numéro de téléphone. Indiquez un numéro de mobile.',
-      'es-419': 'No podemos enviar mensajes de texto a este número de teléfono. Usa un número de celular.',
+      en: 'We can’t text this phone number. Use a mobile number.',
+      fr: 'Nous ne pouvons pas envoyer de texto à ce numéro de téléphone. Indiquez un numéro de mobile.',
+      'es-419': 'No podemos enviar SMS a este número de teléfono. Usa un número de celular.',
     }
     for (const answer of [
       await t.send(requestCode, { phone: landline, brandId }, headers),

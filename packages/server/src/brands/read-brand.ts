@@ -60,7 +60,8 @@ export const readInstagramImages = async (
   language: WireLanguage,
 ): Promise<{ rows: Photo[] }> => {
   const brand = await namedBrand(deps.db, brandRef)
-  if (brandId !== undefined && brandId !== brand.id) throw new Refusal('brand_not_found')
+  if (brandId !== undefined && brandId !== brand.id && brandId !== brand.route)
+    throw new Refusal('brand_not_found')
   const { shop } = await deps.catalogues.ofShop(shopId)
   if (shop.brandId !== brand.id) throw new Refusal('shop_not_found')
   return { rows: photosIn(shop.instagramImages, language) }

@@ -1,6 +1,7 @@
-import { consentTextVersion, type InputOf, type OutputOf, type WireLanguage } from '@openchair/contract'
+import { consentTextVersion, type InputOf, type OutputOf } from '@openchair/contract'
 import type { giveNotificationsConsent as call } from '@openchair/contract/calls'
 import { recordConsent } from '../accounts/consents/consents.ts'
+import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { Deps } from '../deps.ts'
 import { askContact } from '../messages/news/ask-contact.ts'
 import { sendWelcome } from '../messages/news/send-welcome.ts'
@@ -8,30 +9,31 @@ import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
 import { findBuyer, findWaiting } from './store.ts'
+import { type Context, updateConsent } from './update-consent.ts'
 
-/** The asker, as consents record them. */
-export type Context = {
-  readonly language: WireLanguage
-  readonly platform: string
-  /** The network that they ask from. */
-  readonly address: string
-}
+type GiverContext = Context & { readonly userId: string | undefined }
 
 /** How long a sale order or an application proves whose it is, in minutes: its link may be shown to others later (behaviour 20). */
 const proofMinutes = 60
 
 /**
- * Records what a guest has answered while they booked or joined the waiting list; the answer is what was sent, so that it tells
- * nothing of the customer. Refuses with `shop_not_found`, and with `sale_order_not_found` or `application_not_found` a proof that
- * is unknown, another shop's, or old.
+ * Records what a guest has answered while they booked or joined the waiting list, or without such a proof what the customer has who
+ * is signed in; the answer is what was sent, so that it tells nothing of the customer. Refuses with `shop_not_found`, with
+ * `sale_order_not_found` or `application_not_found` a proof that is unknown, another shop's, or old, and with `invalid_request` who
+ * brings none.
  */
 export const createConsent = async (
   deps: Deps,
   input: InputOf<typeof call>,
-  { language, platform, address: network }: Context,
+  context: GiverContext,
 ): Promise<OutputOf<typeof call>> => {
   const { saleOrderId, waitingListApplicationId, promotional, textVersion = consentTextVersion } = input
+  const { language, platform, address: network } = context
   const shop = await newsShop(deps, input.id)
+  if (saleOrderId === undefined && waitingListApplicationId === undefined) {
+    await recordSignedIn(deps, shop, { promotional, textVersion }, context)
+    return { promotional }
+  }
   await deps.limits.spend('consented', {
     target: saleOrderId ?? waitingListApplicationId ?? '',
     address: network,
@@ -58,4 +60,20 @@ export const createConsent = async (
     await askContact(deps, client, { ...told, channels: asked, from })
   })
   return { promotional }
+}
+
+/** Records the answer of the customer who is signed in. Refuses who is not: nothing tells whose answer it is. */
+const recordSignedIn = async (
+  deps: Deps,
+  { id: shopId, brandId }: { readonly id: string; readonly brandId: string },
+  answered: Pick<InputOf<typeof call>, 'promotional' | 'textVersion'>,
+  { userId, ...context }: GiverContext,
+): Promise<void> => {
+  const { language } = context
+  const customer =
+    userId === undefined ? undefined : await customerOfUser(deps, { brandId, userId, language })
+  if (userId === undefined || customer === undefined)
+    throw new Refusal('invalid_request', { issues: [{ path: 'saleOrderId', message: 'missing' }] })
+  const caller = { userId }
+  await updateConsent(deps, { customerId: customer.id, shopId, ...answered }, { ...context, caller })
 }

@@ -1,4 +1,9 @@
-import { consentTextVersion, type InputOf, type NotificationsConsent } from '@openchair/contract'
+import {
+  consentTextVersion,
+  type InputOf,
+  type NotificationsConsent,
+  type WireLanguage,
+} from '@openchair/contract'
 import type { updateNotificationsConsent as call } from '@openchair/contract/calls'
 import { readConsent, recordConsent } from '../accounts/consents/consents.ts'
 import { provedChannels } from '../accounts/consents/store-consent-asks.ts'
@@ -8,7 +13,14 @@ import { askContact } from '../messages/news/ask-contact.ts'
 import { sendWelcome } from '../messages/news/send-welcome.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
-import type { Context } from './create-consent.ts'
+
+/** The asker, as consents record them. */
+export type Context = {
+  readonly language: WireLanguage
+  readonly platform: string
+  /** The network that they ask from. */
+  readonly address: string
+}
 
 /**
  * Gives or withdraws the consent of the customer who is signed in, each channel by itself; channels without an answer stay as

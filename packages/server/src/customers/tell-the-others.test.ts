@@ -77,11 +77,11 @@ test('the phone is told of an e-mail that is added, and the e-mail of a phone [s
   const ada = await changing(t, await signInByCode(t, { phone, brandId }))
   expect(await ada.email('ada@example.com')).toBe(200)
   expect(await told(t)).toEqual([`${phone} en`])
-  expect(await textTo(t, phone)).toContain('An e-mail was added.')
+  expect(await textTo(t, phone)).toContain('An email was added.')
   expect(await ada.phone(other)).toBe(200)
   expect(await told(t)).toEqual([`${phone} en`, `${phone} en`, 'ada@example.com en'])
-  expect(await textTo(t, phone)).toContain('this phone does not sign in')
-  expect(await textTo(t, 'ada@example.com')).toContain('Another phone took the place of yours.')
+  expect(await textTo(t, phone)).toContain('this phone can no longer sign in')
+  expect(await textTo(t, 'ada@example.com')).toContain('Your phone was replaced by another.')
 })
 
 test('a phone that is none of the six countries is sent nothing', async () => {
@@ -99,9 +99,9 @@ test('two accounts that become one tell everybody who could sign in to either [s
   const grace = await changing(t, await signInByCode(t, { phone: other, brandId }))
   expect(await grace.email('ada@example.com')).toBe(200)
   expect(await told(t)).toEqual([`${phone} en`, `${phone} en`, `${other} en`, 'ada@example.com en'])
-  expect(await textTo(t, phone)).toContain('this phone does not sign in')
-  expect(await textTo(t, other)).toContain('It was joined with another account.')
-  expect(await textTo(t, 'ada@example.com')).toContain('It was joined with another account.')
+  expect(await textTo(t, phone)).toContain('this phone can no longer sign in')
+  expect(await textTo(t, other)).toContain('It was merged with another account.')
+  expect(await textTo(t, 'ada@example.com')).toContain('It was merged with another account.')
 })
 
 test('an account that loses its number is told by e-mail, and the number itself hears nothing [security-C3]', async () => {
@@ -111,6 +111,6 @@ test('an account that loses its number is told by e-mail, and the number itself 
   const next = await changing(t, await signInByCode(t, { phone: other, brandId }))
   expect(await next.phone(phone)).toBe(200)
   expect(await textTo(t, newcomer.email)).toContain('The phone was removed.')
-  expect(await textTo(t, other)).toContain('this phone does not sign in')
+  expect(await textTo(t, other)).toContain('this phone can no longer sign in')
   expect(await told(t)).not.toContain(`${phone} en`)
 })

@@ -153,7 +153,7 @@ test('a field is explained in the language of the request', async () => {
   expect(await inLanguage('en')).toEqual({
     status: 400,
     code: 'invalid_request',
-    message: 'Some details need another look.',
+    message: 'Some details need another look. Check them and try again.',
     issues: [{ path: 'name', message: 'Give a name of at least two letters.' }],
   })
   expect((await inLanguage('fr')).issues?.[0]?.message).toBe('Indiquez un nom d’au moins deux lettres.')

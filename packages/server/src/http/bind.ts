@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Call, WireLanguage } from '@openchair/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Call, pathsOf, type WireLanguage } from '@openchair/contract'
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import { proofReader, type RequestBotCheck } from './bot-check.ts'
 import type { CallZod } from './call-zod.ts'
 import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
-import { describeCall } from './describe-call.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { inputReader, readWhole } from './input-parts.ts'
+import type { Naming } from './input/draft.ts'
+import { asListed } from './input/listed.ts'
+import { inputReader, readWhole } from './input/read-input.ts'
+import { InputError } from './issues.ts'
+import { describeCall } from './reference/describe-call.ts'
 import { Reply, Written } from './reply.ts'
 import { callerReader, type FindSession } from './session.ts'
 
@@ -46,13 +49,18 @@ export type BindOptions = {
   readonly findSession: FindSession
   readonly botCheck: RequestBotCheck
   /** Is told which refusal a request is answered with. */
-  readonly tellRefused?: (refusal: Refusal, asked: Omit<RequestContext, 'isHuman'>) => void
+  readonly tellRefused?: (refusal: Refusal, asked: UnprovedContext) => void
+  /** Tells whether two names, an id and a route say, are of the same thing. */
+  readonly areSame: (kind: Naming['kind'], one: string, other: string) => Promise<boolean>
   /** Compares every answer with the contract; too slow for production, on in every test. */
   readonly checkOutputs: boolean
 }
 
 export const createBind =
-  (app: FastifyInstance, { calls, findSession, botCheck, tellRefused, checkOutputs }: BindOptions): Bind =>
+  (
+    app: FastifyInstance,
+    { calls, findSession, botCheck, tellRefused, areSame, checkOutputs }: BindOptions,
+  ): Bind =>
   (call, schema, answer, { weight = 1 } = {}) => {
     const readCaller = callerReader(call, findSession)
     const readInput = inputReader(call, schema)
@@ -64,35 +72,51 @@ export const createBind =
         return answered instanceof Written ? JSON.parse(answered.json) : answered
       })
     }
-    app.route({
-      method: call.method,
-      url: call.path,
-      schema: describeCall(call, schema),
-      config: { weight },
-      handler: async (request, reply) => {
-        const caller = await readCaller(request.headers.authorization)
-        const input = readInput({ params: request.params, query: request.query, body: request.body ?? {} })
-        const said = readContext(request, caller)
-        const askIt = async () => {
-          const context: RequestContext = { ...said, isHuman: await readProof(input, said) }
-          // A call that requires a session was refused above for a guest, which the type does not know.
-          return answer(input, context as never)
-        }
-        const answered = await askIt().catch((error: unknown) => {
-          if (error instanceof Refusal) tellRefused?.(error, said)
-          throw error
-        })
-        if (answered instanceof Written) {
-          if (checkOutputs) checkOutput(call, schema, 200, JSON.parse(answered.json))
-          return sendText(reply, answered.json)
-        }
-        const { status, body, headers } = answered instanceof Reply ? answered : new Reply(200, answered, {})
-        if (checkOutputs) checkOutput(call, schema, status, body)
-        reply.code(status).headers(headers)
-        return sendText(reply, JSON.stringify(body))
-      },
-    })
+    const handler: RouteHandlerMethod = async (request, reply) => {
+      const caller = await readCaller(request.headers.authorization)
+      const { params, query, body } = request
+      const { input, said } = readInput({ params, query, body: body ?? {} })
+      if (said.namings.length > 0) await checkNamings(said.namings, areSame)
+      const asked = withKey(readContext(request, caller), said.key)
+      const askIt = async () => {
+        const context: RequestContext = { ...asked, isHuman: await readProof(input, asked) }
+        // A call that requires a session was refused above for a guest, which the type does not know.
+        return answer(input, context as never)
+      }
+      const answered = await askIt().catch((error: unknown) => {
+        if (error instanceof Refusal) tellRefused?.(error, asked)
+        throw error
+      })
+      if (answered instanceof Written) {
+        if (checkOutputs) checkOutput(call, schema, 200, JSON.parse(answered.json))
+        return sendText(reply, answered.json)
+      }
+      const whole = answered instanceof Reply ? answered : new Reply(200, answered, {})
+      const listed = asListed(whole.body, said, asked.language)
+      if (checkOutputs) checkOutput(call, schema, whole.status, listed)
+      reply.code(whole.status).headers(whole.headers)
+      return sendText(reply, JSON.stringify(listed))
+    }
+    const { method } = call
+    for (const url of pathsOf(call))
+      app.route({ method, url, schema: describeCall(call, schema, url), config: { weight }, handler })
   }
+
+/** Refuses names that are of another thing than the one in the path. */
+const checkNamings = async (namings: readonly Naming[], areSame: BindOptions['areSame']): Promise<void> => {
+  for (const { path, kind, said, own } of namings)
+    if (!(await areSame(kind, said, own))) throw new InputError([{ path, message: 'said_otherwise' }])
+}
+
+/** A request's context before its proof is read. */
+type UnprovedContext = Omit<RequestContext, 'isHuman'>
+
+/** A request with the idempotency key that its body bears, unless its header has another one. */
+const withKey = (context: UnprovedContext, key: string | undefined): UnprovedContext => {
+  if (key === undefined || key === context.idempotencyKey) return context
+  if (context.idempotencyKey === undefined) return { ...context, idempotencyKey: key }
+  throw new InputError([{ path: 'idempotencyKey', message: 'said_otherwise' }])
+}
 
 /** A text is sent unchanged: Fastify neither looks for a serialiser nor removes anything from the body. */
 const sendText = (reply: FastifyReply, json: string): FastifyReply =>

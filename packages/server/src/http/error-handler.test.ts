@@ -59,7 +59,7 @@ test('a refusal tells status, code, a text for a person, and what else the calle
   expect(answer.refusal).toEqual({
     status: 409,
     code: 'amount_changed',
-    message: 'What you pay has changed. Look at the new sums and confirm them.',
+    message: 'What you pay has changed. Check the new total and confirm it.',
     total: 4200,
   })
   expect(answer.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' })
@@ -87,11 +87,11 @@ test('texts are filled, and in the language of the request', async () => {
   const server = everFailing()
   const message = async (fault: string, language: string) =>
     (await server.send(fail, { fault }, { 'accept-language': language })).refusal.message
-  expect(await message('limit', 'en')).toBe('That is too many days at once. Ask for 62 days at most.')
+  expect(await message('limit', 'en')).toBe('That’s too many days at once. Ask for 62 days at most.')
   expect(await message('limit', 'fr')).toContain('62 jours')
   expect(await message('slot', 'es-419')).toBe('Ese horario ya se ocupó. Elige otro.')
   expect((await server.send(fail, { fault: 'issue' })).refusal.issues).toEqual([
-    { path: 'customer.email', message: 'This e-mail address does not look right.' },
+    { path: 'customer.email', message: 'This email address doesn’t look right.' },
   ])
 })
 

@@ -92,7 +92,7 @@ test('a name that is one stands in it, in any script', () => {
   if (booked === undefined) throw new Error('no mail')
   for (const name of ['رضا علی\u200cزاده', 'ジョン・スミス', "O'Connor", 'क्ष्\u200dमा']) {
     const { text } = partsOf({ ...booked, sale: { ...booked.sale, firstName: givenName(name) } })
-    expect(text).toContain(`You are booked, ${name}`)
+    expect(text).toContain(`You’re booked, ${name}`)
   }
 })
 

@@ -72,7 +72,7 @@ test('of what was written as due before it said when it is tried again, nothing 
   for (const payments of [[due], [{ ...due, at: null }]]) {
     const text = rendered('email', 'paymentDue', { ...rest, sale: { ...before, payments } })
     expect(text).toContain('Pay $74.96:')
-    expect(text).not.toMatch(/again Tue|not try/)
+    expect(text).not.toMatch(/again on Tue|won’t try/)
   }
 })
 
@@ -81,21 +81,21 @@ test('a fee that was written with how it is paid is asked for', () => {
   const fee = { percentage: 100, charge: 1000, later: 200, declined: 300, kept: 0 }
   const again = { ...fee, againAt: '2026-11-21T17:00:00Z' }
   const text = rendered('email', 'noShow', { ...before, fee: again })
-  expect(text).toContain('Fee for not coming  $15.00')
+  expect(text).toContain('No-show fee  $15.00')
   expect(text).toMatch(
     /Charged to [^\n]* {2}\$10\.00\nCharged later to [^\n]* {2}\$2\.00\nDeclined by [^\n]* {2}\$3\.00/,
   )
-  expect(text).toMatch(/We try [^\n]* again/)
+  expect(text).toMatch(/We’ll try [^\n]* again/)
   expect(text).toContain('Pay $3.00:')
   expect(rendered('email', 'noShow', { ...before, fee: { ...fee, againAt: null } })).not.toMatch(
-    /We do not|We try/,
+    /We won’t|We’ll try/,
   )
 })
 
 test.each([
-  ['sms', 'phoneChanged', 'this phone does not sign in'],
-  ['email', 'emailChanged', 'this address does not sign in'],
-  ['email', 'passwordChanged', 'There is a new password'],
+  ['sms', 'phoneChanged', 'this phone can no longer sign in'],
+  ['email', 'emailChanged', 'this address can no longer sign in'],
+  ['email', 'passwordChanged', 'There’s a new password'],
 ])('a %s of the version before that told %s is sent in the words of today', (channel, kind, words) => {
   const content = completeContent(channel, kind, {})
   expect(renderMessage(content, { ...context, language: 'en' }).text).toContain(words)

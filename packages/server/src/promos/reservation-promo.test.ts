@@ -46,12 +46,12 @@ test('answers the promo that a link names, by id and by code [7.04.27]', async (
 })
 
 test.each<[string, string, string | null]>([
-  ['one that is over', 'OLD', 'This promo code has expired.'],
+  ['one that is over', 'OLD', 'This promo code has expired. Remove it, or try another.'],
   ['one that has not begun: a later day may be chosen', 'SOON', null],
-  ['one of another shop', 'MAPLE', 'This promo code cannot be used at this shop.'],
+  ['one of another shop', 'MAPLE', 'This promo code can’t be used at this shop. Remove it, or try another.'],
   ['one with a minimum', 'TENOFF', null],
   ['one for some services', 'CUTS', null],
-  ['one that nobody knows', 'NOSUCH', 'We do not know this code. Check it and try again.'],
+  ['one that nobody knows', 'NOSUCH', 'We don’t recognize this code. Check it and try again.'],
 ])('of a cart with nothing in it, %s [3.14.09]', async (_, code, error) => {
   expect(await errorOf(code)).toBe(error)
 })
@@ -61,21 +61,21 @@ test.each<[string, string, () => Cart, string | null]>([
     'too early',
     'SOON',
     () => cartWith('cut', '2026-12-23T23:59:00-05:00'),
-    'This promo code cannot be used yet.',
+    'This promo code can’t be used yet. Remove it, or book later.',
   ],
   ['on the first day', 'SOON', () => cartWith('cut', '2026-12-24T00:00:00-05:00'), null],
   [
     'too little',
     'TENOFF',
     () => cartWith('cut', '2026-11-24T10:00:00-05:00'),
-    'Your booking is below the minimum for this promo code.',
+    'Your booking is below the minimum for this promo code. Add more, or remove the code.',
   ],
   ['too little so far, without a time', 'TENOFF', () => cartWith('cut'), null],
   [
     'another service',
     'CUTS',
     () => cartWith('shave', '2026-11-24T10:00:00-05:00'),
-    'This promo code is not for what you have chosen.',
+    'This promo code isn’t for what you’ve chosen. Choose something else, or remove the code.',
   ],
 ])('of a cart with something in it: %s [7.04.26]', async (_, code, cart, error) => {
   expect(await errorOf(code, cart())).toBe(error)
@@ -87,7 +87,7 @@ test('says why in the guest’s language', async () => {
     { id: 'harbour-card', promoId: 'OLD', cart: empty },
     { 'accept-language': 'fr' },
   )
-  expect(body.error).toBe('Ce code promo a expiré.')
+  expect(body.error).toBe('Ce code promo a expiré. Retirez-le, ou essayez-en un autre.')
 })
 
 test.each<[string, () => Cart, object]>([

@@ -6,22 +6,23 @@ import { Refusal } from '../refusals/refusal.ts'
 import { bookApplication, type Time } from '../booking/applications/book-application.ts'
 import { choiceOf } from '../booking/applications/choice-of.ts'
 import type { Asker } from '../booking/applications/asker.ts'
-import type { Application } from '../booking/applications/store.ts'
+import { type Application, findOffered } from '../booking/applications/store.ts'
 
 /**
- * Accepts a time that is offered, and books it with the fee of the waiting list. Refuses with `offer_ended` one that is not
- * held any more, or as `bookApplication` does.
+ * Accepts a time that is offered to an application, named by its own id or by that of its customer, and books it with the fee of
+ * the waiting list. Refuses with `offer_ended` one that is not held any more, or as `bookApplication` does.
  */
-export const checkoutOfferedSlot = (
+export const checkoutOfferedSlot = async (
   deps: Deps,
   { waitingListCustomerId, waitingListSlotId, ...payment }: InputOf<typeof bookOfferedSlot>,
   key: string | undefined,
   asker: Asker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> =>
-  bookApplication(
+): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+  const named = { customerId: waitingListCustomerId, slotId: waitingListSlotId }
+  return bookApplication(
     deps,
     {
-      applicationId: waitingListCustomerId,
+      applicationId: (await findOffered(deps.pool, named)) ?? waitingListCustomerId,
       ownerId: waitingListSlotId,
       key,
       body: ['offered', waitingListSlotId],
@@ -30,6 +31,7 @@ export const checkoutOfferedSlot = (
     },
     asker,
   )
+}
 
 const offeredTime = (application: Application, slotId: string): Time => {
   const slot = application.offer?.slots.find(({ id }) => id === slotId)

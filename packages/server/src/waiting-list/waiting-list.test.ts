@@ -141,8 +141,14 @@ test('whoever has the link books with whom it was wished, or anyone where its pa
   const id = await join(1)
   const { barber } = await namesOf(t, shop)
   const book = async (who: string) =>
-    (await t.send(bookFromWaitingList, { id, barberId: who, dateTime: '2026-11-25T10:00:00-05:00' })).refusal
-      .code
+    (
+      await t.send(bookFromWaitingList, {
+        id,
+        barberId: who,
+        dateTime: '2026-11-25T10:00:00-05:00',
+        validate: true,
+      })
+    ).refusal.code
   expect([await book(ada), await book(barber('ben'))]).toEqual(['amount_changed', 'amount_changed'])
   expect(await book(barber('cleo'))).toBe('passcode_required')
   await t.pool.query(

@@ -7,9 +7,14 @@ const [operation] = operationsOf({
   paths: {
     '/v1/thing/{id}': {
       get: {
-        description: 'Can refuse with `shop_not_found` (404).',
         responses: {
           200: json({ $ref: '#/components/schemas/Thing' }),
+          404: json({
+            allOf: [
+              { $ref: '#/components/schemas/Error' },
+              { properties: { code: { type: 'string', enum: ['shop_not_found'] } } },
+            ],
+          }),
           default: json({ $ref: '#/components/schemas/Error' }),
         },
       },

@@ -8,6 +8,7 @@ export type Schema = {
   readonly required?: readonly string[]
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly minimum?: number
@@ -28,7 +29,6 @@ type Parameter = {
 type HeaderParameter = { readonly in: 'header' }
 type OperationEntry = {
   readonly security?: readonly object[]
-  readonly description?: string
   readonly parameters?: readonly (Parameter | HeaderParameter)[]
   readonly requestBody?: Content
   readonly responses: Readonly<Record<string, Content>>
@@ -54,7 +54,7 @@ export type Operation = {
   readonly isOfSession: boolean
   /** The checks of answers by status; `default` for all others. */
   readonly answers: ReadonlyMap<string, z.ZodType>
-  /** The refusals that the description names. */
+  /** The refusals that the responses name. */
   readonly codes: ReadonlySet<string>
 }
 
@@ -77,6 +77,12 @@ const answerCheck = (document: ApiDocument, schema: Schema): z.ZodType => {
   return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll(names, '#/$defs/')))
 }
 
+const isRefusal = (status: string): boolean => /^[45]/.test(status)
+
+/** The codes to which a response narrows the body of a refusal. */
+const codesIn = (schema: Schema | undefined): readonly string[] =>
+  (schema?.allOf ?? []).flatMap(({ properties = {} }) => (properties['code']?.enum ?? []).map(String))
+
 export const operationsOf = (document: ApiDocument): readonly Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, entry]) => ({
@@ -87,11 +93,14 @@ export const operationsOf = (document: ApiDocument): readonly Operation[] =>
       body: jsonOf(entry.requestBody),
       isOfSession: (entry.security ?? []).length > 0,
       answers: new Map(
-        Object.entries(entry.responses).map(([status, content]) => [
-          status,
-          answerCheck(document, jsonOf(content) ?? {}),
-        ]),
+        Object.entries(entry.responses)
+          .filter(([status]) => !isRefusal(status))
+          .map(([status, content]) => [status, answerCheck(document, jsonOf(content) ?? {})]),
       ),
-      codes: new Set([...(entry.description ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')),
+      codes: new Set(
+        Object.entries(entry.responses)
+          .filter(([status]) => isRefusal(status))
+          .flatMap(([, content]) => codesIn(jsonOf(content))),
+      ),
     })),
   )

@@ -78,6 +78,9 @@ const everywhere: Readonly<Record<string, readonly unknown[]>> = {
   lng: [-74, -80.2],
   appointment: [0],
   quantity: [1, 2],
+  include: ['photos', 'customer'],
+  sort: ['order', 'name'],
+  limit: [1, 20],
   amount: [5000, 12_345],
 }
 

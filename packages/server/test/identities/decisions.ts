@@ -190,7 +190,8 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   resetPassword: everyone,
   verifyEmail: everyone,
 
-  // The sale order is the proof, for an hour, of the customer who booked; so is the application of who joined the waiting list.
+  // The sale order is the proof, for an hour, of the customer who booked; so is the application of who joined the waiting list. Whoever
+  // brings neither answers for their own customer, by their session.
   giveNotificationsConsent: {
     to: 'link',
     input: ({ shopId, saleOrderId }) => ({ id: shopId, saleOrderId, promotional: { email: false } }),

@@ -19,7 +19,7 @@ const heading = page.getByRole('heading', { level: 1 })
 describe('an unknown address', () => {
   it('says so kindly and leads on', async () => {
     await openPage('/booking/nowhere')
-    await expect.element(heading).toHaveTextContent('Only the cat is here')
+    await expect.element(heading).toHaveTextContent('We can’t find this page')
     await expect
       .element(page.getByRole('link', { name: 'Find a barbershop' }))
       .toHaveAttribute('href', '/booking/')
@@ -38,7 +38,7 @@ describe('the language', () => {
     await openPage('/booking/nowhere')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))
-    await expect.element(heading).toHaveTextContent('Il n’y a que le chat ici')
+    await expect.element(heading).toHaveTextContent('Page introuvable')
     await expect.poll(() => document.documentElement.lang).toBe('fr')
     await expect.poll(() => localStorage.getItem('widget-locale')).toBe('fr')
     await expect.element(page.getByRole('button', { name: 'FR, langue : Français' })).toBeVisible()
@@ -47,19 +47,19 @@ describe('the language', () => {
   it('is the one asked for in the address, before the one chosen earlier', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere?lang=es')
-    await expect.element(heading).toHaveTextContent('Aquí solo está el gato')
+    await expect.element(heading).toHaveTextContent('No encontramos esta página')
   })
 
   it('is the one chosen earlier, before the one that the server chose', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere')
-    await expect.element(heading).toHaveTextContent('Il n’y a que le chat ici')
+    await expect.element(heading).toHaveTextContent('Page introuvable')
     expect(console.error).not.toHaveBeenCalled()
   })
 
   it('is not Spanish where the flag is off [1.03.02]', async () => {
     await openPage('/booking/nowhere?lang=es', { flags: {} })
-    await expect.element(heading).toHaveTextContent('Only the cat is here')
+    await expect.element(heading).toHaveTextContent('We can’t find this page')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await expect.element(page.getByRole('button', { name: 'Français' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Español' }).query()).toBeNull()
@@ -74,7 +74,7 @@ describe('going to another page', () => {
     expect(document.activeElement).toBe(document.body)
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
     await expect.poll(() => location.pathname).toBe('/booking/')
-    await expect.element(heading).not.toHaveTextContent('Only the cat is here')
+    await expect.element(heading).not.toHaveTextContent('We can’t find this page')
     await expect.element(heading).toHaveFocus()
   })
 })
@@ -88,7 +88,7 @@ describe('what a screen has said aloud', () => {
     announce('10:15am is chosen')
     await expect.poll(live).toMatch('10:15am is chosen')
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
-    await expect.element(heading).not.toHaveTextContent('Only the cat is here')
+    await expect.element(heading).not.toHaveTextContent('We can’t find this page')
     await expect.poll(live).toBe('')
   })
 })
@@ -127,7 +127,7 @@ describe('a page on its way', () => {
     vi.spyOn(routes.home.Screen, 'preload').mockReturnValue(promise)
     await userEvent.click(page.getByRole('link', { name: 'Find a barbershop' }))
     await expect.poll(() => document.documentElement.dataset['navigating']).toBe('')
-    await expect.element(heading).toHaveTextContent('Only the cat is here')
+    await expect.element(heading).toHaveTextContent('We can’t find this page')
     vi.restoreAllMocks()
     resolve()
     await expect.poll(() => location.pathname).toBe('/booking/')

@@ -56,7 +56,7 @@ it.each([
       line,
       known,
     )
-    await expect.element(heading).toHaveTextContent('Could not connect')
+    await expect.element(heading).toHaveTextContent('Couldn’t connect')
     await expect.poll(() => document.title).toBe('Kingsley & Sons Soho')
     await expect.element(page.getByRole('link', { name: /^Or call the shop/ })).toBeVisible()
     line.works = true
@@ -87,5 +87,5 @@ it('a page whose code is long in coming says so', async () => {
   await vi.advanceTimersByTimeAsync(9000)
   await expect.element(heading).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(1500)
-  await expect.element(heading).toHaveTextContent('Could not connect')
+  await expect.element(heading).toHaveTextContent('Couldn’t connect')
 })

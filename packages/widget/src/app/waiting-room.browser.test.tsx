@@ -64,10 +64,10 @@ describe('a page', () => {
   it('gives way to the waiting room while they are not [1.03.14] [4.09.01]', async () => {
     await open(false, { supportEmail: 'help@example.com' })
     await expect.element(waiting).toBeVisible()
-    await expect.element(page.getByRole('main').getByText('We look again in 45 seconds')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('We’ll check again in 45 seconds')).toBeVisible()
     await expect.element(page.getByText('Kingsley & Sons Soho')).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'E-mail support' }))
+      .element(page.getByRole('link', { name: 'Email support' }))
       .toHaveAttribute('href', 'mailto:help@example.com')
     await expect.poll(() => shopName.query()).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('a page', () => {
     )
     if (gives) {
       await expect.element(waiting).toBeVisible()
-      await expect.element(page.getByRole('main').getByText('We look again in 30 seconds')).toBeVisible()
+      await expect.element(page.getByRole('main').getByText('We’ll check again in 30 seconds')).toBeVisible()
       return
     }
     await untilStill()

@@ -67,7 +67,7 @@ it.each(['error-callback', 'timeout-callback'] as const)(
   async (end) => {
     const sent = await press()
     heard.shown?.[end]()
-    await expect.poll(() => bubble.query()?.textContent).toContain('The check did not finish')
+    await expect.poll(() => bubble.query()?.textContent).toContain('The check didn’t finish')
     await vi.advanceTimersByTimeAsync(1500)
     await expect.poll(() => bubble.query()).toBeNull()
     expect(sent).not.toHaveBeenCalled()

@@ -103,7 +103,7 @@ it('says that the check failed, and closes after 1.5 s; nothing is sent, and the
   press()
   await asked()
   worker.fail()
-  await seen('The check did not finish')
+  await seen('The check didn’t finish')
   await seen('Nothing was sent. Press the button again.')
   await vi.advanceTimersByTimeAsync(1499)
   expect(bubble.query()).not.toBeNull()
@@ -117,7 +117,7 @@ it('says that the check failed, and closes after 1.5 s; nothing is sent, and the
 it('fails where the server cannot be reached', async () => {
   await open(on, 'fail')
   press()
-  await seen('The check did not finish')
+  await seen('The check didn’t finish')
 })
 
 it('ends at Escape: nothing is sent, the focus and the sheet stay', async () => {

@@ -97,7 +97,7 @@ describe('the checkout', () => {
   })
 
   it('tells a limit at once, in the words that say when to try again, and keeps its key', async () => {
-    const message = 'That was a lot at once. Try again in 8 min.'
+    const message = 'Too many tries. Try again in 8 min.'
     const server = serve({ checkout: [refusal(429, 'too_many_requests', message), booked], look: [saleCart] })
     expect(await book()).toMatchObject({ refusal: { code: 'too_many_requests', message } })
     expect(server.calls()).toEqual(['checkout', 'look'])
@@ -132,7 +132,7 @@ describe('the checkout', () => {
   })
 
   it('leads to the details where only they can mend it', async () => {
-    const issues = [{ path: 'customer.phone', message: 'This phone number does not look right.' }]
+    const issues = [{ path: 'customer.phone', message: 'This phone number doesn’t look right.' }]
     serve({ checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })] })
     expect(await book()).toMatchObject({ refusal: { issues, mendedAt: 'userInfo' } })
   })
@@ -171,7 +171,7 @@ describe('the checkout', () => {
   })
 
   it('tells of a time that has gone, and leaves it until the guest has seen others', async () => {
-    const message = 'That time has just gone. Choose another one.'
+    const message = 'That time was just taken. Choose another one.'
     serve({ checkout: [refusal(409, slotGone, message)] })
     expect(await book()).toMatchObject({ kind: 'refused', refusal: { code: slotGone, message } })
     expect(cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')

@@ -78,13 +78,13 @@ describe('booking', () => {
     await button('Agree and continue').click()
     await field('First name').fill(sam.firstName)
     await field('Last name').fill(sam.lastName)
-    await field('E-mail').fill(sam.email)
+    await field('Email').fill(sam.email)
     await field('Mobile phone').fill('2125550147')
     await button(/^Continue to card/).click()
     await enterCard('4242424242424242')
     await book.click()
-    await shown(overlay('You are booked'))
-    await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
+    await shown(overlay('You’re booked'))
+    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
     expect(server.of('checkout')).toMatchObject([
       {
         body: {
@@ -112,7 +112,7 @@ describe('booking', () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked] })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { isBookNoPay: true } }])
     expect(server.of('update').at(-1)).toMatchObject({ body: { isBookNoPay: true, customer: sam } })
   })
@@ -141,8 +141,8 @@ describe('booking', () => {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(payAtShop).toBeChecked()
     await userEvent.keyboard('{Enter}')
-    await shown(overlay('You are booked'))
-    await expect.element(page.getByRole('heading', { name: 'You are booked, Sam' })).toHaveFocus()
+    await shown(overlay('You’re booked'))
+    await expect.element(page.getByRole('heading', { name: 'You’re booked, Sam' })).toHaveFocus()
   })
 
   it('says what is being booked while it is, and books once however often one presses [4.01.29]', async () => {
@@ -155,7 +155,7 @@ describe('booking', () => {
     await shown(overlay('Saving your chair'))
     await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue 24 Nov, 10:15am with Marcus.')
     resolve(booked)
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toHaveLength(1)
   })
 
@@ -167,7 +167,7 @@ describe('booking', () => {
     await preferMotion('no-preference')
     const frames = watchForm()
     await book.click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     const seen = frames()
     expect(seen).not.toEqual([])
     expect([...new Set(seen)]).toEqual(['Sam, At the shop No card needed, 0 faults'])
@@ -176,12 +176,12 @@ describe('booking', () => {
   it('forgets what was booked, and shows its page for good after three seconds [4.01.46]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await bookWithoutCard()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     await expect.poll(() => cartStore.getState().reservations).toEqual([])
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('skin-fade')
-    const heading = page.getByRole('heading', { level: 1, name: 'You are booked, Sam' })
+    const heading = page.getByRole('heading', { level: 1, name: 'You’re booked, Sam' })
     await expect.element(heading).toHaveFocus()
-    await expect.element(overlay('You are booked')).not.toBeInTheDocument()
+    await expect.element(overlay('You’re booked')).not.toBeInTheDocument()
   })
 
   it('opens the form under its second name with its flag [2.05.11] [9.06.01]', async () => {
@@ -214,7 +214,7 @@ describe('a group', () => {
     const { visited } = await openCheckoutPage(server, { typed: true })
     bringLeo()
     await bookWithoutCard(button(/^Book Tue 24 Nov, 9:00am/))
-    await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
+    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
     await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })
 
@@ -223,6 +223,6 @@ describe('a group', () => {
     await openCheckoutPage(server, { typed: true })
     bringLeo('2026-11-25T09:00:00-05:00')
     await bookWithoutCard(button(/^Book Tue 24 Nov and Wed 25 Nov/))
-    await expect.element(overlay('You are booked')).toBeVisible()
+    await expect.element(overlay('You’re booked')).toBeVisible()
   })
 })

@@ -53,7 +53,7 @@ const showing = (state: OverlayState, refusal?: Refusal) => ({
 })
 
 const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
-const gone = refused(slotGone, 'That time has just gone. Choose another one.')
+const gone = refused(slotGone, 'That time was just taken. Choose another one.')
 const declinedCard = refused(
   'card_declined',
   'Your bank declined this card. Try another card, or ask your bank about this one.',
@@ -65,7 +65,7 @@ const tooManyDeclines = refused(
 )
 const tooManyUnpaid = refused(
   'too_many_unpaid',
-  'You have enough appointments ahead of you. Pay by card to book another, or sign in with a code by text message, or call us at +1 212 555 0101.',
+  'You already have several visits coming up. Pay by card to book another, or sign in with a code by text message, or call us at +1 212 555 0101.',
 )
 
 const Failed = ({ refusal }: { readonly refusal: Refusal }) => {

@@ -49,6 +49,6 @@ it('that a link brought stay until something has been booked [4.01.45]', async (
   await expect.element(sheet('Your details')).not.toBeInTheDocument()
   expect(codes().promoCode).toBe('FADE20')
   await bookByCard()
-  await expect.element(page.getByRole('alertdialog', { name: 'You are booked' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog', { name: 'You’re booked' })).toBeVisible()
   await expect.poll(() => promoLinkTo('kingsley-soho')).toBeUndefined()
 })

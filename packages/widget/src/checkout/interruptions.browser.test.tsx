@@ -49,7 +49,7 @@ describe('what does not come', () => {
   it('is said when the checkout cannot learn what it needs', async () => {
     await openCheckoutPage(fakeServer({ flags: new Error('no network') }))
     await button('Continue').click()
-    await expect.element(page.getByText('Could not connect')).toBeVisible()
+    await expect.element(page.getByText('Couldn’t connect')).toBeVisible()
     await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
   })
 
@@ -63,7 +63,7 @@ describe('what does not come', () => {
     await button('Close').click()
     await expect.element(sheet('Your details')).not.toBeInTheDocument()
     await pastPolicies()
-    await expect.element(page.getByText('Could not connect')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Couldn’t connect')).not.toBeInTheDocument()
   })
 })
 
@@ -71,7 +71,7 @@ it('a page that was loaded anew in the middle of a booking finds it', async () =
   const cart = { ...saleCart, saleOrderId: 'order-1', state: 'booked' as const }
   const server = fakeServer({ cart })
   await openCheckoutPage(server, { beforeOpening: () => attemptOf('shop-soho', 'cart-1') })
-  await shown(page.getByRole('heading', { name: 'You are booked, Sam' }))
+  await shown(page.getByRole('heading', { name: 'You’re booked, Sam' }))
   expect([...new Set(server.calls())]).toEqual(['look'])
 })
 

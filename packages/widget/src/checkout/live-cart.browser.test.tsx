@@ -14,7 +14,7 @@ import { openLivePage } from './test/live-page.tsx'
 const tuesday = '2026-11-24'
 /** Milliseconds within which a change has been brought, and twice looked whether something may move. */
 const heard = 1300
-const told = page.getByRole('status').filter({ hasText: 'That time has just gone' })
+const told = page.getByRole('status').filter({ hasText: 'That time was just taken' })
 const chosenTime = () => cartStore.getState().reservations[0]?.dateTime
 const places = () =>
   [...document.querySelectorAll('main li button')].map((each) => {
@@ -67,7 +67,7 @@ describe('a chosen time that somebody else takes', () => {
     await button('Agree and continue').click()
     await shown(sheet('Your details'))
     live.take(time)
-    await shown(overlay('That time has just gone'))
+    await shown(overlay('That time was just taken'))
     await expect.element(button('Take 12:00pm with Marcus')).toBeVisible()
     expect(chosenTime()).toBe(time)
   })

@@ -23,9 +23,9 @@ describe('a wallet', () => {
     const server = fakeServer({ checkout: [booked] })
     await openCheckoutPage(server)
     await toWallet()
-    await expect.element(wallet).toMatchTextContent('Your card is kept on file and charged $63.56')
+    await expect.element(wallet).toMatchTextContent('We’ll keep your card on file and charge $63.56')
     await button('Pay').click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([
       {
         body: {
@@ -48,7 +48,7 @@ describe('a wallet', () => {
     await openCheckoutPage(server, { typed: true })
     await toWallet()
     await button('Pay').click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { customer: sam } }])
   })
 
@@ -100,7 +100,7 @@ describe('coming back from the bank', () => {
     const { visited } = await fromBank(server)
     await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue 24 Nov, 10:15am with Marcus.')
     resolve(booked)
-    await expect.element(overlay('You are booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am.')
+    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am.')
     await expect.poll(() => visited.at(-1)).toBe('/view-reservation/order-1')
     expect(server.calls()).toEqual(['ask'])
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain(sam.email)
@@ -115,7 +115,7 @@ describe('coming back from the bank', () => {
     await fromBank(server)
     await shown(overlay('Your bank did not confirm this payment'))
     await button('OK, back to my details').click()
-    await expect.element(field('E-mail')).toHaveValue(sam.email)
+    await expect.element(field('Email')).toHaveValue(sam.email)
     await expect.poll(() => cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')
     await expect
       .poll(() => cartStore.getState())
@@ -127,7 +127,7 @@ describe('coming back from the bank', () => {
     const server = fakeServer({ ask: [{ ...asksBank, sender: sam }] })
     await fromBank(server)
     await expect
-      .element(overlay('Your bank has not confirmed the payment'))
+      .element(overlay('Your bank hasn’t confirmed the payment'))
       .toMatchTextContent('Nothing has been charged, and your time is still held.')
     expect(server.calls()).toContain('update')
     await button('OK, back to my details').click()

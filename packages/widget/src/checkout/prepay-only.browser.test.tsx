@@ -42,9 +42,9 @@ const open = async (shop: Partial<Shop> = {}, cart = cartWith({})) => {
 /** What the form says, besides what is announced. */
 const notes = () => [...document.querySelectorAll('dialog form p')].map((note) => note.textContent).join(' ')
 const next = page.getByRole('button', { name: /^(Continue to card|Book)/ })
-const email = page.getByRole('textbox', { name: 'E-mail' })
+const email = page.getByRole('textbox', { name: 'Email' })
 const radio = (name: RegExp) => page.getByRole('radio', { name })
-const promise = 'this shop asks to be paid in full today'
+const promise = 'This shop asks you to pay in full today'
 
 it('is told before the card, once; the next press leads on', async () => {
   const { onNext, asked } = await open()

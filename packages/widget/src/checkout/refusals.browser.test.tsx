@@ -62,7 +62,7 @@ describe('a refusal', () => {
     await field('Card number').fill('4242424242424242')
     await field('Security code').fill('123')
     await book.click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     const [first, second] = server.of('checkout')
     expect(second?.key).not.toBe(first?.key)
     expect(second?.body).toMatchObject({ paymentToken: 'sandbox_4242424242424242', customer: sam })
@@ -83,12 +83,12 @@ describe('a refusal', () => {
     await bookByCard('4000000000000002')
     await expect
       .element(overlay('Your bank declined this card'))
-      .toMatchTextContent('Nothing was charged, and 10:15am with Marcus stays yours for 9 minutes.')
+      .toMatchTextContent('Nothing was charged, and we’re holding 10:15am with Marcus for 9 more minutes.')
     await button('OK, try another card').click()
     await expect
       .element(sheet('Your card'))
       .toMatchTextContent(
-        'Nothing was charged. Tue 24 Nov, 10:15am stays yours: you have until 1:10pm to pay.',
+        'Nothing was charged. Tue 24 Nov, 10:15am is held for you until 1:10pm.',
       )
   })
 
@@ -107,12 +107,12 @@ describe('a refusal', () => {
     await expect.element(sheet('Your card')).not.toBeInTheDocument()
     await expect.element(payAtShop).toBeChecked()
     await book.click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout').at(-1)).toMatchObject({ body: { isBookNoPay: true } })
   })
 
   it('of a field leads to that field, with the server’s word', async () => {
-    const issues = [{ path: 'customer.email', message: 'This e-mail address does not look right.' }]
+    const issues = [{ path: 'customer.email', message: 'This email address doesn’t look right.' }]
     const server = fakeServer({
       checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })],
     })
@@ -121,12 +121,12 @@ describe('a refusal', () => {
     await shown(overlay('Some details need another look'))
     await button('OK, back to my details').click()
     await expect.element(sheet('Your card')).not.toBeInTheDocument()
-    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(field('Email')).toHaveFocus()
     await expect
-      .element(field('E-mail'))
-      .toHaveAccessibleDescription('This e-mail address does not look right.')
+      .element(field('Email'))
+      .toHaveAccessibleDescription('This email address doesn’t look right.')
     await userEvent.keyboard('s')
-    await expect.element(field('E-mail')).not.toHaveAccessibleDescription()
+    await expect.element(field('Email')).not.toHaveAccessibleDescription()
   })
 
   it('for a customer who has to pay beforehand leaves only that way, and is logged [8.04.10]', async () => {
@@ -141,7 +141,7 @@ describe('a refusal', () => {
     await button('OK, back to my details').click()
     await expect.element(payAtShop).not.toBeInTheDocument()
     await expect.element(sheet('Your details')).toMatchTextContent('Your card will be charged $63.56 today.')
-    await expect.element(sheet('Your details')).toMatchTextContent('asks to be paid in full today')
+    await expect.element(sheet('Your details')).toMatchTextContent('asks you to pay in full today')
     await expect.poll(() => log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('prepay-only'))
     log.mockRestore()
   })
@@ -157,7 +157,7 @@ describe('a refusal', () => {
     await button(/^Continue to card/).click()
     await enterCard('4242424242424242')
     await button('Book Tue 24 Nov, 10:15am $63.56 today').click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     const amounts = server.of('checkout').map(({ body }) => body?.['payments'])
     expect(amounts).toMatchObject([[{ amount: 0 }], [{ amount: 6356 }]])
   })
@@ -173,12 +173,12 @@ describe('a refusal', () => {
     await toCard()
     await enterCard('4242424242424242')
     await button('Book Tue 24 Nov, 10:15am $63.56 today').click()
-    await shown(overlay('The price has changed'))
+    await shown(overlay('Your total has changed'))
     expect(server.of('checkout')).toHaveLength(0)
-    await button('OK, show me the sum').click()
+    await button('Check the new total').click()
     await expect.element(sheet('Your card')).toMatchTextContent('$70.00')
     await button('Book Tue 24 Nov, 10:15am $70.00 today').click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { payments: [{ amount: 7000 }] } }])
   })
 
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     await openCheckoutPage(server, { typed: true })
     await bookByCard()
     await expect
-      .element(overlay('Could not connect'))
+      .element(overlay('Couldn’t connect'))
       .toMatchTextContent('Check your connection and try again.')
     await button('OK, back to the card').click()
     await shown(sheet('Your card'))

@@ -24,7 +24,7 @@ const paid = (id: string) => ({
 it('books at once, with nothing typed, without a token and without the form for a card [7.04.06]', async () => {
   const server = await open({ checkout: [booked] })
   await book.click()
-  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  await shown(page.getByRole('heading', { name: /You’re booked/ }))
   const [sent] = server.of('checkout')
   expect(sent?.body).toMatchObject({ ...paid('card-visa'), customer: sam })
   expect(sent?.body).not.toHaveProperty('paymentToken')
@@ -40,7 +40,7 @@ it('declined: the form marks it and has chosen the next, which books', async () 
   await expect.element(radio(/^Mastercard/)).toBeChecked()
   await expect.element(sheet('Your details')).toMatchTextContent('Your bank declined this card')
   await book.click()
-  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  await shown(page.getByRole('heading', { name: /You’re booked/ }))
   expect(server.of('checkout').map(({ body }) => body?.['paymentCardId'])).toEqual([
     'card-visa',
     'card-mastercard',
@@ -52,12 +52,12 @@ it('declined: another card is entered instead, and kept where that is wanted', a
   await book.click()
   await overlay('Your bank declined this card').getByRole('button', { name: 'OK, try another card' }).click()
   await radio(/^Another card/).click()
-  await page.getByRole('checkbox', { name: 'Keep this card for next time' }).click()
+  await page.getByRole('checkbox', { name: 'Save this card for next time' }).click()
   await button(/^Continue to card/).click()
   await shown(sheet('Your card'))
   await enterCard('4242424242424242')
   await book.click()
-  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  await shown(page.getByRole('heading', { name: /You’re booked/ }))
   const [, second] = server.of('checkout')
   expect(second?.body).toMatchObject({ paymentToken: 'sandbox_4242424242424242', saveCard: true })
   expect(second?.body).not.toHaveProperty('paymentCardId')

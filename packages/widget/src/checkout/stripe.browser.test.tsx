@@ -52,7 +52,7 @@ describe('a card', () => {
     await shown(field)
     await expect.element(sheet('Your card')).not.toMatchTextContent('Test mode')
     await book.click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { paymentToken: 'pm_1' } }])
     expect(stripe.of('elements').at(-1)).toMatchObject({ mode: 'setup', currency: 'usd' })
   })
@@ -102,7 +102,7 @@ describe('a card', () => {
     it('says so after a while, and loads it anew', async () => {
       const broken: ('payment' | 'card')[] = ['payment', 'card']
       await waitForCard({ broken })
-      await expect.element(missing).toMatchTextContent('The card fields have not loaded.')
+      await expect.element(missing).toMatchTextContent('The card fields didn’t load.')
       await expect.element(book).not.toBeInTheDocument()
       await expect.element(button('Pay at the shop instead')).not.toBeInTheDocument()
       broken.length = 0
@@ -110,7 +110,7 @@ describe('a card', () => {
       await shown(field)
       await expect.element(missing).not.toBeInTheDocument()
       await book.click()
-      await shown(overlay('You are booked'))
+      await shown(overlay('You’re booked'))
     })
 
     it('leads to another way to pay that the shop allows', async () => {
@@ -120,7 +120,7 @@ describe('a card', () => {
       await shown(sheet('Your details'))
       await expect.element(radio(/At the shop/)).toBeChecked()
       await book.click()
-      await shown(overlay('You are booked'))
+      await shown(overlay('You’re booked'))
     })
   })
 })
@@ -134,7 +134,7 @@ describe('a wallet', () => {
     await button(/^Continue to Apple Pay/).click()
     await shown(sheet('Apple Pay'))
     await button('Book with the wallet').click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { paymentToken: 'pm_1' } }])
   })
 
@@ -165,10 +165,10 @@ it('cards that cannot be taken, because the script does not come, leave the othe
   // Once for the wallets, and anew for the card.
   await expect.poll(() => logged).toHaveBeenCalledTimes(3)
   await button(/^Continue to card/).click()
-  await expect.element(sheet('Your card')).toMatchTextContent('Cards cannot be taken at the moment.')
+  await expect.element(sheet('Your card')).toMatchTextContent('We can’t take cards right now.')
   await expect.poll(() => logged).toHaveBeenCalledTimes(6)
   await sheet('Your card').getByRole('button', { name: 'Close' }).click()
   await radio(/At the shop/).click()
   await book.click()
-  await shown(overlay('You are booked'))
+  await shown(overlay('You’re booked'))
 })

@@ -23,8 +23,8 @@ import { booked, fakeServer, refusal } from './test/fake-server.ts'
 
 describe('a time that has gone', () => {
   const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
-  const taken = () => refusal(409, code, 'That time has just gone. Choose another one.')
-  const gone = overlay('That time has just gone')
+  const taken = () => refusal(409, code, 'That time was just taken. Choose another one.')
+  const gone = overlay('That time was just taken')
   const near = gone.getByRole('group', { name: 'Nearest free times, same price' })
   const goneServer = (script: Parameters<typeof fakeServer>[0] = {}) =>
     fakeServer({ checkout: [taken(), booked], ...script })
@@ -45,7 +45,7 @@ describe('a time that has gone', () => {
     await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
     await expect.element(field('Security code')).toHaveValue('123')
     await button(/^Book Tue 24 Nov, 12:00pm/).click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('update').at(-1)).toMatchObject({
       body: { new_appointments: [{ dateTime: '2026-11-24T12:00:00-05:00', barberId: 'barber-marcus' }] },
     })
@@ -66,7 +66,7 @@ describe('a time that has gone', () => {
     await bookByCard()
     await button('OK, show me all times').click()
     await expect.element(page.getByText('No time chosen')).toBeVisible()
-    await expect.element(page.getByText('That time has just gone')).toBeVisible()
+    await expect.element(page.getByText('That time was just taken')).toBeVisible()
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
     await expect
       .poll(() => cartStore.getState())
@@ -114,7 +114,7 @@ describe('a time that has gone', () => {
     await expect
       .element(gone)
       .toHaveAccessibleDescription(
-        /^One of your times was booked a moment before you\. .*nothing was charged and nothing is booked/,
+        /^Someone booked one of your times a moment before you\. .*nothing was charged and nothing is booked/,
       )
     expect(near.query()).toBeNull()
     await button('OK, show me all times').click()
@@ -131,7 +131,7 @@ describe('a time that has gone', () => {
     setCodes({ promoCode: 'FADE20' })
     void validateCart()
     await expect.element(page.getByText('No time chosen')).toBeVisible()
-    await expect.element(page.getByText('That time has just gone')).toBeVisible()
+    await expect.element(page.getByText('That time was just taken')).toBeVisible()
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('a time that has gone', () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     const { shopId, reservations } = cartStore.getState()
     await bookWithoutCard()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(ownSaleOf({ shopId, reservations })).toBe(saleOrder.id)
     const [first] = reservations
     const later = [{ ...first!, dateTime: '2026-11-24T12:00:00-05:00' }]
@@ -171,7 +171,7 @@ describe('a time that has gone', () => {
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
     const elsewhere = overlay('This booking was opened in another browser')
-    await expect.element(elsewhere).toMatchTextContent('Go on there')
+    await expect.element(elsewhere).toMatchTextContent('Continue there')
     await elsewhere.getByRole('button', { name: 'OK, show me all times' }).click()
     await expect.element(page.getByText('No time chosen')).toBeVisible()
   })

@@ -17,7 +17,7 @@ import { booked, fakeServer, refusal } from './test/fake-server.ts'
 const unpaid = refusal(
   429,
   'too_many_unpaid',
-  'You have enough appointments ahead of you. Sign in with a code by text message to book another, or call us at +1 212 555 0101.',
+  'You already have several visits coming up. Sign in with a code by text message to book another, or call us at +1 212 555 0101.',
 )
 const declines = refusal(
   429,
@@ -33,16 +33,16 @@ describe('a bound that is reached', () => {
     await openCheckoutPage(server, { typed: true, flags: { 'web-login': true } })
     await bookWithoutCard()
     await expect
-      .element(overlay('You have enough appointments ahead of you'))
+      .element(overlay('You already have several visits coming up'))
       .toMatchTextContent('Sign in with a code by text message to book another')
-    await overlay('You have enough appointments ahead of you')
+    await overlay('You already have several visits coming up')
       .getByRole('button', { name: 'Sign in' })
       .click()
     await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toContain('signIn')
     closePopup('signIn')
     await expect.element(payAtShop).toBeChecked()
     await button(/^Book Tue 24 Nov, 10:15am/).click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     const [first, second] = server.of('checkout')
     expect(second?.key).not.toBe(first?.key)
   })
@@ -51,7 +51,7 @@ describe('a bound that is reached', () => {
     const server = fakeServer({ shop: noCardShop, checkout: [unpaid] })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
-    await overlay('You have enough appointments ahead of you')
+    await overlay('You already have several visits coming up')
       .getByRole('button', { name: 'Pay by card' })
       .click()
     await expect.element(payByCard).toBeChecked()
@@ -60,7 +60,7 @@ describe('a bound that is reached', () => {
   it('offers to call the shop, whose number reads as elsewhere [R1]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [unpaid] }), { typed: true })
     await bookWithoutCard()
-    const call = overlay('You have enough appointments ahead of you').getByRole('link')
+    const call = overlay('You already have several visits coming up').getByRole('link')
     await expect.element(call).toMatchTextContent('Call +1 212 555 0114')
     await expect.element(call).toHaveAttribute('href', 'tel:+12125550114')
   })
@@ -97,7 +97,7 @@ describe('a bound that is reached', () => {
     await shown(sheet('Your details'))
     await expect.element(payAtShop).toBeChecked()
     await button(/^Book Tue 24 Nov, 10:15am/).click()
-    await shown(overlay('You are booked'))
+    await shown(overlay('You’re booked'))
     expect(server.of('checkout').at(-1)).toMatchObject({ body: { isBookNoPay: true } })
   })
 })

@@ -21,7 +21,7 @@ it('a cart whose passcode or code is asked about anew is proved at the button th
   await payAtShop.click()
   await book.click()
   await attacked.prove(2)
-  await shown(page.getByRole('heading', { name: /You are booked/ }))
+  await shown(page.getByRole('heading', { name: /You’re booked/ }))
   await expect.poll(() => bubble.query()).toBeNull()
   expect(attacked.heard.filter((proof) => proof !== undefined)).toEqual([1, 2])
 })

@@ -13,10 +13,10 @@ import { button, enterCard, noCardShop, overlay, sheet, shown } from './test/che
 import { fakeServer, offline, refusal } from './test/fake-server.ts'
 
 const joined = { id: 'application-1', customer: { id: 'customer-1', userId: null } }
-const form = sheet('Wait for Sat 28 Nov')
+const form = sheet('Waiting list for Sat 28 Nov')
 const join = button('Join the list for Sat 28 Nov')
 const place = page.getByRole('heading', { name: 'Place in line application-1' })
-const conflict = refusal(409, 'Conflict', 'You are already on the waiting list.')
+const conflict = refusal(409, 'Conflict', 'You’re already on the waiting list')
 
 const openForm = async (
   script: Parameters<typeof fakeServer>[0],
@@ -38,7 +38,7 @@ const openForm = async (
 it('joins for the day and the services, with neither card nor cart where the shop asks for none [1.02.15] [3.06.03] [7.04.19] [7.04.20] [7.12.10] [9.07.12]', async () => {
   const tracked = hearEvents()
   const server = await openForm({ shop: noCardShop, join: [joined] })
-  await expect.element(form).toMatchTextContent(/Nothing is charged for waiting/)
+  await expect.element(form).toMatchTextContent(/Waiting is free/)
   expect(page.getByRole('button', { name: /promo|code/i }).query()).toBeNull()
   await page.getByRole('radio', { name: /25%/ }).click()
   await join.click()
@@ -75,7 +75,7 @@ it('a guest who joins is asked about news first, and their application proves wh
   })
   await join.click()
   await shown(sheet(`News from ${shop.name}?`))
-  await page.getByRole('checkbox', { name: /^By e-mail/ }).click()
+  await page.getByRole('checkbox', { name: /^By email/ }).click()
   await button('Save my choice').click()
   await shown(place)
   const promotional = { email: true }
@@ -86,7 +86,7 @@ it('a guest who joins is asked about news first, and their application proves wh
 
 it('waits for anyone where that is chosen [7.04.20]', async () => {
   const server = await openForm({ shop: noCardShop, join: [joined] })
-  await page.getByRole('radio', { name: /Anyone/ }).click()
+  await page.getByRole('radio', { name: /Any professional/ }).click()
   await join.click()
   await shown(place)
   expect(server.of('join')[0]?.body).not.toHaveProperty('barberId')
@@ -96,7 +96,7 @@ it('asks for the card that is kept, and says that it is charged only for a chair
   const server = await openForm({ join: [joined] })
   await button('Continue to card').click()
   await shown(sheet('Your card'))
-  await expect.element(sheet('Your card')).toMatchTextContent(/charged only if you take a chair/)
+  await expect.element(sheet('Your card')).toMatchTextContent(/charged only if you take a time/)
   await enterCard('4242424242424242')
   await join.click()
   await shown(place)

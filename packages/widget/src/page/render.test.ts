@@ -45,12 +45,12 @@ describe('render', () => {
     expect(status).toBe(404)
     expect(head).toMatch(/<title>Openchair<\/title>$/)
     expect(head).toContain('art/scene-empty-chair.svg')
-    expect(html).toContain('Only the cat is here')
+    expect(html).toContain('We can’t find this page')
     expect(html).not.toContain('<title>')
   })
 
   it('draws in the language that it is told', async () => {
-    expect((await render({ ...request, locale: 'fr' })).html).toContain('Il n’y a que le chat ici')
+    expect((await render({ ...request, locale: 'fr' })).html).toContain('Page introuvable')
   })
 
   it('draws a shop that the server does not know as not found', async () => {
@@ -90,12 +90,12 @@ describe('render', () => {
   it('draws pages for several guests at once, each in its own language', async () => {
     const locales = ['en', 'fr', 'es-419', 'fr', 'en'] as const
     const drawn = await Promise.all(locales.map((locale) => render({ ...request, locale })))
-    expect(drawn.map(({ html }) => /Only the|Il n’y|Aquí/.exec(html)?.[0])).toEqual([
-      'Only the',
-      'Il n’y',
-      'Aquí',
-      'Il n’y',
-      'Only the',
+    expect(drawn.map(({ html }) => /We can’t|Page introuvable|No encontramos/.exec(html)?.[0])).toEqual([
+      'We can’t',
+      'Page introuvable',
+      'No encontramos',
+      'Page introuvable',
+      'We can’t',
     ])
   })
 })

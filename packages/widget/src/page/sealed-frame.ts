@@ -4,7 +4,7 @@ import type { Locale } from '../i18n/locales.ts'
 const words: Readonly<Record<Locale, string>> = {
   en: 'You can’t book inside this page. Open the booking on its own:',
   fr: 'Vous ne pouvez pas réserver dans cette page. Ouvrez la réservation à part\u00a0:',
-  'es-419': 'No puedes reservar dentro de esta página. Abre la reserva aparte:',
+  'es-419': 'No puedes reservar dentro de esta página. Abre la reserva en otra pestaña:',
 }
 
 const forDevelopers =

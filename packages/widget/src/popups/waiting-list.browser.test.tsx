@@ -20,7 +20,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
       () => openPopup('waitingListLeave', { application: waiting, onLeave: async () => void done() }),
     ],
     [
-      'Tip, if you get a chair',
+      'Tip, if you get a time',
       () => openPopup('waitingListTip', { application: waiting, tiers: [], onChange: done }),
     ],
     ['Another time', () => openPopup('waitingListReschedule', { application: waiting, onBook: done })],
@@ -100,6 +100,6 @@ it('a place that could not be given up is kept, and says so', async () => {
     }),
   )
   await button('Leave the list').click()
-  await expect.element(page.getByText('You are still on the list')).toBeVisible()
+  await expect.element(page.getByText('You’re still on the list')).toBeVisible()
   await expect.element(button('Stay in line')).toBeEnabled()
 })

@@ -8,14 +8,14 @@ import { Screen } from '../pieces/screen/screen.tsx'
 import { Head, Heading } from '../pieces/text/text.tsx'
 import { useTellShown } from './tell-change.ts'
 
-const words = { title: 'C’est déplacé', text: 'Mer. 30 déc. à 10:15, avec Maximilien-Alexandre' }
+const words = { title: 'Rendez-vous déplacé', text: 'Mer. 30 déc. à 10:15, avec Maximilien-Alexandre' }
 
 const Page = ({ saleOrder }: { readonly saleOrder: string }) => {
   const tell = useTellShown(saleOrder)
   return (
     <Screen name={kingsley.name}>
       <Head>
-        <Heading level={1}>À mercredi, Sam</Heading>
+        <Heading level={1}>Rendez-vous mercredi, Sam</Heading>
       </Head>
       <button type="button" onClick={() => tell(words)}>
         Déplacer

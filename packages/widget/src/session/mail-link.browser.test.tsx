@@ -34,16 +34,16 @@ const reload = async () => {
   await open('', {})
 }
 const refused = (code: string) =>
-  Response.json({ status: 401, code, message: 'Sign in first.' }, { status: 401 })
+  Response.json({ status: 401, code, message: 'You’re not signed in. Sign in first.' }, { status: 401 })
 
 it('leads to a button that verifies an e-mail, and sends nothing before it is pressed; the token leaves the address [R4]', async () => {
   const heard = await open('verify=secret&lang=en', { email: 'sam@example.com', already: false })
-  const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email' })
   await expect.element(dialog).toBeVisible()
   await expect.poll(() => location.search).toBe('?lang=en')
   expect(heard).toEqual([])
-  await dialog.getByRole('button', { name: 'Confirm my e-mail' }).click()
-  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect.element(page.getByText('Email verified')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(heard).toEqual(['POST /v1/verify-email/secret'])
 })
@@ -58,9 +58,9 @@ it('lets a new password be chosen, and sets none before it is [R4]', async () =>
 it('to a new password that was used says so at once, and offers another', async () => {
   await open('reset=old', refused('link_expired'))
   await expect
-    .element(page.getByRole('dialog', { name: 'Forgotten password' }))
-    .toMatchTextContent('That link has been used or is too old')
-  await expect.element(page.getByRole('button', { name: 'E-mail me a link' })).toBeVisible()
+    .element(page.getByRole('dialog', { name: 'Forgot your password?' }))
+    .toMatchTextContent('That link has been used or has expired')
+  await expect.element(page.getByRole('button', { name: 'Email me a link' })).toBeVisible()
 })
 
 it('to a new password is trusted where it cannot be asked about', async () => {
@@ -72,7 +72,7 @@ it('to a new password is trusted where it cannot be asked about', async () => {
 })
 
 it.each([
-  ['verify', 'Confirm your e-mail'],
+  ['verify', 'Confirm your email'],
   ['reset', 'Choose a new password'],
 ])('survives a reload until its sheet is closed: %s [security-C3]', async (kind, name) => {
   await open(`${kind}=secret`, {})

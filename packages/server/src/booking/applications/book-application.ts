@@ -29,6 +29,8 @@ import { findAttempt } from './store-attempts.ts'
 /** What a request to book says besides the time. */
 type Payment = {
   readonly total?: number | undefined
+  /** Asks for the sum alone. */
+  readonly validate?: boolean | undefined
   readonly paymentToken?: string | undefined
   readonly paymentCardId?: string | undefined
   readonly saveCard?: boolean | undefined
@@ -60,7 +62,7 @@ type State = OwnerState & { readonly application: Application; readonly key: str
 
 /**
  * Books a time for an application as any other booking, at today's price (behaviour 42): with the card that is kept for it, or
- * one that is given now, for the `total` that its guest has agreed to. The same key and body give the same answer. Refuses with `application_not_found` or
+ * one that is given now, for the `total` that its guest has agreed to, or at the sum of now where they name none. The same key and body give the same answer. Refuses with `application_not_found` or
  * `application_ended`, with `amount_changed` and the new sums, or with what `timeOf`, the time or the card are refused for.
  */
 export const bookApplication = async (
@@ -188,7 +190,7 @@ const claimTime = async (
     },
     heldUntil: heldUntil ?? (await heldSince(deps, { shopId: application.shopId, ownerId })),
     plan: (quote) => {
-      checkTotal(quote, payment.total)
+      checkTotal(quote, payment)
       return {
         ...telling,
         ...planBooking({
@@ -233,10 +235,10 @@ const cardGiven = async (
 const keptCard = ({ card }: Application): GivenCard | undefined =>
   card === null || card.reference === null ? undefined : { token: card.reference, isKept: true }
 
-/** Refuses with `amount_changed` and the sums of now what the guest has not agreed to: a card that is kept is charged. */
-const checkTotal = ({ price }: Quote, agreed: number | undefined): void => {
+/** Refuses with `amount_changed` and the sums of now another sum than the guest has agreed to, and who only asks for it. */
+const checkTotal = ({ price }: Quote, { total: agreed, validate = false }: Payment): void => {
   const { total } = price.sums
-  if (agreed === total) return
+  if (!validate && (agreed === undefined || agreed === total)) return
   const { chargeNow, chargeLater, belowLeast } = price.terms
   throw new Refusal('amount_changed', {
     details: { total, chargeNow, chargeLater, ...(belowLeast && { belowLeast }) },

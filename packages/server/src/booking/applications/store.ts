@@ -124,6 +124,21 @@ export const findRejoined = async (on: Queryable, id: string): Promise<string> =
   return rows[0]?.id ?? id
 }
 
+/** The application to which a slot was offered, where a customer of this id stands in line with it; undefined otherwise. */
+export const findOffered = async (
+  on: Queryable,
+  { customerId, slotId }: { readonly customerId: string; readonly slotId: string },
+): Promise<string | undefined> => {
+  if (!isUuid(customerId) || !isUuid(slotId)) return undefined
+  const { rows } = await on.query<{ id: string }>(
+    `select ${across.link} application.id from waiting_list_application application
+     join waiting_list_slot slot on slot.shop_id = application.shop_id and slot.application_id = application.id
+     where application.customer_id = $1 and slot.id = $2`,
+    [customerId, slotId],
+  )
+  return rows[0]?.id
+}
+
 /** The offer of an application whose id begins so, in lower-case hexadecimal; undefined where it had none. */
 export const findOfferId = async (
   on: Queryable,

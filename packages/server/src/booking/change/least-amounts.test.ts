@@ -119,7 +119,7 @@ test('a mail about a waived tip says that it is not charged [R3]', async () => {
   s.clock.advance({ minutes: 5 })
   await tellEvents(s.t.deps)
   const mails = (await outboxOf(s.t)).filter(({ channel }) => channel === 'email')
-  expect(mails.map(({ text }) => text).join('\n')).toContain('Waived: too little for a card')
+  expect(mails.map(({ text }) => text).join('\n')).toContain('Waived: too small for a card')
 })
 
 test('a charge that the version before had scheduled is left, and nobody is told of a declined card [R3]', async () => {

@@ -11,7 +11,7 @@ test('of a group the day asks at the shop for nothing of who was canceled, once 
   expect((await s.cancel(other)).status).toBe(200)
   const page = await writeDay(s.t.deps, 'harbour-deposit', Temporal.PlainDate.from('2026-11-24'))
   expect(page).toContain('Flore')
-  expect(page).not.toMatch(/À régler/)
+  expect(page).not.toMatch(/À payer/)
 })
 
 test('a fee of who was canceled that the card declined is asked for beside what the other costs, not as part of it', async () => {

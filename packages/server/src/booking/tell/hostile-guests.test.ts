@@ -130,7 +130,7 @@ test('a given gift card’s page names nobody where that is no name, and a greet
   await t.pool.query(`update gift_card_sale set greeting = 'Verify at https://evil.example'`)
   expect((await t.send(getGivenGiftCard, { id: givenId })).body.giftCard.recipient?.greeting).toBeNull()
   for (const [language, words] of [
-    ['en', 'without links'],
+    ['en', 'Leave out links'],
     ['fr', 'sans lien'],
     ['es', 'sin enlaces'],
   ] as const) {

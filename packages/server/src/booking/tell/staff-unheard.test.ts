@@ -79,6 +79,6 @@ test('what was tried in vain is not lost where a part of it changes meanwhile', 
   const timesOf = (title: string) =>
     told.filter((text) => text.includes(title)).flatMap((text) => text.match(/(?<=November, )[\d:]+[ap]m/g))
   expect(timesOf('Ada is canceled')).toEqual(['11:00am'])
-  expect(timesOf('Ada comes at another time')).toEqual(['9:00am', '10:00am'])
+  expect(timesOf('Ada is coming at another time')).toEqual(['9:00am', '10:00am'])
   expect(timesOf('Ada is booked')).toEqual(['12:00pm'])
 })

@@ -48,7 +48,7 @@ test('a mail server that is down for a day delays the mail, not the booking; the
   await sweepMessages(app.deps)
   expect(server.taken).toHaveLength(1)
   const text = JSON.stringify(server.taken[0])
-  expect(text).toContain('You are booked')
+  expect(text).toContain('You’re booked')
   expect(text).toContain('text/calendar')
 })
 
@@ -112,7 +112,7 @@ test('who waits hears that they do, what is offered while it is, and that it lap
   clock.advance({ seconds: 1 })
   await tellEvents(t.deps)
   const offered = (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'waitingOffered')
-  expect(offered?.text).toContain('A chair has come free, Ada')
+  expect(offered?.text).toContain('A time came free, Ada')
   expect(offered?.link).toMatch(/\/booking\/waiting-list\/[\w-]{36}\/[\w-]{36}$/)
   const text = (await outboxOf(t, guest.phone)).find(({ kind }) => kind === 'waitingOffered')
   const { pathname } = new URL(text?.link ?? '')

@@ -45,9 +45,9 @@ test('a fee for not coming that the card declines is told as declined, not as ch
   await using s = await bookRental(declinesLater)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ charge: 'due' })
   const { mail, sms } = await toldSince(s)
-  expect(mail).toContain('Fee for not coming  $55.00\nDeclined by Visa ending 0341  $55.00')
-  expect(`${mail}${sms}`).not.toMatch(/Charged to|is charged, as/)
-  expect(sms).toContain('Your card declined the fee of $55.00')
+  expect(mail).toContain('No-show fee  $55.00\nDeclined by Visa ending 0341  $55.00')
+  expect(`${mail}${sms}`).not.toMatch(/Charged to|, as agreed/)
+  expect(sms).toContain('Your bank declined the fee of $55.00')
   expect(mail).toContain(`/booking/view-reservation/${s.sale.id}`)
 })
 
@@ -75,7 +75,7 @@ test.each([
   const mails = await mailsTo(s, guestMail)
   expect(mails.map(({ kind }) => kind).toSorted()).toEqual(kinds)
   for (const { text } of mails) {
-    expect(text).toMatch(/Fee for not coming {2}\$55\.00\nDeclined by Visa ending 4242 {2}\$55\.00/)
+    expect(text).toMatch(/No-show fee {2}\$55\.00\nDeclined by Visa ending 4242 {2}\$55\.00/)
     expect(text).toContain(`Pay $55.00:\n`)
     expect(text).not.toContain('Your booking still stands')
   }
@@ -88,8 +88,8 @@ test('one that is paid while its message waits was charged', async () => {
   const paymentToken = card('4242424242424242')
   expect((await s.t.send(payDue, { id: s.sale.id, amount: 5500, paymentToken })).status).toBe(200)
   const { mail, sms } = await toldSince(s)
-  expect(mail).toContain('Fee for not coming  $55.00\nCharged to Visa ending 4242  $55.00')
-  expect(`${mail}${sms}`).not.toMatch(/[Dd]eclined|We try|Pay \$/)
+  expect(mail).toContain('No-show fee  $55.00\nCharged to Visa ending 4242  $55.00')
+  expect(`${mail}${sms}`).not.toMatch(/[Dd]eclined|We’ll try|Pay \$/)
 })
 
 test('so is a fee for canceling late', async () => {
@@ -101,7 +101,7 @@ test('so is a fee for canceling late', async () => {
   await forget(s)
   expect(await markCanceled(s.t.deps, firstOf(sale), { lateFee: true })).toMatchObject({ charge: 'due' })
   const { mail } = await toldSince(s)
-  expect(mail).toContain('Fee for canceling late  $21.78\nDeclined by Visa ending 0341  $21.78')
+  expect(mail).toContain('Late cancellation fee  $21.78\nDeclined by Visa ending 0341  $21.78')
   expect(mail).not.toContain('Charged to')
 })
 
@@ -109,9 +109,9 @@ test('who had paid is told that it is kept', async () => {
   await using s = await bookPaid()
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, charge: 'none' })
   const { mail, sms } = await toldSince(s)
-  expect(mail).toContain('Fee for not coming  £36.00\nKept of what was paid  £36.00')
-  expect(mail).toContain('if you do not come, 100% of the price is charged')
-  expect(sms).toContain('£36.00 of what was paid is kept')
+  expect(mail).toContain('No-show fee  £36.00\nTaken from what you paid  £36.00')
+  expect(mail).toContain('if you don’t come, you pay 100% of the price')
+  expect(sms).toContain('£36.00 is taken from what you paid')
   expect(sms).not.toContain('is charged')
 })
 
@@ -120,10 +120,10 @@ test('who had paid more than it costs not to come is told in one message what is
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 1800 })
   const { kinds, mail, sms } = await toldSince(s)
   expect(kinds).toEqual(['email noShow', 'sms noShow'])
-  expect(sms).toContain('£18.00 is kept, £18.00 comes back')
-  expect(mail).toContain('Fee for not coming  £18.00\nKept of what was paid  £18.00')
-  expect(mail).toContain('if you do not come, 50% of the price is charged')
-  expect(mail).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  £18.00')
+  expect(sms).toContain('£18.00 taken from what you paid, £18.00 refunded')
+  expect(mail).toContain('No-show fee  £18.00\nTaken from what you paid  £18.00')
+  expect(mail).toContain('if you don’t come, you pay 50% of the price')
+  expect(mail).toContain('Refund to Visa ending 4242, in 3 to 5 business days  £18.00')
 })
 
 test('who is charged nothing for not coming is told what comes back, and not that nothing was charged', async () => {
@@ -131,9 +131,9 @@ test('who is charged nothing for not coming is told what comes back, and not tha
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 3600 })
   const { kinds, mail, sms } = await toldSince(s)
   expect(kinds).toEqual(['email noShow', 'sms noShow'])
-  expect(mail).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  £36.00')
-  expect(mail).not.toMatch(/Fee|charged/)
-  expect(sms).toContain('£36.00 comes back')
+  expect(mail).toContain('Refund to Visa ending 4242, in 3 to 5 business days  £36.00')
+  expect(mail).not.toMatch(/[Ff]ee|charged/)
+  expect(sms).toContain('£36.00 refunded')
 })
 
 test('what the shop had given back is not told as kept', async () => {
@@ -143,7 +143,7 @@ test('what the shop had given back is not told as kept', async () => {
   await markNoShow(s.t.deps, s.id)
   const { mail } = await toldSince(s)
   expect(mail).toContain('We missed you')
-  expect(mail).not.toMatch(/£36.00|Kept/)
+  expect(mail).not.toMatch(/£36.00|Taken/)
 })
 
 test('after a fee that was declined a declined charge of the sale is told of as well, once', async () => {

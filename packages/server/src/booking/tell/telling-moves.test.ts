@@ -81,7 +81,7 @@ test('but what came back with it is', async () => {
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     kind: 'moved',
-    text: expect.stringMatching(/Charged [^]*\$4\.60[^]*Comes back [^]*\$4\.60/),
+    text: expect.stringMatching(/Charged [^]*\$4\.60[^]*Refund to [^]*\$4\.60/),
   })
 })
 

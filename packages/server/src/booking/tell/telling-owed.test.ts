@@ -30,7 +30,7 @@ test('the mail asks for the sum that the page asks for, and says what it is for'
   const sum = `$${(owed / 100).toFixed(2)}`
   expect(mail?.text).toContain(`Your bank declined ${sum}`)
   expect(mail?.text).toContain(`Pay ${sum}:`)
-  expect(mail?.text).toMatch(/Fee for canceling late {2}\$21\.78\n/)
+  expect(mail?.text).toMatch(/Late cancellation fee {2}\$21\.78\n/)
   expect((await smsOf(s))[0]?.text).toContain(sum)
 })
 
@@ -86,7 +86,7 @@ test('a cancel and its text message that wait say what is so once its fee is pai
   const [mail] = await mailOf(s, 'canceled')
   expect(mail?.text).toMatch(/Charged to [^\n]* {2}\$21\.78\n/)
   const said = `${mail?.text}${(await smsOf(s)).map(({ text }) => text).join('\n')}`
-  expect(said).not.toMatch(/[Dd]eclined|We try|Pay \$/)
+  expect(said).not.toMatch(/[Dd]eclined|We’ll try|Pay \$/)
 })
 
 test('what is folded into a later cancel does not ask for a fee that was paid', async () => {
@@ -98,7 +98,7 @@ test('what is folded into a later cancel does not ask for a fee that was paid', 
   await tell(s)
   expect(await s.due()).toMatchObject([{ amount: 2178 }])
   const [mail] = await mailOf(s, 'canceled')
-  expect(mail?.text).toContain('Fee for canceling late  $43.56')
+  expect(mail?.text).toContain('Late cancellation fee  $43.56')
   expect(mail?.text).toMatch(/Declined by [^\n]* {2}\$21\.78\n/)
   expect(mail?.text).toContain('Pay $21.78:')
   expect((await smsOf(s)).find(({ kind }) => kind === 'canceled')?.text).toMatch(/declined[^.]*\$21\.78/)

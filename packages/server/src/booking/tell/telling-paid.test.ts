@@ -72,7 +72,7 @@ test.each([
   await tell(s)
   const mails = await told(s)
   expect(mails.map(({ kind }) => kind)).toEqual(['canceled'])
-  expect(mails[0]?.text).toContain('Comes back to')
+  expect(mails[0]?.text).toContain('Refund to')
 })
 
 test('where a part of it comes back, the receipt says so', async () => {
@@ -82,7 +82,7 @@ test('where a part of it comes back, the receipt says so', async () => {
   await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: true })
   await tell(s)
   const receipt = (await told(s)).find(({ kind }) => kind === 'duePaid')
-  expect(receipt?.text).toMatch(/Comes back to Visa ending 4242/)
+  expect(receipt?.text).toMatch(/Refund to Visa ending 4242/)
 })
 
 test('what is declined again is no news', async () => {

@@ -32,7 +32,7 @@ test('a guest who booked hears of it once, by mail and by text message', async (
   await tell()
   expect(await kinds()).toEqual(['email booked', 'sms booked'])
   const mail = (await outboxOf(t, guest.email)).find(({ channel }) => channel === 'email')
-  expect(mail?.text).toContain('You are booked, Ada')
+  expect(mail?.text).toContain('You’re booked, Ada')
   expect(mail?.text).toContain('Tuesday 24 November, 10:00am')
 })
 
@@ -136,7 +136,7 @@ test('who prefers French or Spanish reads it, others what the shop speaks', asyn
   )
   await tell()
   expect((await outboxOf(t, guest.email))[0]?.text).toContain('C’est réservé, Ada')
-  expect((await outboxOf(t, 'eva@example.com'))[0]?.text).toContain('Todo listo, Ada')
+  expect((await outboxOf(t, 'eva@example.com'))[0]?.text).toContain('Tu reserva está confirmada, Ada')
 })
 
 test('the professional and the shop hear of it where the brand file gives their e-mail, without last names or contacts', async () => {

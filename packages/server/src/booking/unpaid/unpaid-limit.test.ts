@@ -229,7 +229,7 @@ test('the refusal says first that one can pay by card where the shop takes cards
   await s.t.pool.query(
     `update shop set details = details || '{"takesCards": false}', revision = revision + 1`,
   )
-  expect(await said('en')).toMatch(/^You have enough appointments ahead of you\. Sign in with a code/)
+  expect(await said('en')).toMatch(/^You already have several visits coming up\. Sign in with a code/)
 })
 
 test('a signed-in guest is bounded by themselves alone', async () => {

@@ -13,10 +13,10 @@ type WaitingTexts = {
 export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   en: {
     title: 'Openchair is currently unavailable',
-    text: 'Once it becomes available, we’ll let you in automatically. Keep this page open: what you have chosen is kept.',
-    looks: 'We look again every {seconds} seconds.',
-    support: 'E-mail support',
-    booked: 'Already booked? Your booking stands.',
+    text: 'Once it becomes available, we’ll let you in automatically. Keep this page open: your choices are kept.',
+    looks: 'We check again every {seconds} seconds.',
+    support: 'Email support',
+    booked: 'Already booked? Your booking is safe.',
   },
   fr: {
     title: 'Openchair est momentanément indisponible',
@@ -27,7 +27,7 @@ export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   },
   'es-419': {
     title: 'Openchair no está disponible por el momento',
-    text: 'En cuanto vuelva, te dejamos entrar automáticamente. Deja esta página abierta: lo que elegiste se conserva.',
+    text: 'En cuanto vuelva, te dejamos entrar automáticamente. No cierres esta página: guardamos lo que elegiste.',
     looks: 'Volvemos a revisar cada {seconds} segundos.',
     support: 'Escribir a soporte',
     booked: '¿Ya reservaste? Tu reserva sigue en pie.',

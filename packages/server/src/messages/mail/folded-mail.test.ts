@@ -34,7 +34,7 @@ const canceled = (more: object, paid: typeof fee | null = null, open: Partial<ty
 test('a cancel says what a move before it charged, beside its fee and what comes back', () => {
   const back = { refunds: [{ amount: 8527, card: visa }] }
   expect(canceled({ charge: 1031, ...back })).toMatch(
-    /Charged to Visa ending 4242 {2}\$10\.31\n[^]*Comes back to Visa ending 4242, in 3 to 5 working days {2}\$85\.27/,
+    /Charged to Visa ending 4242 {2}\$10\.31\n[^]*Refund to Visa ending 4242, in 3 to 5 business days {2}\$85\.27/,
   )
   expect(canceled({ charge: 1031 }), 'money was charged').not.toContain('Nothing was charged')
   const late = canceled({ charge: 1031 + 3178 }, { ...fee, charge: 3178 }, openFee('later', 178))
@@ -53,10 +53,10 @@ test('a move that was undone says what is booked, and the money that it moved', 
   const refunds = [{ amount: 1031, card: visa }]
   const undone = { kind: 'moved', sale, before: [], change: { ...none, charge: 1031, refunds } } as const
   const text = guest(undone)
-  expect(text).toContain('You are booked: Tue 24 Nov, 10:15am\n')
+  expect(text).toContain('You’re booked: Tue 24 Nov, 10:15am\n')
   expect(text).toContain('Charged to Visa ending 4242  $10.31')
-  expect(text).toContain('Comes back to Visa ending 4242, in 3 to 5 working days  $10.31')
-  expect(text).not.toMatch(/moved|Was/i)
+  expect(text).toContain('Refund to Visa ending 4242, in 3 to 5 business days  $10.31')
+  expect(text).not.toMatch(/moved|rescheduled|Was/i)
   const sms = (news: SaleNews) =>
     writeSms({ channel: 'sms', ...news, ...links } as Parameters<typeof writeSms>[0], {
       language: 'en',
@@ -64,10 +64,10 @@ test('a move that was undone says what is booked, and the money that it moved', 
       host: 'h',
       now,
     })
-  expect(sms(undone)).toContain('$10.31 is charged, $10.31 comes back.')
-  expect(sms({ ...undone, change: { ...none, refunds } })).toContain('$10.31 goes back to Visa ending 4242')
+  expect(sms(undone)).toContain('$10.31 is charged, $10.31 refunded.')
+  expect(sms({ ...undone, change: { ...none, refunds } })).toContain('$10.31 is refunded to Visa ending 4242')
   expect(sms({ ...undone, change: { ...none, charge: 1031 } })).toContain(
-    'you are booked, Tue 24 Nov, 10:15am',
+    "you're booked, Tue 24 Nov, 10:15am",
   )
 })
 

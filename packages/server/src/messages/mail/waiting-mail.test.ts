@@ -23,7 +23,7 @@ describe('the mail of an offer', () => {
     for (const said of [
       'With Marcus Bell',
       'Skin fade, Hot towel',
-      'Yours until\n1:27pm',
+      'Held for you until\n1:27pm',
       'Total  $76.96',
       'The waiting list fee of $2.00 is included.',
       'Visa ending 4242 is charged an hour before your visit',
@@ -39,8 +39,8 @@ describe('the mail of an offer', () => {
 
   test('of one time asks nobody to choose', () => {
     const { text, subject, html } = mailOf(1)
-    expect(subject).toBe('A chair is free on Saturday 28 November, 12:30pm. Yours until 1:27pm')
-    expect(text).toContain('We hold this time for you.')
+    expect(subject).toBe('A time came free on Saturday 28 November, 12:30pm. Held for you until 1:27pm')
+    expect(text).toContain('We’re holding this time for you.')
     expect(hrefs(html)[0]).toBe(one?.waiting.offers[0]?.link)
     expect(text).toContain('Visa ending 4242 is charged when you take it.')
   })
@@ -50,7 +50,7 @@ describe('the mail of an offer', () => {
     expect(text).toContain('See 11:15am, Inès')
     expect(text).toContain('11:15am, Inès  $71.00')
     expect(text).not.toContain('Total ')
-    expect(text).toContain('said on the page once you choose a time')
+    expect(text).toContain('see what’s charged, and when, once you choose a time')
   })
 
   test('names no fee where there is none', () => {
@@ -70,12 +70,12 @@ test('the text message of an offer says what it is, with whom, for how much, in 
   const content = waitingTexts.filter(({ kind }) => kind === 'waitingOffered')[1]
   expect(
     content && writeSms(content, { language: 'en', brand: 'Kingsley & Sons', host: 'book.example.com', now }),
-  ).toMatch(/\$76\.96\. Yours until 1:27pm: https:/)
+  ).toMatch(/12:30pm with Marcus came free\. \$76\.96\. Not booked yet: take it by 1:27pm https:/)
 })
 
 test('who waits with a card reads that it is charged only for a chair they take', () => {
   const joined = waitingMails.find(({ kind }) => kind === 'waitingJoined')
   if (joined === undefined) throw new Error('There is no such sample')
   const { text } = writeMail(joined, { language: 'en', brand: 'K', now })
-  expect(text).toContain('Visa ending 4242 is kept for you. It is charged only if you take a chair.')
+  expect(text).toContain('Visa ending 4242 is kept for you. It’s charged only if you take a time.')
 })

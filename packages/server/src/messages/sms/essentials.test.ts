@@ -76,7 +76,7 @@ test.each<readonly [title: string, ...told: readonly string[]]>([
 
 test.each([
   ['en', 'Free to change until Mon 10:15am.'],
-  ['fr', "Modifiable sans frais jusqu'à lun. 10:15."],
+  ['fr', "Changement gratuit avant lun. 10:15."],
   ['es-419', 'Cambios gratis hasta el 23 nov, 10:15.'],
 ] as const)('who books is told in %s until when a change is free', (language, told) => {
   expect(samples[0] && write(samples[0].content, language)).toContain(told)
@@ -84,7 +84,7 @@ test.each([
 
 test.each([
   ['en', 'Number 3 in line.'],
-  ['fr', 'Votre rang : 3.'],
+  ['fr', 'Votre place : 3.'],
   ['es-419', 'Tu lugar: 3.'],
 ] as const)('who joins the waiting list is told their place in %s', (language, told) => {
   const joined = samples.find(({ title }) => title === 'waitingJoined')
@@ -92,10 +92,10 @@ test.each([
 })
 
 test.each([
-  ['en', 'Your card declined the fee of $31.78.'],
-  ['fr', 'Votre carte a refusé les frais de 31,78 $.'],
-  ['es-419', 'Tu tarjeta no acepta el cargo de $31.78.'],
-] as const)('who owes a fee for canceling late is told in %s that the card declined it', (language, told) => {
+  ['en', 'Your bank declined the fee of $31.78.'],
+  ['fr', 'Votre banque a refusé les frais de 31,78 $.'],
+  ['es-419', 'Tu banco rechaza el cargo de $31.78.'],
+] as const)('who owes a fee for canceling late is told in %s that the bank declined it', (language, told) => {
   const declined = samples.find(({ title }) => title === 'canceled too late and declined')
   expect(declined && write(declined.content, language)).toContain(told)
 })

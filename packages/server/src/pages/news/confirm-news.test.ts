@@ -33,8 +33,8 @@ test('a stranger’s contact gets no news by a booking alone: it is asked once a
   const page = await room.t.app.inject(url)
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  expect(page.body).toContain('Harbour Barbers Wynwood would write to you by e-mail')
-  expect(page.body).toContain('<form method="post"><button>Yes, send me the news</button></form>')
+  expect(page.body).toContain('Harbour Barbers Wynwood would email you')
+  expect(page.body).toContain('<form method="post"><button>Yes, send me news</button></form>')
   await room.t.app.inject({ method: 'HEAD', url })
   expect(await consents(room), 'looking confirms nothing').toEqual([])
   expect(await sentStop(room, guest.email)).toEqual([])
@@ -85,8 +85,8 @@ test('a customer who is signed in agrees at once with the contact that they have
 })
 
 test.each([
-  ['fr', 'Souhaitez-vous les nouvelles ?', 'Oui, je veux les recevoir'],
-  ['es', '¿Quieres las novedades?', 'Sí, quiero recibirlas'],
+  ['fr', 'Souhaitez-vous recevoir nos nouvelles\u00a0?', 'Oui, je veux les recevoir'],
+  ['es', '¿Quieres recibir novedades?', 'Sí, quiero recibirlas'],
 ])('in the language of who opens it: %s', async (language, title, button) => {
   await using room = await newsroom()
   await agree(room)

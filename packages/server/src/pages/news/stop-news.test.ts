@@ -29,13 +29,13 @@ test('looking changes nothing, the button ends it, and only for its channel [asv
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
-  expect(page.body).toContain('Harbour Barbers Wynwood writes to you by e-mail')
-  expect(page.body).toContain('<form method="post"><button>Stop the news</button></form>')
+  expect(page.body).toContain('Harbour Barbers Wynwood sends you news and offers by email')
+  expect(page.body).toContain('<form method="post"><button>Stop news and offers</button></form>')
   await room.t.app.inject({ method: 'HEAD', url: email })
   expect(await last(room)).toMatchObject([{ answer: 'accepted' }, { answer: 'accepted' }])
   const done = await room.t.app.inject({ method: 'POST', url: email })
   expect(done.statusCode).toBe(200)
-  expect(done.body).toContain('You will get no more')
+  expect(done.body).toContain('You’re unsubscribed')
   expect(await last(room)).toEqual([
     { channel: 'email', answer: 'withdrawn', given_by: 'link' },
     { channel: 'phone', answer: 'accepted', given_by: 'contact' },
@@ -73,15 +73,15 @@ test('it ends for everybody whom the brand knows by that number', async () => {
 })
 
 test.each([
-  ['fr', 'Assez de nouvelles ?', 'Ne plus les recevoir'],
-  ['es', '¿Ya no quieres novedades?', 'Dejar de recibirlas'],
-])('in the language of who opens it: %s', async (language, title, button) => {
+  ['fr', 'Ne plus recevoir nos nouvelles\u00a0?', 'Ne plus les recevoir', 'texto'],
+  ['es', '¿Dejar de recibir novedades?', 'Dejar de recibirlas', 'SMS'],
+])('in the language of who opens it: %s', async (language, title, button, channel) => {
   await using room = await newsroom()
   const { phone } = await agreed(room)
   const { body } = await room.t.app.inject({ url: phone, headers: { 'accept-language': language } })
   expect(body).toContain(`<h1>${title}</h1>`)
   expect(body).toContain(`<button>${button}</button>`)
-  expect(body).toContain('SMS')
+  expect(body).toContain(channel)
 })
 
 test('a link that nobody was sent says so', async () => {
@@ -89,7 +89,7 @@ test('a link that nobody was sent says so', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await room.t.app.inject({ method, url: '/stop/AAAAAAAAAAAAAAAAAAAAAA' })
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('This link leads nowhere')
+    expect(answer.body).toContain('This link doesn’t work')
     expect(answer.body).toContain('href="http://127.0.0.1:8080/booking"')
   }
 })

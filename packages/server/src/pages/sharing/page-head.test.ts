@@ -140,7 +140,7 @@ describe('what a messenger shows', () => {
   test('of a shop, in the language of the page', async () => {
     const { meta } = await app.head('/booking/book/harbour-card?lang=fr')
     const description =
-      'Réservez votre prochain rendez-vous chez Harbour Barbers South Street, 12 South Street, New York\u00a0: voyez qui est libre, choisissez une heure, c’est fait.'
+      'Réservez votre prochain rendez-vous chez Harbour Barbers South Street, 12 South Street, New York\u00a0: voyez qui est libre, choisissez un créneau, c’est fait.'
     expect(meta('description')).toBe(description)
     const shown = [
       'site_name',
@@ -190,7 +190,7 @@ describe('what a messenger shows', () => {
       'in English',
       '/booking/gift-card/harbour-card/barber/any',
       'Gift cards at Harbour Barbers South Street',
-      'Give a gift card for Harbour Barbers South Street, 12 South Street, New York: choose an amount, add a few words, and send it by e-mail.',
+      'Give a gift card for Harbour Barbers South Street, 12 South Street, New York: choose an amount, add a few words, and send it by email.',
     ],
     [
       'in French',

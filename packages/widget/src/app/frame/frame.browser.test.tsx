@@ -154,7 +154,7 @@ it('says to whoever comes back from their bank, to a page that knows nothing of 
     ],
     answers: bookingAnswers(),
   })
-  await expect.element(page.getByText('You are back from your bank')).toBeVisible()
+  await expect.element(page.getByText('You’re back from your bank')).toBeVisible()
   await expect.poll(() => location.search).toBe(`?from=${encodeURIComponent(partner)}`)
 })
 
@@ -173,7 +173,7 @@ it('says to them of a booking that the bank has not confirmed it, and has its ca
       answers: bookingAnswers(),
     },
   )
-  await expect.element(page.getByText('Your bank has not confirmed the payment')).toBeVisible()
+  await expect.element(page.getByText('Your bank hasn’t confirmed the payment')).toBeVisible()
   const cart = page.getByRole('complementary', { name: 'Your booking' })
   await expect.element(cart).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
   await expect.element(cart.getByRole('button', { name: 'Continue' })).toBeVisible()

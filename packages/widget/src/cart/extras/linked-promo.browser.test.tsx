@@ -64,7 +64,7 @@ const toast = (text: string | RegExp) => page.getByRole('status').getByText(text
 
 it('says in the guest’s words what the promo gives, and opens to its code', async () => {
   await open('services', () => promo)
-  await expect.element(bar).toMatchTextContent(/20% off.*Taken off once you have chosen a time/)
+  await expect.element(bar).toMatchTextContent(/20% off.*Taken off once you’ve chosen a time/)
   await bar.getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: '20% off' })
   await expect.element(sheet.getByText(promo.code)).toBeVisible()
@@ -103,7 +103,7 @@ it('makes place for the booking once something is chosen, and is taken off once 
 
 it('says kindly that an offer is over, once, and the booking goes on without it', async () => {
   await open('services', () => ({ ...promo, error: 'SUMMER ended on 31 August.' }))
-  await expect.element(toast(/This offer cannot be used/)).toBeVisible()
+  await expect.element(toast(/This offer can’t be used/)).toBeVisible()
   await expect.element(toast(/ended on 31 August/)).toBeVisible()
   await expect.poll(() => cartStore.getState().deeplinkPromo).toBeUndefined()
   await expect.poll(() => promoLinkTo(shopRef)).toMatchObject({ isOver: true })

@@ -21,7 +21,7 @@ const open = (
       first: (path) => (path.endsWith('/appointments') ? { rows } : undefined),
     }),
   })
-const bar = page.getByRole('complementary', { name: 'The same again?' })
+const bar = page.getByRole('complementary', { name: 'Same again?' })
 const older = { ...lastAppointment, id: 'older', dateTime: '2026-09-01T10:00:00-04:00', services: [] }
 
 it('offers what was booked here last, and leads to its times with one tap', async () => {

@@ -97,7 +97,7 @@ it('a gift card that was brought along is told before there is a time, and can b
     },
   })
   await expect.element(sheet.getByText('GIFT-7KQ2-MM4P')).toBeVisible()
-  await expect.element(sheet.getByText(/counts as soon as you have chosen a time/)).toBeVisible()
+  await expect.element(sheet.getByText(/applies once you’ve chosen a time/)).toBeVisible()
   await button('Remove GIFT-7KQ2-MM4P').click()
   await expect.element(sheet.getByText('GIFT-7KQ2-MM4P')).not.toBeInTheDocument()
   expect(cartStore.getState().giftCardCode).toBeUndefined()
@@ -114,7 +114,7 @@ describe('another way to pay', () => {
       return fetchCart(input, options)
     }
     actions.setCheckoutType('bookNoCard')
-    await expect.element(sheet.getByText('Your code is kept for when you pay by card.')).toBeVisible()
+    await expect.element(sheet.getByText('We’ll use your code when you pay by card.')).toBeVisible()
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).not.toHaveProperty('promoCode')
   })

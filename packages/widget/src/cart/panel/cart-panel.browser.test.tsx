@@ -118,7 +118,7 @@ describe('the sheet', () => {
     await expect
       .poll(() => sums())
       .toEqual(['Subtotal $57.00–$64.00', 'Taxes and fees $6.56–$7.18', 'Total $63.56–$71.18'])
-    await expect.element(sheet.getByText(/depends on who is free/)).toBeVisible()
+    await expect.element(sheet.getByText(/depends on who’s free/)).toBeVisible()
   })
 
   it('shows the listed price, and no stale sums, once other services are chosen', async () => {

@@ -30,7 +30,7 @@ const first = (path: string): unknown => {
 const fail = async () => {
   await openPanel({ cart: saleCart, facts: { first } })
   await validateCart()
-  await expect.element(bar.getByRole('alert')).toMatchTextContent(/Could not connect/)
+  await expect.element(bar.getByRole('alert')).toMatchTextContent(/Couldn’t connect/)
   expect(asked).toHaveBeenCalledTimes(1)
 }
 const comeBack = async () => {
@@ -86,7 +86,7 @@ it('nothing is asked while a checkout may have booked', async () => {
   await openPanel({ cart: saleCart, facts: { first } })
   attemptOf('shop-soho', 'cart-1')
   await validateCart()
-  await expect.element(bar.getByRole('alert')).toMatchTextContent(/Could not connect/)
+  await expect.element(bar.getByRole('alert')).toMatchTextContent(/Couldn’t connect/)
   server.isThere = true
   await comeBack()
   expect(asked).toHaveBeenCalledTimes(1)

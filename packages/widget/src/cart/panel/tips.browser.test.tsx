@@ -40,7 +40,7 @@ describe('a tip', () => {
         giveTip('1', { type: 'percentage', percentage: 25 }, barbers)
       },
     })
-    const suggestion = sheet.getByText('25% is a suggestion. Change it here or choose none.')
+    const suggestion = sheet.getByText('25% is a suggestion. Change it here, or choose None.')
     await expect.element(suggestion).toBeVisible()
     await share(/^None/).click()
     await expect.element(suggestion).not.toBeInTheDocument()
@@ -86,7 +86,7 @@ describe('a tip', () => {
       await button('Other').click()
       await expect.element(button('Other')).toHaveAttribute('aria-pressed', 'false')
       await expect.element(share(/^25%/)).toBeChecked()
-      await expect.element(field).toHaveAccessibleDescription(/what is chosen above still counts/)
+      await expect.element(field).toHaveAccessibleDescription(/your choice above still applies/)
       await field.fill('12')
       await expect.element(button('Other')).toHaveAttribute('aria-pressed', 'true')
       await expect.element(share(/^25%/)).not.toBeChecked()
@@ -99,7 +99,7 @@ describe('a tip', () => {
       await field.fill('')
       expect(tip()).toEqual({ type: 'amount', amount: 0 })
       await expect.element(share(/^None/)).toBeChecked()
-      await expect.element(field).toHaveAccessibleDescription('Nothing typed: no tip is added.')
+      await expect.element(field).toHaveAccessibleDescription('Nothing entered: no tip is added.')
     })
 
     it('with a minus is none, and the field says what it wants', async () => {

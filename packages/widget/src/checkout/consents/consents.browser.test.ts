@@ -52,7 +52,7 @@ it('asks before the booking, sends the answers once it is made, and asks this br
   await toPrompt(server)
   await shown(prompt)
   expect(server.calls()).not.toContain('checkout')
-  await page.getByRole('checkbox', { name: /^By e-mail/ }).click()
+  await page.getByRole('checkbox', { name: /^By email/ }).click()
   await button('Save my choice').click()
   await shown(overlay(/booked/))
   await expect
@@ -94,7 +94,7 @@ it('a failed saving harms no booking, and the next one asks again', async () => 
   )
   await toPrompt(server)
   await button('No, thanks').click()
-  await shown(overlay(/You are booked|booked/))
+  await shown(overlay(/You’re booked|booked/))
   expect(wasAsked(soho.id)).toBe(false)
 })
 

@@ -37,7 +37,7 @@ export const openLivePage = async (at: keyof typeof screens, { holdsTime = false
     carts.push(method)
     const isRefused = live.taken.has(time) && !holdsTime
     const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
-    return isRefused ? refusal(409, code, 'That time has just gone. Choose another one.') : saleCart
+    return isRefused ? refusal(409, code, 'That time was just taken. Choose another one.') : saleCart
   }
   const { visited } = await mount({
     path: paths[at].to(shopRef, barber),

@@ -59,7 +59,7 @@ export const declined = (): Response =>
       code: 'card_declined',
       message: inLanguage({
         en: 'Your bank declined this card. Try another card, or ask your bank about this one.',
-        fr: 'Votre banque a refusé cette carte. Essayez-en une autre, ou interrogez votre banque.',
+        fr: 'Votre banque a refusé cette carte. Essayez-en une autre, ou contactez votre banque.',
         'es-419': 'Tu banco rechazó esta tarjeta. Prueba con otra o pregúntale a tu banco.',
       }),
     },

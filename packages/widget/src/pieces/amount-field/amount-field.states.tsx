@@ -5,7 +5,7 @@ const nothing = () => undefined
 const field = (value: number | undefined, hint?: string) => (
   <AmountField
     label="Tip amount"
-    fault="A tip is a whole amount, such as 12."
+    fault="Enter a whole amount, such as 12."
     hint={hint}
     currency="usd"
     value={value}
@@ -15,7 +15,7 @@ const field = (value: number | undefined, hint?: string) => (
 )
 
 export default states({
-  empty: { render: () => field(undefined, 'Nothing typed: no tip is added.') },
+  empty: { render: () => field(undefined, 'Nothing entered: no tip is added.') },
   filled: { render: () => field(1500) },
   cap: { render: () => field(199_999) },
 })

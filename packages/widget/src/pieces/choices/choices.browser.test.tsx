@@ -13,12 +13,12 @@ const Payment = () => {
   return (
     <>
       <Choices
-        label="How you pay"
+        label="How you’ll pay"
         value={way}
         onChange={setWay}
         options={[
           { value: 'card', label: 'Card', price: '$57.00' },
-          { value: 'shop', label: 'At the shop', aside: 'Card holds the time' },
+          { value: 'shop', label: 'At the shop', aside: 'Card holds your time' },
         ]}
       />
       <CheckboxRow checked={reminded} onChange={setReminded}>
@@ -30,7 +30,7 @@ const Payment = () => {
 
 it('is one of several, by keyboard alone', async () => {
   await mount({ render: () => <Payment /> })
-  await expect.element(page.getByRole('group', { name: 'How you pay' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'How you’ll pay' })).toBeVisible()
   await userEvent.tab()
   await expect.element(page.getByRole('radio', { name: 'Card $57.00' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')

@@ -9,7 +9,7 @@ export default states({
     render: () => (
       <div style={{ display: 'grid', gap: 16, padding: 16 }}>
         <Choices
-          label="How you pay"
+          label="How you’ll pay"
           value="card"
           onChange={nothing}
           options={[
@@ -18,7 +18,7 @@ export default states({
               value: 'expired',
               label: 'Amex ending 8210',
               note: 'Expired 09/26',
-              aside: 'Cannot be used',
+              aside: 'Can’t be used',
               disabled: true,
             },
             {
@@ -29,7 +29,7 @@ export default states({
               faulty: true,
             },
             { value: 'other', label: 'Another card' },
-            { value: 'shop', label: 'At the shop', aside: 'Card holds the time' },
+            { value: 'shop', label: 'At the shop', aside: 'Card holds your time' },
           ]}
         />
         <CheckboxRow checked onChange={nothing}>

@@ -12,7 +12,7 @@ export default states({
           <Field label="First name" defaultValue="Sam" />
           <Field label="Last name" placeholder="Whitaker" />
         </FieldPair>
-        <Field label="E-mail" defaultValue="sam@example" error="This address has no ending, such as .com" />
+        <Field label="Email" defaultValue="sam@example" error="This address has no ending, such as .com" />
         <Field label="Note" hint="Your professional reads it." />
         <SearchField
           label="Shop or street"
@@ -30,7 +30,7 @@ export default states({
   focused: {
     render: () => (
       <div style={{ padding: 16 }}>
-        <Field label="E-mail" defaultValue="sam.whitaker@example.com" />
+        <Field label="Email" defaultValue="sam.whitaker@example.com" />
       </div>
     ),
     after: (root) => root.querySelector('input')?.focus(),

@@ -33,11 +33,11 @@ it('says what is being done, and cannot be left', async () => {
 
 it('takes the first line of an error for its title, the rest below it, and OK leads on [2.04.05] [8.03.01]', async () => {
   const leave = vi.fn()
-  const message = 'That time has just gone\nYour card was not charged.\nChoose another.'
+  const message = 'That time was just taken\nYour card was not charged.\nChoose another.'
   await mount({
     render: () => <Overlay state="error" message={message} okLabel="OK, show me the times" onOk={leave} />,
   })
-  await expect.element(page.getByRole('heading', { name: 'That time has just gone' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'That time was just taken' })).toHaveFocus()
   await expect.element(page.getByText('Your card was not charged. Choose another.')).toBeVisible()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'OK, show me the times' })).toHaveFocus()

@@ -11,14 +11,14 @@ export default states({
     ),
   },
   success: {
-    render: () => <Overlay state="success" message={'You are booked\nSee you Tue 24 Nov at 10:15am, Sam.'} />,
+    render: () => <Overlay state="success" message={'You’re booked\nSee you Tue 24 Nov at 10:15am, Sam.'} />,
   },
   error: {
     render: () => (
       <Overlay
         state="error"
         message={
-          'That time has just gone\nSomeone booked 10:15am a moment before you. Your card was not charged.'
+          'That time was just taken\nSomeone booked 10:15am a moment before you. Your card was not charged.'
         }
         okLabel="OK, show me the times"
         onOk={() => {}}

@@ -9,8 +9,8 @@ import { messageLines, showToast, useToasts } from './toast.tsx'
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-const toast = page.getByText('Times did not load')
-const show = () => showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.' })
+const toast = page.getByText('Times didn’t load')
+const show = () => showToast({ kind: 'error', title: 'Times didn’t load', text: 'Try again.' })
 
 const OpenSheet = () => (
   <Sheet open title="Your booking" onClose={() => {}}>
@@ -45,7 +45,7 @@ it.each(['error', 'success', 'info'] as const)(
   'stands at the top in the middle: %s [2.04.01]',
   async (kind) => {
     await mount({ render: () => <main style={{ height: 300 }} /> })
-    showToast({ kind, title: 'Times did not load' })
+    showToast({ kind, title: 'Times didn’t load' })
     await expect.element(toast).toBeVisible()
     await untilStill()
     const { left, right, top } =
@@ -64,7 +64,7 @@ it.each([
   await mount({ render: () => <main /> })
   // Where a test before has left the pointer a toast would be held.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: innerHeight - 2 } })
-  showToast({ title: 'Times did not load', ...more })
+  showToast({ title: 'Times didn’t load', ...more })
   await expect.element(toast).toBeVisible()
   await untilStill()
   await vi.advanceTimersByTimeAsync(lifetime - 1000)
@@ -100,7 +100,7 @@ it('that stays goes when it is closed, or for another about the same', async () 
   await mount({ render: () => <main /> })
   const closed = vi.fn()
   showToast({ about: 'time', kind: 'error', title: 'Gone' })
-  showToast({ about: 'time', kind: 'error', title: 'Times did not load', stays: true, onClose: closed })
+  showToast({ about: 'time', kind: 'error', title: 'Times didn’t load', stays: true, onClose: closed })
   expect(page.getByText('Gone').query()).toBeNull()
   await expect.element(toast).toBeVisible()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -204,7 +204,7 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
   it('leaves the menu to be pressed', async () => {
     await page.viewport(width, 812)
     await mount({ render: () => <BookedPage /> })
-    showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.', stays: true })
+    showToast({ kind: 'error', title: 'Times didn’t load', text: 'Try again.', stays: true })
     await expect.element(toast).toBeVisible()
     const menu = page.getByRole('button', { name: 'Menu' }).element()
     const close = page.getByRole('button', { name: 'Close' }).element()
@@ -220,7 +220,7 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
 
 it('is off the head of a sheet that grows below it, and of one below several toasts', async () => {
   const { element } = await mount({ render: () => <OpenSheet /> })
-  showToast({ kind: 'error', title: 'Times did not load', text: 'Try again.', stays: true })
+  showToast({ kind: 'error', title: 'Times didn’t load', text: 'Try again.', stays: true })
   const head = page.getByRole('heading', { level: 2 })
   await expect.element(toast).toBeVisible()
   const status = page.getByRole('status').element()
@@ -228,7 +228,7 @@ it('is off the head of a sheet that grows below it, and of one below several toa
   if (content) content.style.height = '680px'
   await expect.poll(() => isCovered(head.element(), status)).toBe(false)
   if (content) content.style.height = '600px'
-  showToast({ kind: 'success', title: 'It is rescheduled', text: 'Tue 24 Nov, 10:15am', stays: true })
-  await expect.element(page.getByText('It is rescheduled')).toBeVisible()
+  showToast({ kind: 'success', title: 'Rescheduled', text: 'Tue 24 Nov, 10:15am', stays: true })
+  await expect.element(page.getByText('Rescheduled')).toBeVisible()
   await expect.poll(() => isCovered(head.element(), status)).toBe(false)
 })

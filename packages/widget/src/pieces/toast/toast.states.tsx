@@ -5,7 +5,7 @@ import { showToast } from './toast.tsx'
 
 const failed = {
   kind: 'error',
-  title: 'Times did not load',
+  title: 'Times didn’t load',
   text: 'Check your connection and try again.',
 } as const
 
@@ -43,7 +43,7 @@ export default states({
       showToast({
         kind: 'error',
         stays: true,
-        title: 'That time has just gone',
+        title: 'That time was just taken',
         text: 'Nothing was charged. Marcus is free 11:30am.',
         action: { label: 'Take 11:30am', onPress: () => {} },
       }),

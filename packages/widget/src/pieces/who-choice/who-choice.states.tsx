@@ -7,10 +7,10 @@ const choice = (isAny: boolean, faces: readonly string[] = pictures) => ({
   render: () => (
     <div>
       <WhoChoice
-        label="With whom"
+        label="Professional"
         barber={marcus}
-        barberNote="Only this chair"
-        anyLabel="Anyone"
+        barberNote="Only this professional"
+        anyLabel="Any professional"
         anyNote="More chances"
         pictures={faces}
         isAny={isAny}

@@ -136,10 +136,10 @@ it('puts the code before back when there is no connection', async () => {
 it('needs a code, and a time', async () => {
   await open({ before: () => writableCart.setState({ reservations: [], activeReservation: undefined }) })
   await apply.click()
-  await expect.element(field).toHaveAccessibleDescription('Type or paste your code.')
+  await expect.element(field).toHaveAccessibleDescription('Enter or paste your code.')
   await field.fill('FADE20')
   await apply.click()
   await expect
     .element(field)
-    .toHaveAccessibleDescription('Something went wrong! Choose a time first; then the code can be checked.')
+    .toHaveAccessibleDescription('Something went wrong! Choose a time first, then add your code.')
 })

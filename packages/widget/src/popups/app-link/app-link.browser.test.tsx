@@ -56,7 +56,7 @@ it('says that it did not go out for five seconds, with the stores still there [4
   await open(() => new TypeError('no network'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   press('Text me the link')
-  await seen('The text did not go out')
+  await seen('The text didn’t go out')
   expect(store('App Store').query()).not.toBeNull()
   await vi.advanceTimersByTimeAsync(4000)
   expect(button('Try again').query()).not.toBeNull()

@@ -23,7 +23,7 @@ it('tries again when the prices did not come', async () => {
   let isDown = true
   const people = [barbersQuery('soho').queryKey, { rows: [marcus], any: null }] as const
   await opened(marcus.route, () => (isDown ? undefined : { rows: services }), [people])
-  await expect.element(card.getByText('The prices did not load.')).toBeVisible()
+  await expect.element(card.getByText('The prices didn’t load.')).toBeVisible()
   isDown = false
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect.element(card.getByRole('listitem').first()).toHaveTextContent('Skin fade 45 min$45')

@@ -56,7 +56,7 @@ it('opens a professional’s services with the keyboard alone, and goes on by it
     .element(page.getByText('Welcome. Quino’s times are open to you for this booking.'))
     .toBeVisible()
   await expect
-    .element(page.getByRole('status').getByText('You will be taken there in a moment.'))
+    .element(page.getByRole('status').getByText('We’ll take you there in a moment.'))
     .toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.poll(() => visited?.at(-1)).toBe(next)
@@ -103,7 +103,7 @@ it('says that a passcode is incorrect, and takes the next one [7.09.10] [8.02.12
 it('says whom to ask where nothing was typed [4.10.01]', async () => {
   await open([])
   await submit.click()
-  await expect.element(field).toHaveAccessibleDescription('Type the passcode that Quino gave you.')
+  await expect.element(field).toHaveAccessibleDescription('Enter the passcode that Quino gave you.')
 })
 
 it.each([

@@ -55,7 +55,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Cancel Tue 24 Nov, 10:15am\?/)
     await expect
       .element(dialog)
-      .toMatchTextContent(/This comes back to you\s*Back to Visa ending 4242\s*\$74\.96/)
+      .toMatchTextContent(/Your refund\s*Refund to Visa ending 4242\s*\$74\.96/)
     await press(/^Cancel and refund \$74\.96$/).click()
     await gone()
     expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-sam', body: '{}' }])
@@ -69,14 +69,14 @@ describe('one appointment', () => {
     [
       'a card and a gift card',
       cardAndGiftCard,
-      /This comes back to you\s*Back to the gift card\s*\$40\.00\s*Back to Visa ending 4242\s*\$74\.81/,
-      /Card in 3 to 5 working days, gift card at once/,
+      /Your refund\s*Refund to the gift card\s*\$40\.00\s*Refund to Visa ending 4242\s*\$74\.81/,
+      /Card in 3 to 5 business days, gift card right away/,
     ],
     [
       'a gift card alone',
       byGiftCard,
-      /This comes back to you\s*Back to the gift card\s*\$74\.96/,
-      /The gift card has it at once/,
+      /Your refund\s*Refund to the gift card\s*\$74\.96/,
+      /The gift card is refunded right away/,
     ],
   ])('that was paid with %s says where each part goes, before and after', async (_, order, parts, soon) => {
     await open(order)
@@ -84,7 +84,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(soon)
     await press(/^Cancel and refund/).click()
     await gone()
-    await expect.element(page.getByRole('status')).toMatchTextContent(/Back to the gift card · \$/)
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Refund to the gift card · \$/)
   })
 
   it('of which a part was to be charged later says that it will not be', async () => {
@@ -98,8 +98,8 @@ describe('one appointment', () => {
       { refund: 1589, later: -4767, total: -6356 },
     )
     await open(deposit, { preview: gone })
-    await expect.element(dialog).toMatchTextContent(/Back to Visa ending 4242\s*\$15\.89/)
-    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 will not be charged \$47\.67/)
+    await expect.element(dialog).toMatchTextContent(/Refund to Visa ending 4242\s*\$15\.89/)
+    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 won’t be charged \$47\.67/)
   })
 
   it('that was never charged says so, and has no sum on its button', async () => {
@@ -112,13 +112,13 @@ describe('one appointment', () => {
       before: () => openPopup('cancelAppointment', { saleOrderId: scheduled.id }),
     })
     await expect.element(dialog).toMatchTextContent(/Nothing was charged/)
-    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 will not be charged \$63\.56/)
+    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 won’t be charged \$63\.56/)
     await expect.element(press(/^Cancel this visit$/)).toBeVisible()
   })
 
   it('promises the time to nobody: who waits for it is not known', async () => {
     await open({ ...prepaid, shop: { ...prepaid.shop, waitingListEnabled: true } })
-    await expect.element(dialog).toMatchTextContent(/Your time is free for someone else at once/)
+    await expect.element(dialog).toMatchTextContent(/Your time opens up to others right away/)
     await expect.element(dialog).not.toMatchTextContent(/waiting list/)
   })
 
@@ -157,7 +157,7 @@ describe('one appointment', () => {
       answer: () => (network.works ? undefined : new TypeError('no network')),
     })
     await press(/^Cancel and refund/).click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Could not connect/)
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Couldn’t connect/)
     network.works = true
     await press(/^Cancel and refund/).click()
     await gone()
@@ -179,7 +179,7 @@ describe('one appointment', () => {
   })
 
   it('that is refused says the server’s words', async () => {
-    const message = 'It is too late to change this online. Call the shop at +1 212 555 0114.'
+    const message = 'It’s too late to change this online. Call the shop at +1 212 555 0114.'
     await open(prepaid, {
       answer: () => Response.json({ status: 409, code: 'too_late_to_change', message }, { status: 409 }),
     })
@@ -204,8 +204,8 @@ describe('a group', () => {
   it('cancels one of them, and says who stays [7.05.05]', async () => {
     const { sent } = await open(trio, { appointmentId: 'appointment-leo' })
     await expect.element(dialog).toMatchTextContent(/Leo’s part\s*Kids’ cut\s*\$32\.00/)
-    await expect.element(dialog).toMatchTextContent(/You and Mia will still be expected/)
-    await expect.element(dialog).toMatchTextContent(/Leo’s time is free for someone else at once/)
+    await expect.element(dialog).toMatchTextContent(/Still booked: You and Mia/)
+    await expect.element(dialog).toMatchTextContent(/Leo’s time opens up to others right away/)
     await press(/^Cancel for Leo and refund \$41\.24$/).click()
     await gone()
     expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-leo', body: '{}' }])

@@ -37,9 +37,9 @@ const tooLate = () =>
       status: 409,
       code: 'too_late_to_change',
       message: inLanguage({
-        en: 'It is too late to change this online. Call the shop at +1 212 555 0114.',
+        en: 'It’s too late to change this online. Call the shop at +1 212 555 0114.',
         fr: 'Il est trop tard pour modifier en ligne. Appelez le salon au +1 212 555 0114.',
-        'es-419': 'Es muy tarde para cambiarlo en línea. Llama al local al +1 212 555 0114.',
+        'es-419': 'Ya no se puede cambiar en línea. Llama al local al +1 212 555 0114.',
       }),
     },
     { status: 409 },

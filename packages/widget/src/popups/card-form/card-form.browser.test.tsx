@@ -74,7 +74,7 @@ it('asks for what is missing, the first of it in focus', async () => {
   const { onNext } = await open()
   await book.click()
   await expect.element(field('Card number')).toHaveFocus()
-  await expect.element(field('Card number')).toHaveAccessibleDescription('This card number is not complete.')
+  await expect.element(field('Card number')).toHaveAccessibleDescription('This card number isn’t complete.')
   await expect.element(field('Security code')).toHaveAccessibleDescription(/3 digits, on the back/)
   expect(onNext).not.toHaveBeenCalled()
 })

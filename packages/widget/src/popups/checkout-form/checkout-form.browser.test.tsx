@@ -40,19 +40,19 @@ describe('who books', () => {
     await expect.element(field('First name')).toHaveFocus()
     await expect.element(field('First name')).toHaveAccessibleDescription('Add your first name.')
     await expect.element(field('Last name')).toHaveAccessibleDescription('Add your last name.')
-    await expect.element(field('E-mail')).toBeInvalid()
+    await expect.element(field('Email')).toBeInvalid()
     await expect.element(field('Mobile phone')).toBeInvalid()
     expect(onNext).not.toHaveBeenCalled()
   })
 
   it('is told of a wrong e-mail on leaving the field, not while typing, and not when it is empty', async () => {
     await open()
-    await field('E-mail').fill('sam@example')
-    expect(field('E-mail').element().getAttribute('aria-invalid')).toBeNull()
+    await field('Email').fill('sam@example')
+    expect(field('Email').element().getAttribute('aria-invalid')).toBeNull()
     await userEvent.tab()
-    await expect.element(field('E-mail')).toBeInvalid()
-    await field('E-mail').fill('sam@example.com')
-    await expect.element(field('E-mail')).not.toBeInvalid()
+    await expect.element(field('Email')).toBeInvalid()
+    await field('Email').fill('sam@example.com')
+    await expect.element(field('Email')).not.toBeInvalid()
     await userEvent.tab({ shift: true })
     await userEvent.tab({ shift: true })
     expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
@@ -67,7 +67,7 @@ describe('who books', () => {
 
   it('says what each field is for, so that a telephone can fill it', async () => {
     await open()
-    const purposes = ['First name', 'Last name', 'E-mail', 'Mobile phone'].map((name) =>
+    const purposes = ['First name', 'Last name', 'Email', 'Mobile phone'].map((name) =>
       field(name).element().getAttribute('autocomplete'),
     )
     expect(purposes).toEqual(['given-name', 'family-name', 'email', 'tel'])
@@ -77,7 +77,7 @@ describe('who books', () => {
     const { onNext } = await open()
     await field('First name').fill(' Sam ')
     await field('Last name').fill('Whitaker ')
-    await field('E-mail').fill('sam.whitaker@example.com')
+    await field('Email').fill('sam.whitaker@example.com')
     await field('Mobile phone').fill('(212) 555-0147')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
@@ -88,7 +88,7 @@ describe('who books', () => {
     const { onNext } = await open()
     await field('First name').fill('\u200bSam\u2069')
     await field('Last name').fill('\ufeffWhitaker')
-    await field('E-mail').fill('\u200bsam.whit\u200baker@example.com\u2069')
+    await field('Email').fill('\u200bsam.whit\u200baker@example.com\u2069')
     await field('Mobile phone').fill('\u202a+1 212\u2011555\u20110147\u202c')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
@@ -113,9 +113,9 @@ describe('how one pays', () => {
     await expect.element(page.getByRole('radio', { name: /By card/ })).toBeChecked()
     await expect
       .element(form)
-      .toMatchTextContent('kept on file and charged $63.56 an hour before your visit, not earlier')
+      .toMatchTextContent('keep your card on file and charge $63.56 an hour before your visit, not earlier')
     await expect.element(form).toMatchTextContent('Free to cancel until Mon 23 Nov, 10:15am.')
-    await expect.element(form).toMatchTextContent('After that 50% of the price is charged.')
+    await expect.element(form).toMatchTextContent('Cancel later and you pay 50% of the price.')
   })
 
   it('is all of it today with prepayment [5.07.03]', async () => {
@@ -133,10 +133,10 @@ describe('how one pays', () => {
   it('can be at the shop with a card that holds the time [1.02.09]', async () => {
     const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
     const { onNext } = await open({ shop: inPerson, typed: true })
-    await page.getByRole('radio', { name: /At the shop Card holds the time/ }).click()
+    await page.getByRole('radio', { name: /At the shop Card holds your time/ }).click()
     await expect
       .element(form)
-      .toMatchTextContent('only charged if you do not come, or cancel less than 24 h before')
+      .toMatchTextContent('only charged if you don’t come, or cancel less than 24 h before your visit')
     await toCard.click()
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({
@@ -147,7 +147,7 @@ describe('how one pays', () => {
 
   it.each([
     [true, 'This shop allows you to pay in person. No card needed.'],
-    [false, 'You book without paying. No card needed.'],
+    [false, 'You’re booking without paying. No card needed.'],
   ])(
     'can be without a card, paid there or not (%s): then the button books [1.02.10] [5.07.05]',
     async (inPerson, words) => {
@@ -158,7 +158,7 @@ describe('how one pays', () => {
       await expect.element(toCard).toBeVisible()
       await page.getByRole('radio', { name: /At the shop No card needed/ }).click()
       await expect.element(form).toMatchTextContent(words)
-      await expect.element(form).not.toMatchTextContent('After that 50%')
+      await expect.element(form).not.toMatchTextContent('Cancel later')
       await book.click()
       await expect.poll(() => onNext).toHaveBeenCalledOnce()
       expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookNoCard', paymentMethod: 'noPayment' })
@@ -189,9 +189,9 @@ describe('a wallet', () => {
   it('does not mend what is wrong', async () => {
     const { onNext } = await open()
     await wallet.click()
-    await field('E-mail').fill('sam@example')
+    await field('Email').fill('sam@example')
     await page.getByRole('button', { name: /^Continue to Test wallet/ }).click()
-    await expect.element(field('E-mail')).toBeInvalid()
+    await expect.element(field('Email')).toBeInvalid()
     expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
     expect(onNext).not.toHaveBeenCalled()
   })
@@ -201,7 +201,7 @@ describe('a wallet', () => {
     ['a gift card pays everything', { giftCardAmount: 6356 }],
   ])('is not needed where %s, nor is a card', async (_, breakdown) => {
     const { onNext } = await open({ typed: true, cart: cartWith(breakdown) })
-    await expect.element(form).toMatchTextContent('There is nothing left to pay. No card needed.')
+    await expect.element(form).toMatchTextContent('There’s nothing left to pay. No card needed.')
     await book.click()
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({ paymentMethod: 'noPayment', checkoutType: 'bookAndPay' })
@@ -223,11 +223,11 @@ describe('the form in its other order', () => {
     await page.getByRole('button', { name: 'Change' }).click()
     const popup = page.getByRole('dialog', { name: 'Payment method' })
     await popup.getByRole('radio', { name: /At the shop/ }).click()
-    await expect.element(popup).toMatchTextContent('Your card is kept on file and holds the time')
-    await expect.element(other).not.toMatchTextContent('holds the time:')
+    await expect.element(popup).toMatchTextContent('Your card is kept on file to hold your time')
+    await expect.element(other).not.toMatchTextContent('hold your time:')
     await popup.getByRole('button', { name: 'Pay this way' }).click()
     await expect.element(popup).not.toBeInTheDocument()
-    await expect.element(other).toMatchTextContent('Your card is kept on file and holds the time')
+    await expect.element(other).toMatchTextContent('Your card is kept on file to hold your time')
     await toCard.click()
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({ checkoutType: 'bookProvideCard' })

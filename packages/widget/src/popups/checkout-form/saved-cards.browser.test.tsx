@@ -30,7 +30,7 @@ const open = async ({ cards = samCards, shop = {}, guest = false }: Given = {}) 
 }
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
-const keep = page.getByRole('checkbox', { name: 'Keep this card for next time' })
+const keep = page.getByRole('checkbox', { name: 'Save this card for next time' })
 const book = page.getByRole('button', { name: /^Book Tue 24 Nov, 10:15am/ })
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
 const rows = () =>
@@ -45,7 +45,7 @@ describe('saved cards', () => {
     expect(rows()).toEqual([
       'Visa ending 4242 Expires 08/29$63.56',
       'Mastercard ending 5454 Expires 08/28',
-      'Amex ending 8210 Expired 09/26 Cannot be used',
+      'Amex ending 8210 Expired 09/26 Can’t be used',
       'Another card',
       'Test wallet',
     ])
@@ -76,7 +76,7 @@ describe('saved cards', () => {
       shop: { allowInPersonPayments: true, requestCardForInPersonPayments: true },
     })
     await radio(/^At the shop/).click()
-    const holding = page.getByRole('group', { name: 'Card that holds the time' })
+    const holding = page.getByRole('group', { name: 'Card to hold your time' })
     await expect.element(holding.getByRole('radio', { name: /^Visa/ })).toBeChecked()
     await holding.getByRole('radio', { name: /^Another card/ }).click()
     await expect.element(toCard).toBeVisible()

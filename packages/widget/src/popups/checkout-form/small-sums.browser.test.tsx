@@ -51,8 +51,8 @@ describe('a sum that no card can be charged [R3]', () => {
     await open({ cart })
     await expect
       .element(form)
-      .toMatchTextContent(/A card can’t be charged less than \$0\.50, so \$0\.30 stay on your gift card\./)
-    await expect.element(form).toMatchTextContent(/charged \$0\.50 an hour before/)
+      .toMatchTextContent(/A card can’t be charged less than \$0\.50, so \$0\.30 stays on your gift card\./)
+    await expect.element(form).toMatchTextContent(/charge \$0\.50 an hour before/)
     await expect.element(toCard).toBeVisible()
   })
 
@@ -73,7 +73,7 @@ describe('a sum that no card can be charged [R3]', () => {
     })
     await expect
       .element(form)
-      .toMatchTextContent(/A card can’t be charged less than \$0\.50\. You pay \$0\.20 at the shop\./)
+      .toMatchTextContent(/A card can’t be charged less than \$0\.50\. You’ll pay \$0\.20 at the shop\./)
   })
 
   it('goes with the rest where it is a deposit', async () => {
@@ -83,6 +83,6 @@ describe('a sum that no card can be charged [R3]', () => {
     })
     await expect
       .element(form)
-      .toMatchTextContent(/The deposit of \$0\.40 is less than \$0\.50.* You pay it with the rest\./)
+      .toMatchTextContent(/The deposit of \$0\.40 is less than \$0\.50.* You’ll pay it with the rest\./)
   })
 })

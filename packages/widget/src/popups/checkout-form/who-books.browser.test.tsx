@@ -42,10 +42,10 @@ it('folds what is known of who is signed in, and books with it: nothing is typed
 it('opens to be changed; what is verified says so until its value changes', async () => {
   await open(samUser)
   await page.getByRole('button', { name: 'Change' }).first().click()
-  await expect.element(field(/^E-mail/)).toHaveAccessibleName(/Verified/)
+  await expect.element(field(/^Email/)).toHaveAccessibleName(/Verified/)
   await expect.element(field(/^Mobile phone/)).toHaveAccessibleName(/Verified/)
-  await field(/^E-mail/).fill('other@example.com')
-  await expect.element(field(/^E-mail/)).toHaveAccessibleName('E-mail')
+  await field(/^Email/).fill('other@example.com')
+  await expect.element(field(/^Email/)).toHaveAccessibleName('Email')
 })
 
 it('fills in what is known of who has told no name, and asks for the rest', async () => {
@@ -58,16 +58,16 @@ it('stays open while it is typed into: an address may go on where it could end',
   await open(namelessUser)
   await field(/^First name/).fill('Sam')
   await field(/^Last name/).fill('Whitaker')
-  await field(/^E-mail/).fill('sam@example.co')
+  await field(/^Email/).fill('sam@example.co')
   await userEvent.tab()
-  await expect.element(field(/^E-mail/)).toHaveValue('sam@example.co')
-  await userEvent.type(field(/^E-mail/), 'm')
-  await expect.element(field(/^E-mail/)).toHaveValue('sam@example.com')
+  await expect.element(field(/^Email/)).toHaveValue('sam@example.co')
+  await userEvent.type(field(/^Email/), 'm')
+  await expect.element(field(/^Email/)).toHaveValue('sam@example.com')
 })
 
 it('tells a guest that members sign in, where they can', async () => {
   await open()
-  await expect.element(form).toMatchTextContent('A member, or been here before?')
+  await expect.element(form).toMatchTextContent('Been here before, or a member?')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await expect.element(field(/^First name/)).toBeInTheDocument()
@@ -84,6 +84,6 @@ it('empties what was filled in when who is signed in signs out, in this tab or a
   await expect.element(form).toMatchTextContent('Sam Whitaker')
   authToken.forget(authToken.read())
   await expect.element(field(/^First name/)).toHaveValue('')
-  await expect.element(field(/^E-mail/)).toHaveValue('')
+  await expect.element(field(/^Email/)).toHaveValue('')
   await expect.poll(() => cartStore.getState().customer).toEqual({})
 })

@@ -15,9 +15,9 @@ afterEach(() => {
 })
 
 const email = 'sam@example.com'
-const dialog = page.getByRole('dialog', { name: 'Confirm your e-mail' })
+const dialog = page.getByRole('dialog', { name: 'Confirm your email' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-const press = () => button('Confirm my e-mail').click()
+const press = () => button('Confirm my email').click()
 const refused = (code: string) =>
   Response.json({ status: 401, code, message: 'Look again.' }, { status: 401 })
 const confirmed = { email, already: false }
@@ -66,10 +66,10 @@ const open = async (answers: readonly unknown[], user?: typeof samUser, now = us
 
 it('sends nothing before its button is pressed, and then confirms the e-mail [R4]', async () => {
   const heard = await open([confirmed])
-  await expect.element(button('Confirm my e-mail')).toBeVisible()
+  await expect.element(button('Confirm my email')).toBeVisible()
   expect(heard.paths()).toEqual([])
   await press()
-  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await expect.element(page.getByText('Email verified')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(heard.paths()).toEqual(['/v1/verify-email/secret'])
 })
@@ -87,13 +87,13 @@ it('asks for the password of the account that asked, and signs in with it [secur
   const password = dialog.getByLabelText('Password', { exact: true })
   await expect.element(password).toBeVisible()
   await press()
-  await expect.element(password).toHaveAccessibleDescription(/Type your password/)
+  await expect.element(password).toHaveAccessibleDescription(/Enter your password/)
   await password.fill('vintage-comb-42')
   await press()
   await expect
     .element(
       dialog.getByText(
-        /Check the password first.*press “Forgotten\?”: with a new password the account is yours/,
+        /Check the password first.*press “Forgot password\?”: with a new password the account is yours/,
       ),
     )
     .toBeVisible()
@@ -110,18 +110,18 @@ it('asks for the password of the account that asked, and signs in with it [secur
 it('leads whoever does not know that password to a new one [security-C3]', async () => {
   await open([refused('password_required')])
   await press()
-  await button('Forgotten?').click()
-  await expect.element(page.getByRole('dialog', { name: 'Forgotten password' })).toBeVisible()
+  await button('Forgot password?').click()
+  await expect.element(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
 })
 
 it('says that somebody else is signed in, and goes on once they are out [security-C3]', async () => {
   const heard = await open([refused('other_account'), confirmed], samUser)
   await press()
   await expect.element(dialog.getByText('Another account asked for this link')).toBeVisible()
-  await expect.element(dialog.getByText(/You are signed in as s•••@example\.com, so nothing/)).toBeVisible()
+  await expect.element(dialog.getByText(/You’re signed in as s•••@example\.com, so nothing/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^Send a link/ })).not.toBeInTheDocument()
-  await button('Sign out and go on').click()
-  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await button('Sign out and continue').click()
+  await expect.element(page.getByText('Email verified')).toBeVisible()
   expect(heard.verifications().map(({ token }) => token)).toEqual(['token-of-user-sam', undefined])
 })
 
@@ -129,7 +129,7 @@ it('offers a link of their own to who is signed in and has not confirmed their e
   const heard = await open([refused('other_account')], { ...namelessUser, email })
   await press()
   await button('Send a link to sam@example.com').click()
-  await expect.element(page.getByText(/We have sent a link to sam@example.com/)).toBeVisible()
+  await expect.element(page.getByText(/We’ve sent a link to sam@example.com/)).toBeVisible()
   expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
 })
 
@@ -139,7 +139,7 @@ it('confirms once one has signed in to the account that asked [security-C3]', as
   await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await expect.element(dialog.getByText('Sign in to that account first')).toBeInTheDocument()
   authToken.write('token')
-  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await expect.element(page.getByText('Email verified')).toBeVisible()
   expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
 })
 
@@ -150,7 +150,7 @@ it('confirms without a further press where one has signed in while the answer wa
   }
   const heard = await open([signInMeanwhile, confirmed])
   await press()
-  await expect.element(page.getByText('E-mail verified')).toBeVisible()
+  await expect.element(page.getByText('Email verified')).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Sign in' })).not.toBeInTheDocument()
   expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
 })
@@ -159,21 +159,21 @@ it('leads a guest whose link is too old to where signing in has another one sent
   await open([refused('link_expired')])
   await press()
   await expect
-    .element(page.getByText(/Sign in with your password, and we e-mail you a new one/))
+    .element(page.getByText(/Sign in with your password, and we’ll email you a new one/))
     .toBeVisible()
 })
 
 it('names the account that is signed in before anything is pressed [security-C3]', async () => {
   await open([confirmed], samUser)
-  await expect.element(dialog.getByText('You are signed in as s•••@example.com.')).toBeVisible()
+  await expect.element(dialog.getByText('You’re signed in as s•••@example.com.')).toBeVisible()
 })
 
 it('offers a new link where the old one is too old and the e-mail waits to be confirmed [security-C3]', async () => {
   const heard = await open([refused('link_expired')], { ...namelessUser, email })
   await press()
-  await expect.element(dialog.getByText('That link has been used or is too old')).toBeVisible()
+  await expect.element(dialog.getByText('That link has been used or has expired')).toBeVisible()
   await button('Send a link to sam@example.com').click()
-  await expect.element(page.getByText(/We have sent a link to sam@example.com/)).toBeVisible()
+  await expect.element(page.getByText(/We’ve sent a link to sam@example.com/)).toBeVisible()
   expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
 })
 
@@ -189,7 +189,7 @@ it('says of a link that was used elsewhere that the e-mail is confirmed, and ope
 it('leads whoever has no e-mail, and whose link is too old, to their details', async () => {
   await open([refused('link_expired')], namelessUser)
   await press()
-  await expect.element(page.getByText(/Add your e-mail here, and we send you a link/)).toBeVisible()
+  await expect.element(page.getByText(/Add your email here, and we’ll send you a link/)).toBeVisible()
   await expect
     .poll(() => usePopups.getState().popups.flatMap(({ name, open: isOpen }) => (isOpen ? [name] : [])))
     .toEqual(['ownDetails'])

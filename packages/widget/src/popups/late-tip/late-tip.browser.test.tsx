@@ -65,12 +65,12 @@ it.each([
 
 it('to one that was given already only more is added, and the button bears what is added', async () => {
   const sent = await open(undefined, given, pastTipped)
-  await expect.element(dialog).toMatchTextContent(/You gave \$11\.40 already\. Choose more/)
+  await expect.element(dialog).toMatchTextContent(/You’ve already given \$11\.40\. Choose more/)
   expect(dialog.getByRole('radio', { name: /20%/ }).query()).toBeNull()
   await dialog.getByRole('textbox', { name: 'Another amount' }).fill('11')
   await expect.element(press(/^Tip Marcus$/)).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('textbox', { name: 'Another amount' }).fill('15')
-  await expect.element(dialog).toMatchTextContent(/You gave \$11\.40 already\. With this it is \$15\.00/)
+  await expect.element(dialog).toMatchTextContent(/You’ve already given \$11\.40\. With this it’s \$15\.00/)
   await press(/^Tip Marcus \$3\.60$/).click()
   await expect.poll(() => sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
 })
@@ -83,7 +83,7 @@ it('a tip that no card can be charged is said to be waived before it is pressed 
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Too little for a card\s*A card can’t be charged less than \$20\.00, so you don’t pay the \$15\.00\./,
+      /Too small for a card\s*A card can’t be charged less than \$20\.00, so you don’t pay the \$15\.00\./,
     )
   await press(/^Tip Marcus \$15\.00$/).click()
   await expect.poll(() => usePopups.getState().popups).toEqual([])
@@ -96,6 +96,6 @@ it('a tip that no card can be charged is given at the shop where something is pa
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Paid at the shop\s*A card can’t be charged less than \$20\.00\. You pay \$15\.00 at the shop\./,
+      /Paid at the shop\s*A card can’t be charged less than \$20\.00\. You’ll pay \$15\.00 at the shop\./,
     )
 })

@@ -38,7 +38,7 @@ describe('before the appointment', () => {
     await dialog.getByRole('radio', { name: /20%/ }).click()
     await save.click()
     await expect.poll(() => sent).toEqual([{ itemId: 'appointment-1', tipPercentage: 20 }])
-    await expect.element(page.getByText('Your tip for Marcus is $11.40 now')).toBeVisible()
+    await expect.element(page.getByText('Your tip for Marcus is now $11.40')).toBeVisible()
   })
 
   it('a tip is changed to another, and to none', async () => {
@@ -54,14 +54,14 @@ describe('before the appointment', () => {
     [
       'paid',
       ordersByState.paid,
-      /Visa ending 4242, charged now Your booking is paid, so more is charged now/,
+      /Visa ending 4242, charged now Your booking is paid, so what you add is charged now/,
     ],
     [
       'paid by a gift card alone',
       byGiftCard,
-      /You pay the difference by card What you add is paid in the next step/,
+      /You’ll pay the difference by card You’ll pay what you add in the next step/,
     ],
-    ['to be paid at the shop', ordersByState.atShop, /Paid at the shop With all the rest/],
+    ['to be paid at the shop', ordersByState.atShop, /Paid at the shop With everything else/],
   ])('of a booking that is %s it is said what that means', async (_, order, words) => {
     await open(tippable(given(order, 1140)))
     await change.click()

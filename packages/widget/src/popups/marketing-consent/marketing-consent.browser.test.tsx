@@ -32,7 +32,7 @@ const step = async () => {
 
 it('nothing is ticked, and "No, thanks" is no to both [1.02.21] [2.05.16]', async () => {
   const { onAnswer } = await step()
-  await expect.element(row(/^By e-mail sam.whitaker@example.com/)).not.toBeChecked()
+  await expect.element(row(/^By email sam.whitaker@example.com/)).not.toBeChecked()
   await expect.element(row(/^By text/)).not.toBeChecked()
   await button('No, thanks').click()
   await expect.poll(() => onAnswer).toHaveBeenCalledExactlyOnceWith({ email: false, phone: false })
@@ -87,8 +87,8 @@ it('who is signed in sees what they said, changes it, and the session knows [1.0
     }),
     before: () => openPopup('marketingConsent', { shopRef: soho.route, customer }),
   })
-  await expect.element(row(/^By e-mail/)).toBeChecked()
-  await row(/^By e-mail/).click()
+  await expect.element(row(/^By email/)).toBeChecked()
+  await row(/^By email/).click()
   await button('Save my choice').click()
   await expect.element(page.getByText('Saved')).toBeVisible()
   await expect.poll(() => knownCustomer(client, soho.brandId)?.notificationConsents).toEqual([after])

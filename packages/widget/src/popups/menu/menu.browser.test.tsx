@@ -95,10 +95,10 @@ it('offers another time only where it can be had, else the shop’s phone', asyn
 it('lets another card be used first, and a card be removed', async () => {
   const { heard } = await open()
   await page.getByRole('button', { name: /^Mastercard ending 5454/ }).click()
-  await page.getByRole('button', { name: 'Use it first' }).click()
+  await page.getByRole('button', { name: 'Make it the default' }).click()
   await expect
     .element(page.getByRole('button', { name: /^Mastercard ending 5454/ }))
-    .toMatchTextContent('Used first')
+    .toMatchTextContent('Default')
   await page.getByRole('button', { name: /^Visa ending 4242/ }).click()
   await page.getByRole('button', { name: 'Remove card' }).click()
   await expect.element(page.getByRole('button', { name: /^Visa ending 4242/ })).not.toBeInTheDocument()

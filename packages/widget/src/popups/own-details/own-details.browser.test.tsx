@@ -65,11 +65,11 @@ it('changes names and language at once, and nothing else [7.09.07]', async () =>
 
 it('has a link sent to another e-mail, and says so: until it is opened the old one stays', async () => {
   const { heard, client } = await open()
-  await expect.element(field(/^E-mail/)).toHaveAccessibleName(/Verified/)
-  await field(/^E-mail/).fill('sam@example.org')
-  await expect.element(field(/^E-mail/)).toHaveAccessibleDescription(/We e-mail you a link/)
+  await expect.element(field(/^Email/)).toHaveAccessibleName(/Verified/)
+  await field(/^Email/).fill('sam@example.org')
+  await expect.element(field(/^Email/)).toHaveAccessibleDescription(/We’ll email you a link/)
   await save.click()
-  await expect.element(told).toMatchTextContent('We have sent a link to sam@example.org.')
+  await expect.element(told).toMatchTextContent('We’ve sent a link to sam@example.org.')
   expect(heard.map(({ body }) => body)).toEqual([{ email: 'sam@example.org' }])
   expect(client.getQueryData(sessionQuery(kingsley.id).queryKey)?.user.email).toBe(samUser.email)
 })
@@ -98,12 +98,12 @@ it('changes the phone with the code that was sent to it; the rest is saved befor
 it('sends nothing that is wrong, and leads to it', async () => {
   const { heard } = await open()
   await field(/^First name/).fill(' ')
-  await field(/^E-mail/).fill('sam@')
+  await field(/^Email/).fill('sam@')
   await field(/^Mobile phone/).fill('212')
   await save.click()
   await expect.element(field(/^First name/)).toHaveFocus()
   await expect.element(field(/^First name/)).toHaveAccessibleDescription('Add your first name.')
-  await expect.element(field(/^E-mail/)).toBeInvalid()
+  await expect.element(field(/^Email/)).toBeInvalid()
   await expect.element(field(/^Mobile phone/)).toBeInvalid()
   expect(heard).toEqual([])
 })
@@ -119,7 +119,7 @@ it('asks nobody for what they never told [3.07.03]', async () => {
 it('puts what the server does not take at its field', async () => {
   const issues = [{ path: 'email', message: 'This address cannot receive mail.' }]
   await open(samUser, () => refused(400, 'invalid_request', { issues }))
-  await field(/^E-mail/).fill('sam@example.org')
+  await field(/^Email/).fill('sam@example.org')
   await save.click()
-  await expect.element(field(/^E-mail/)).toHaveAccessibleDescription('This address cannot receive mail.')
+  await expect.element(field(/^Email/)).toHaveAccessibleDescription('This address cannot receive mail.')
 })

@@ -71,12 +71,12 @@ describe('a phone', () => {
     await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveFocus()
     await expect
       .element(page.getByRole('textbox', { name: 'Mobile phone' }))
-      .toHaveAccessibleDescription('Check the number: it does not look complete.')
+      .toHaveAccessibleDescription('Check the number: it doesn’t look complete.')
     expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
   })
 
   it('shows at its field, in the words of the server, that it cannot be texted [security-M4]', async () => {
-    const message = 'We cannot send text messages to this phone number. Use a mobile number.'
+    const message = 'We can’t text this phone number. Use a mobile number.'
     const given = server('482951', undefined, () =>
       refusal(400, 'invalid_request', { issues: [{ path: 'phone', message }] }),
     )
@@ -111,7 +111,7 @@ describe('a code', () => {
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
     await expect.element(initials).toHaveTextContent('SW')
-    await expect.element(page.getByText('You are signed in')).toBeVisible()
+    await expect.element(page.getByText('You’re signed in')).toBeVisible()
     expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 
@@ -126,7 +126,7 @@ describe('a code', () => {
     await userEvent.keyboard('111111')
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(/^That is not the code.*You have 4 tries left\.$/)
+      .toMatchTextContent(/^That’s not the code.*You have 4 tries left\.$/)
     await expect.element(digits).toBeInvalid()
     await expect.element(digits).toHaveAccessibleDescription(/You have 4 tries left/)
     await expect.element(digits).toHaveValue('111111')

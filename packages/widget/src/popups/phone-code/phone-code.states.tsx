@@ -5,7 +5,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const refusal = (code: string, more: object = {}) =>
   Response.json(
-    { status: 401, code, message: 'This code cannot be used any more. Ask for a new one.', ...more },
+    { status: 401, code, message: 'This code can’t be used anymore. Ask for a new one.', ...more },
     { status: 401 },
   )
 

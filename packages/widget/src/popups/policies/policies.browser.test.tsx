@@ -30,7 +30,7 @@ it('says what holds for this booking, a line each: until when it is free, and wh
     .poll(lines)
     .toEqual([
       'Free to cancel until Mon 23 Nov, 10:15am.',
-      'After that 50% of the price is charged, and 100% if you do not come.',
+      'Cancel later and you pay 50% of the price; 100% if you don’t come.',
     ])
 })
 
@@ -58,7 +58,7 @@ it('says nothing of fees where there are none', async () => {
 
 it('says of fees that hold for cards alone that they do', async () => {
   await open({ bookNoPay: true })
-  await expect.poll(() => lines().at(-1)).toMatch(/do not come\. This only holds if you book with a card\.$/)
+  await expect.poll(() => lines().at(-1)).toMatch(/don’t come\. This applies only if you book with a card\.$/)
 })
 
 const waiting = (changed: Partial<Shop>) =>
@@ -71,14 +71,14 @@ const waiting = (changed: Partial<Shop>) =>
     },
   })
 const meaning = [
-  'You get a place in line: first come, first offered.',
-  'When a chair comes free we send you a link. You have 15 minutes to take it; else it goes to the next in line, and you keep your place.',
-  'Waiting costs nothing, and you can leave the list at any time.',
+  'You’ll get a place in line: first come, first served.',
+  'When a time comes free, we’ll send you a link. You’ll have 15 minutes to take it. After that it goes to the next person, and you keep your place.',
+  'Waiting is free, and you can leave the list at any time.',
 ]
 
 it.each([
-  ['charged late', {}, /charged only if you take a chair, an hour before/],
-  ['prepaid', { requiresPrepayment: true }, /only if you take a chair, and then at once/],
+  ['charged late', {}, /charged only if you take a time, and no earlier than an hour before/],
+  ['prepaid', { requiresPrepayment: true }, /only if you take a time, and then right away/],
 ] as const)('says first what waiting means, then what holds for a chair: %s', async (_, shop, card) => {
   await waiting({
     offerMinutes: 15,
@@ -91,7 +91,7 @@ it.each([
   await expect.poll(() => lines().slice(0, 3)).toEqual(meaning)
   expect(lines()[3]).toMatch(card)
   expect(lines()[4]).toMatch(/50%/)
-  await expect.element(page.getByRole('heading', { name: 'If you take a chair' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'If you take a time' })).toBeVisible()
 })
 
 it('says of waiting nothing of a card where none is kept', async () => {
@@ -103,7 +103,7 @@ it('says of waiting nothing of a card where none is kept', async () => {
     noShowPercentage: 0,
   })
   await expect.poll(lines).toEqual(meaning)
-  expect(page.getByRole('heading', { name: 'If you take a chair' }).query()).toBeNull()
+  expect(page.getByRole('heading', { name: 'If you take a time' }).query()).toBeNull()
 })
 
 it('says what a chair that one takes costs beside the appointment', async () => {
@@ -111,7 +111,7 @@ it('says what a chair that one takes costs beside the appointment', async () => 
   await expect
     .poll(() => lines()[2])
     .toBe(
-      'Waiting costs nothing, and you can leave the list at any time. A chair that you take costs $2 more.',
+      'Waiting is free, and you can leave the list at any time. If you take a time, it costs $2 more.',
     )
 })
 
@@ -126,7 +126,7 @@ it('leads on when one agrees, and back when one closes it', async () => {
 it('where only adults are served its one button says so, and leads straight on [2.05.15] [9.03.16]', async () => {
   const { onNext } = await open({ adultsOnly: true })
   await expect.poll(() => lines()[0]).toMatch(/serves guests aged 21 and over\. Bring an ID/)
-  await page.getByRole('button', { name: 'I am 21 or over and agree' }).click()
+  await page.getByRole('button', { name: 'I’m 21 or over and agree' }).click()
   await expect.poll(() => onNext).toHaveBeenCalledOnce()
 })
 

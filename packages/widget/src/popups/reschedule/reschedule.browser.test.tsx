@@ -37,17 +37,17 @@ const thursday = ['2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'] as c
 const choose = async (time: RegExp) => {
   await press(time).click()
   await press(/^Continue$/).click()
-  await expect.element(page.getByRole('dialog', { name: 'Reschedule like this?' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Ready to reschedule?' })).toBeVisible()
 }
 const total = (order: SaleOrder) => order.breakdown.total
 
 describe('one appointment', () => {
   it('begins at the day that one has; its own time is seen, and is no obstacle', async () => {
     const { asked } = await open(prepaid)
-    await expect.element(dialog).toMatchTextContent(/Your time now\s*Tue 24 Nov, 10:15am/)
-    await expect.element(dialog.getByText('10:15am, your time now')).toBeVisible()
+    await expect.element(dialog).toMatchTextContent(/Your current time\s*Tue 24 Nov, 10:15am/)
+    await expect.element(dialog.getByText('10:15am, your current time')).toBeVisible()
     await expect
-      .element(press(/^Tuesday 24 November, .*your day now$/))
+      .element(press(/^Tuesday 24 November, .*your current day$/))
       .toHaveAttribute('aria-pressed', 'true')
     const schedules = asked.filter((path) => path.includes('schedule-time-range'))
     expect(schedules.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe('one appointment', () => {
         body: { barberId: 'barber-marcus', dateTime: '2026-11-24T17:15:00-05:00', total: total(prepaid) },
       },
     ])
-    await expect.element(page.getByText('It is rescheduled')).toBeVisible()
+    await expect.element(page.getByText('Rescheduled')).toBeVisible()
   })
 
   it('at a higher price says why, line by line, and that it is paid at the shop', async () => {
@@ -74,7 +74,7 @@ describe('one appointment', () => {
     const { sent } = await open(prepaid, { moved })
     await choose(/^5:15pm/)
     await expect.element(dialog).toMatchTextContent(/Why \$10\.31 more/)
-    await expect.element(dialog).toMatchTextContent(/Theo’s Skin fade, \$53 not \$45\s*\+\$8\.00/)
+    await expect.element(dialog).toMatchTextContent(/Theo’s Skin fade, \$53 instead of \$45\s*\+\$8\.00/)
     await expect.element(dialog).toMatchTextContent(/Tip stays 20%\s*\+\$1\.60/)
     await expect.element(dialog).toMatchTextContent(/To pay at the shop\s*\$10\.31/)
     await press(/^Reschedule to Thu 3 Dec, 2:30pm$/).click()
@@ -103,12 +103,12 @@ describe('one appointment', () => {
     await open(withTheo, { moved })
     await choose(/^5:15pm/)
     await expect.element(dialog).toMatchTextContent(/Why \$10\.31 less/)
-    await expect.element(dialog).toMatchTextContent(/Back to Visa ending 4242\s*\$10\.31/)
+    await expect.element(dialog).toMatchTextContent(/Refund to Visa ending 4242\s*\$10\.31/)
   })
 
   it('with anyone asks for everybody’s times, and says who it would be', async () => {
     const { asked } = await open(prepaid)
-    await dialog.getByRole('radio', { name: /^Anyone/ }).click()
+    await dialog.getByRole('radio', { name: /^Any professional/ }).click()
     await expect.element(dialog.getByRole('button', { name: /with any professional$/ }).first()).toBeVisible()
     expect(asked.some((path) => /^\/v1\/shop\/shop-soho\/schedule.*excludeAppointmentId/.test(path))).toBe(
       true,
@@ -144,7 +144,7 @@ describe('one appointment', () => {
         if (path.includes('validate')) return server.preview
         server.preview = changed(movedTo(withTheo, ...thursday), { total: 1031, atShop: 1031 })
         return Response.json(
-          { status: 409, code: 'amount_changed', message: 'The total has changed. Look at the new sum.' },
+          { status: 409, code: 'amount_changed', message: 'The total has changed. Check the new one.' },
           { status: 409 },
         )
       },
@@ -183,7 +183,7 @@ it('of a shop that has closed says so, and leads to the cancel', async () => {
     before: () => openPopup('reschedule', { saleOrderId: prepaid.id }),
   })
   await expect.element(dialog).toMatchTextContent(/This shop has closed/)
-  await press(/^Cancel it instead$/).click()
+  await press(/^Cancel instead$/).click()
   await expect.element(page.getByRole('dialog', { name: /^Cancel Tue/ })).toBeVisible()
 })
 
@@ -231,14 +231,14 @@ describe('a group', () => {
     await gone()
     await expect
       .element(page.getByRole('status').first())
-      .toMatchTextContent(/^It is rescheduled\s*Tue 24 Nov, 5:30pm, three chairs/)
+      .toMatchTextContent(/^Rescheduled\s*Tue 24 Nov, 5:30pm, 3 visits/)
   })
 
   it('opens one guest after the other until everyone has a time', async () => {
     await open(trio)
     await press(/^9:00am/).click()
     await expect.element(press(/^Leo, with Amara/)).toHaveAttribute('aria-expanded', 'true')
-    await expect.element(dialog).toMatchTextContent(/2 times are still missing/)
+    await expect.element(dialog).toMatchTextContent(/2 more times to choose/)
   })
 })
 
@@ -250,6 +250,6 @@ it('a difference that no card can be charged is said to be waived before it is a
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Too little for a card\s*A card can’t be charged less than \$0\.50, so you don’t pay the \$0\.20\./,
+      /Too small for a card\s*A card can’t be charged less than \$0\.50, so you don’t pay the \$0\.20\./,
     )
 })

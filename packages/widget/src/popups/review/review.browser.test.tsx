@@ -42,7 +42,7 @@ const open = async ({ appointment = pastAppointment, given, refuses = () => unde
         if (status === 0) throw new TypeError('no network')
         if (status !== undefined) {
           now = { ...now, canRateBefore: null }
-          const refusal = { status, code: 'rating_not_allowed', message: 'This visit cannot be rated now.' }
+          const refusal = { status, code: 'rating_not_allowed', message: 'This visit can’t be rated now.' }
           return Response.json(refusal, { status })
         }
         if (!path.endsWith('/rating')) return Response.json({})
@@ -78,10 +78,10 @@ describe('a review', () => {
     await send()
     await expect
       .element(words)
-      .toHaveAccessibleDescription('Write it without links, addresses and phone numbers.')
+      .toHaveAccessibleDescription('Leave out links, addresses and phone numbers.')
     expect(sent).toEqual([])
     await words.fill('Sharp.')
-    await expect.element(words).not.toHaveAccessibleDescription(/without links/)
+    await expect.element(words).not.toHaveAccessibleDescription(/Leave out links/)
     await send()
     await expect.poll(() => sent.length).toBe(1)
   })

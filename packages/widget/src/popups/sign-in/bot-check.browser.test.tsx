@@ -53,7 +53,7 @@ type Row = {
 const fillSignUp = async () => {
   await type('First name', 'Sam')
   await type('Last name', 'Whitaker')
-  await type('E-mail', 'sam@example.com')
+  await type('Email', 'sam@example.com')
   await type('Password', 'clipperfade7')
 }
 
@@ -76,14 +76,14 @@ it.each<Row>([
     path: '/v1/signup',
     open: () => signIn('signUp'),
     fill: fillSignUp,
-    seen: 'Your account is open',
+    seen: 'Your account is ready',
   },
   {
-    button: 'E-mail me a link',
+    button: 'Email me a link',
     path: '/v1/password-reset',
     open: () => signIn('forgotten'),
-    fill: () => type('E-mail', 'sam@example.com'),
-    seen: 'Check your e-mail',
+    fill: () => type('Email', 'sam@example.com'),
+    seen: 'Check your email',
   },
   {
     button: 'Text me the link',
@@ -128,7 +128,7 @@ it('signing in by a password is held back only where the server asks, and is sen
       signIn('email')
     },
   })
-  await type('E-mail', 'sam@example.com')
+  await type('Email', 'sam@example.com')
   await type('Password', 'clipperfade7')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pressed = page.getByRole('button', { name: 'Sign in', exact: true }).element()

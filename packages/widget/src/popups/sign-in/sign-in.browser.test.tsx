@@ -32,7 +32,7 @@ const open = async (step: SignInProps['step'], answer: (path: string) => unknown
 }
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const email = page.getByRole('textbox', { name: 'E-mail' })
+const email = page.getByRole('textbox', { name: 'Email' })
 const password = page.getByLabelText(/^(New p|P)assword$/)
 
 describe('with e-mail and password', () => {
@@ -42,7 +42,7 @@ describe('with e-mail and password', () => {
     await email.fill(' sam@example.com ')
     await password.fill('clipperfade7')
     await userEvent.keyboard('{Enter}')
-    await expect.element(dialog('Sign in with e-mail')).not.toBeInTheDocument()
+    await expect.element(dialog('Sign in with email')).not.toBeInTheDocument()
     expect(heard).toEqual([
       {
         path: '/v1/login',
@@ -58,7 +58,7 @@ describe('with e-mail and password', () => {
     await email.fill('sam@example.com')
     await password.fill('wrong')
     await button('Sign in').click()
-    await expect.element(page.getByRole('alert')).toMatchTextContent('That did not match')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('That didn’t match')
     await expect.element(email).toHaveValue('sam@example.com')
   })
 
@@ -67,7 +67,7 @@ describe('with e-mail and password', () => {
     await button('Sign in').click()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toBeInvalid()
-    await expect.element(password).toHaveAccessibleDescription('Type your password.')
+    await expect.element(password).toHaveAccessibleDescription('Enter your password.')
     expect(heard).toEqual([])
   })
 })
@@ -88,7 +88,7 @@ describe('signing up', () => {
     await expect.element(password).toHaveFocus()
     await expect
       .element(password)
-      .toHaveAccessibleDescription('Not there yet: a number or special character.')
+      .toHaveAccessibleDescription('Your password still needs: a number or special character.')
     expect(heard).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('signing up', () => {
     await button('Create account').click()
     await expect
       .element(page.getByRole('status'))
-      .toMatchTextContent('We have sent a link to sam@example.com.')
+      .toMatchTextContent('We’ve sent a link to sam@example.com.')
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     expect(tracked).toEqual([{ name: 'signedUp' }])
   })
@@ -133,11 +133,11 @@ describe('a forgotten password', () => {
   it('gets a link, and the same words whoever asks', async () => {
     const heard = await open('email', () => ({}))
     await email.fill('sam@example.com')
-    await button('Forgotten?').click()
+    await button('Forgot password?').click()
     await expect.element(email).toHaveValue('sam@example.com')
-    await button('E-mail me a link').click()
+    await button('Email me a link').click()
     await expect
-      .element(dialog('Check your e-mail'))
+      .element(dialog('Check your email'))
       .toMatchTextContent('If sam@example.com has an account here, a link is on its way.')
     expect(heard.map(({ path }) => path)).toEqual(['/v1/password-reset'])
   })
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     await expect
       .element(dialog('How you sign in'))
       .toMatchTextContent(
-        'Your new password is setEverybody else was signed out. This no longer signs in: Google.',
+        'Your new password is setAll other devices were signed out. You can no longer sign in with: Google.',
       )
   })
 
@@ -164,8 +164,8 @@ describe('a forgotten password', () => {
     await password.fill('straight-razor')
     await button('Save and sign in').click()
     await expect
-      .element(dialog('Forgotten password'))
-      .toMatchTextContent('That link has been used or is too old')
+      .element(dialog('Forgot your password?'))
+      .toMatchTextContent('That link has been used or has expired')
   })
 })
 
@@ -173,7 +173,7 @@ it('says in the console which provider has no client id, where one signs in [8.0
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open('email')
   expect(warned).not.toHaveBeenCalled()
-  await button('Back to the ways of signing in').click()
+  await button('Back to all ways to sign in').click()
   await expect
     .poll(() => warned.mock.calls)
     .toEqual([
@@ -185,9 +185,9 @@ it('says in the console which provider has no client id, where one signs in [8.0
 
 it('goes back a step at a time', async () => {
   await open('signUp')
-  await button('Back to signing in with e-mail').click()
-  await expect.element(dialog('Sign in with e-mail')).toBeVisible()
-  await button('Back to the ways of signing in').click()
+  await button('Back to signing in with email').click()
+  await expect.element(dialog('Sign in with email')).toBeVisible()
+  await button('Back to all ways to sign in').click()
   await expect.element(dialog('Sign in')).toBeVisible()
   expect(page.getByRole('button', { name: /Continue with (Apple|Google)/ }).query()).toBeNull()
 })

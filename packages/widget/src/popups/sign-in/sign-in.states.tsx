@@ -53,7 +53,7 @@ export default states({
   phoneNotMobile: at(
     'ways',
     () => {
-      const message = 'We cannot send text messages to this phone number. Use a mobile number.'
+      const message = 'We can’t text this phone number. Use a mobile number.'
       return Response.json(
         {
           status: 400,
@@ -72,7 +72,7 @@ export default states({
   email: at('email'),
   emailWrong: at(
     'email',
-    () => refused(401, 'incorrect_password', 'E-mail or password is not right.'),
+    () => refused(401, 'incorrect_password', 'The email or password isn’t right.'),
     typed,
   ),
   emailMissing: at('email', undefined, press),

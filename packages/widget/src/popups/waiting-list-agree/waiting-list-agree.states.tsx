@@ -13,7 +13,7 @@ const showing = (total: number, hasChanged: boolean) => ({
       charge: inLanguage({
         en: 'Visa ending 4242: charged when you take it.',
         fr: 'Visa se terminant par 4242\u00a0: débitée quand vous le prenez.',
-        'es-419': 'Visa terminada en 4242: se cobra cuando la tomas.',
+        'es-419': 'Visa terminada en 4242: se cobra cuando lo reservas.',
       }),
       hasChanged,
       onAgree: () => {},

@@ -32,7 +32,7 @@ const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => reado
         if (refused) {
           rows = refused(rows)
           return Response.json(
-            { status: 403, code: 'sign_in_again', message: 'Sign in first.' },
+            { status: 403, code: 'sign_in_again', message: 'You’re not signed in. Sign in first.' },
             { status: 403 },
           )
         }
@@ -55,14 +55,14 @@ it('lists each way with its day, and one of which nobody knows the day [security
     .toMatchTextContent(/Phone •••• 0123.*20 November 2026/)
   await expect
     .element(dialog.getByRole('listitem').nth(1))
-    .toMatchTextContent(/E-mail s•••@example\.com.*2 March 2025/)
+    .toMatchTextContent(/Email s•••@example\.com.*2 March 2025/)
   await expect.element(dialog.getByRole('listitem').nth(2)).toMatchTextContent(/Apple.*some time ago/)
 })
 
 it('removes a way after it has said what follows, and not before [security-C3]', async () => {
   const heard = await open()
   await button('Remove Google').click()
-  await expect.element(dialog.getByText(/all your other devices are signed out/)).toBeVisible()
+  await expect.element(dialog.getByText(/all your other devices will be signed out/)).toBeVisible()
   expect(heard).toEqual([])
   await button('Keep it').click()
   await button('Remove Google').click()
@@ -76,7 +76,7 @@ it('removes a way after it has said what follows, and not before [security-C3]',
 it('says that the only way has to stay', async () => {
   await open(samWays.slice(0, 1).map((way) => ({ ...way, removable: false })))
   await expect.element(dialog).toMatchTextContent(/Your only way in\s*Added 20 November 2026/)
-  await expect.element(dialog.getByText(/Remove what you do not know/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/Remove any you don’t recognize/)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
   await expect.element(button('Sign in again')).not.toBeInTheDocument()
 })
@@ -115,7 +115,7 @@ it('leads the focus from Remove to Keep it, back again, and after a removal to t
   await expect.element(dialog.getByRole('button', { name: /^Remove Phone/ })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await button('Remove').click()
-  await expect.element(dialog.getByRole('button', { name: /^Remove E-mail/ })).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: /^Remove Email/ })).toHaveFocus()
 })
 
 it('leads the focus to the heading after the last of the list was removed [security-C3]', async () => {
@@ -128,6 +128,6 @@ it('leads the focus to the heading after the last of the list was removed [secur
 it('offers a new password by the verified e-mail of the account [security-C3]', async () => {
   const heard = await open()
   await button('Change password').click()
-  await expect.element(dialog).toMatchTextContent(`We have sent a link to ${samUser.email}.`)
+  await expect.element(dialog).toMatchTextContent(`We’ve sent a link to ${samUser.email}.`)
   expect(heard).toEqual(['/v1/password-reset'])
 })

@@ -50,7 +50,7 @@ describe('the list', () => {
     await expect
       .element(page.getByRole('link', { name: /Shoreditch.*London EC2A 3QB.*Opens Mon 9am/ }))
       .toBeVisible()
-    await expect.element(main.getByText('4 locations')).toBeVisible()
+    await expect.element(main.getByText('4 shops')).toBeVisible()
     await page.getByRole('link', { name: /Wynwood/ }).click()
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-wynwood')
   })
@@ -77,7 +77,7 @@ describe('the list', () => {
   it('says that it did not load, and tries again', async () => {
     let isDown = true
     await brandPage(() => (isDown ? undefined : kingsley), { seed: [] })
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Could not connect' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Couldn’t connect' })).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
@@ -96,7 +96,7 @@ describe('searching', () => {
     await brandPage(searchOnly(asked))
     await search.fill('prince')
     await listed('Soho')
-    await expect.element(main.getByText('1 location for “prince”')).toBeVisible()
+    await expect.element(main.getByText('1 shop for “prince”')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
   })
@@ -124,7 +124,7 @@ describe('searching', () => {
     waiting.get('london')?.(found(shoreditch))
     await listed('Shoreditch')
     waiting.get('so')?.(found(soho))
-    await expect.element(main.getByText('1 location for “london”')).toBeVisible()
+    await expect.element(main.getByText('1 shop for “london”')).toBeVisible()
     await listed('Shoreditch')
   })
 
@@ -132,7 +132,7 @@ describe('searching', () => {
     await brandPage(searchOnly(() => found()))
     await search.fill('Reykjavík')
     await expect.element(page.getByRole('heading', { name: 'Nothing matches “Reykjavík”' })).toBeVisible()
-    await page.getByRole('button', { name: 'Show all locations' }).click()
+    await page.getByRole('button', { name: 'Show all shops' }).click()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
     await expect.element(search).toHaveValue('')
   })
@@ -141,7 +141,7 @@ describe('searching', () => {
     let isDown = true
     await brandPage(searchOnly(() => (isDown ? undefined : found(soho))))
     await search.fill('prince')
-    await expect.element(toast('The search did not answer')).toBeVisible()
+    await expect.element(toast('Search isn’t working right now')).toBeVisible()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -174,7 +174,7 @@ describe('near me', () => {
     await brandPage(nearby)
     await nearMe.click()
     await listed('Shoreditch', 'Wynwood', 'Plateau', 'Soho')
-    await expect.element(main.getByText('4 locations, nearest first')).toBeVisible()
+    await expect.element(main.getByText('4 shops, nearest first')).toBeVisible()
     await expect.element(page.getByRole('link', { name: /Shoreditch.*0\.3 mi/ })).toBeVisible()
     await expect.element(nearMe).toHaveAttribute('aria-pressed', 'true')
     await nearMe.click()
@@ -187,7 +187,7 @@ describe('near me', () => {
     const asked = standsAt(51.52661, -0.07981)
     await brandPage(nearby)
     await nearMe.click()
-    await expect.element(page.getByRole('dialog', { name: 'See what is near you' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'See what’s near you' })).toBeVisible()
     expect(asked).not.toHaveBeenCalled()
     await page.getByRole('button', { name: 'Share my location' }).click()
     await listed('Shoreditch', 'Wynwood', 'Plateau', 'Soho')
@@ -229,7 +229,7 @@ describe('near me', () => {
     fails(3)
     await brandPage(nearby)
     await nearMe.click()
-    await expect.element(toast('Could not find where you are')).toBeVisible()
+    await expect.element(toast('We couldn’t find where you are')).toBeVisible()
   })
 
   it('falls back to all shops when the nearby ones do not come', async () => {
@@ -237,7 +237,7 @@ describe('near me', () => {
     standsAt(10, 10)
     await brandPage(nearby)
     await nearMe.click()
-    await expect.element(toast('Could not sort by distance')).toBeVisible()
+    await expect.element(toast('We couldn’t sort by distance')).toBeVisible()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
   })
 })

@@ -40,8 +40,8 @@ it('is the page of the only brand', async () => {
 it('lists the brands where there are several, and leads to theirs [0.00.02]', async () => {
   const { visited } = await home([kingsley, harrow])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find your barbershop' })).toBeVisible()
-  await expect.element(link(/Kingsley & Sons.*4 locations/)).toBeVisible()
-  await link(/Harrow Barbers.*1 location/).click()
+  await expect.element(link(/Kingsley & Sons.*4 shops/)).toBeVisible()
+  await link(/Harrow Barbers.*1 shop/).click()
   await expect.poll(() => visited.at(-1)).toBe('/brands/harrow')
 })
 
@@ -62,7 +62,7 @@ it('keeps the brands that match when the search fails, and tries again', async (
   let isDown = true
   await home([kingsley, harrow], () => (isDown ? undefined : { rows: [] }))
   await search.fill('harrow')
-  await expect.element(main.getByText('The search did not answer')).toBeVisible()
+  await expect.element(main.getByText('Search isn’t working right now')).toBeVisible()
   await expect.element(link(/Harrow/)).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -80,7 +80,7 @@ it('says that nothing matches, and leads back to all', async () => {
 it('says that it did not load, and tries again', async () => {
   let isDown = true
   await home(undefined, () => (isDown ? undefined : { rows: [kingsley] }))
-  await expect.element(page.getByRole('heading', { name: 'Could not connect' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(link(/Soho/)).toBeVisible()

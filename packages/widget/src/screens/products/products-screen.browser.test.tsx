@@ -76,7 +76,7 @@ it('counts from none to what is there and back, with the keyboard too', async ()
   await userEvent.keyboard('{Enter}')
   expect(chosen()).toEqual([{ id: 'balm', quantity: 2 }])
   await expect.element(more).toBeDisabled()
-  await expect.element(item('Beard balm')).toMatchTextContent(/All that is left/)
+  await expect.element(item('Beard balm')).toMatchTextContent(/All that’s left/)
   const fewer = item('Beard balm').getByRole('button', { name: 'One fewer, Beard balm' })
   await fewer.click()
   await fewer.click()
@@ -126,7 +126,7 @@ it('uses the cart of its address once [2.01.07] [2.01.17]', async () => {
 it('says that nothing is sold, and tries again what did not load', async () => {
   let found: readonly Product[] | Error = new TypeError('no network')
   await open({ rows: () => found })
-  await expect.element(page.getByRole('heading', { name: 'The products did not load' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The products didn’t load' })).toBeVisible()
   found = []
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Nothing on the shelf' })).toBeVisible()
@@ -143,6 +143,6 @@ it('brings the cart down to what is there when somebody else was faster', async 
     Object.assign({}, product, { inventory: product.id === 'pomade' ? 0 : Math.min(1, product.inventory) }),
   )
   writableCart.setState({ validationError: { code: 'out_of_stock', message: 'Only 1 left.' } })
-  await expect.element(page.getByRole('status').getByText('There are not as many left')).toBeVisible()
+  await expect.element(page.getByRole('status').getByText('There aren’t that many left')).toBeVisible()
   await expect.poll(() => chosen()).toEqual([{ id: 'balm', quantity: 1 }])
 })

@@ -51,7 +51,7 @@ export default states({
     after: () =>
       handleSlotConflict({
         code: 'appointment.errors.oneOfTimeslotsNotAvailable',
-        message: 'That time has just gone. Choose another one.',
+        message: 'That time was just taken. Choose another one.',
       }),
   },
   empty: at({ products: [] }),

@@ -26,17 +26,17 @@ it.each([
   [
     'the card',
     canceledWhole(prepaid, 7496),
-    /Back to Visa ending 4242\s*\$74\.96\s*Banks take 3 to 5 working days to show it\./,
+    /Refund to Visa ending 4242\s*\$74\.96\s*Banks take 3 to 5 business days to show it\./,
   ],
   [
     'a gift card',
     canceledWhole(byGiftCard, 7496),
-    /Back to the gift card\s*\$74\.96\s*The gift card has it already\./,
+    /Refund to the gift card\s*\$74\.96\s*It’s already on the gift card\./,
   ],
   [
     'both',
     canceledWhole(cardAndGiftCard, 11_481),
-    /Back to the gift card\s*\$40\.00\s*Back to Visa ending 4242\s*\$74\.81\s*Banks take .* The gift card has its part already\./,
+    /Refund to the gift card\s*\$40\.00\s*Refund to Visa ending 4242\s*\$74\.81\s*Banks take .* The gift card already has its part\./,
   ],
 ])('what came back to %s is named with where it went', async (_, order, words) => {
   await show(order)
@@ -47,12 +47,12 @@ it.each([
 
 it('of a group shows who is canceled and who comes, the sums before and now, and what came back', async () => {
   await show(trioWithoutLeo)
-  await expect.element(main).toMatchTextContent(/You and Mia\. One booking, two chairs/)
-  await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 comes back/)
+  await expect.element(main).toMatchTextContent(/You and Mia\. One booking, 2 visits/)
+  await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 refunded/)
   await expect
     .element(main)
     .toMatchTextContent(
-      /You Skin fade, Hot towel, all included\s*\$73\.46\s*Mia Fringe trim, all included\s*\$36\.09.*Leo Canceled\s*\$41\.24\s*Total \$152\.29 before\s*\$111\.05\s*Paid with Visa ending 4242\s*\$152\.29\s*Back to Visa ending 4242\s*\$41\.24/,
+      /You Skin fade, Hot towel, all included\s*\$73\.46\s*Mia Fringe trim, all included\s*\$36\.09.*Leo Canceled\s*\$41\.24\s*Total \$152\.29 before\s*\$111\.05\s*Paid with Visa ending 4242\s*\$152\.29\s*Refund to Visa ending 4242\s*\$41\.24/,
     )
 })
 
@@ -74,7 +74,7 @@ it('of which a part was to be charged later says that nothing more is', async ()
   await show({ ...canceled, payments: paid ? [paid] : [] })
   await expect
     .element(main)
-    .toMatchTextContent(/working days to show it\. Nothing more is charged to your card\./)
+    .toMatchTextContent(/business days to show it\. Nothing more will be charged to your card\./)
 })
 
 it('of which all are canceled names each of them', async () => {
@@ -95,7 +95,7 @@ it('of which the fee is due says what is due, and lets it be paid; once it is pa
   await show(feeDue)
   await expect
     .element(main)
-    .toMatchTextContent(/canceled late.*Payment due.*Fee for canceling late Payment due\s*\$31\.78/)
+    .toMatchTextContent(/is canceled.*Payment due.*Late cancellation fee Payment due\s*\$31\.78/)
   await expect.element(main).not.toMatchTextContent(/Nothing was charged/)
   await expect.element(main.getByRole('button', { name: 'Pay now $31.78' })).toBeVisible()
   clear()
@@ -103,7 +103,7 @@ it('of which the fee is due says what is due, and lets it be paid; once it is pa
   await show({ ...feeDue, payments: [{ ...fee, state: 'captured', captured: true, chargeAt: null }] })
   await expect
     .element(main)
-    .toMatchTextContent(/canceled late.*Fee for canceling late Paid with Visa ending 4242\s*\$31\.78/)
+    .toMatchTextContent(/is canceled.*Late cancellation fee Paid with Visa ending 4242\s*\$31\.78/)
   await expect.element(main.getByRole('button', { name: /Pay now/ })).not.toBeInTheDocument()
 })
 
@@ -113,10 +113,10 @@ it('that was missed says that nobody came, and of what the fee is how much, befo
   const heading = page.getByRole('heading', { level: 1, name: 'We missed you, Sam' })
   await show(missed)
   await expect.element(heading).toBeVisible()
-  await expect.element(main).toMatchTextContent(/said no to.*Fee for not coming 100% of \$62\.06\s*\$62\.06/)
+  await expect.element(main).toMatchTextContent(/declined.*No-show fee 100% of \$62\.06\s*\$62\.06/)
   await expect
     .element(main)
-    .toMatchTextContent(/Fee for not coming Payment due · 100% of \$62\.06\s*\$62\.06/)
+    .toMatchTextContent(/No-show fee Payment due · 100% of \$62\.06\s*\$62\.06/)
   await expect.element(main).not.toMatchTextContent(/Leave Marcus a tip/)
   clear()
   await show({
@@ -138,8 +138,8 @@ it('of which one is canceled late and the rest is due tells the appointment and 
   ]
   await show({ ...trioWithoutLeo, refunds: [], payments })
   await expect
-    .element(page.getByRole('region', { name: /said no to \$131\.05/ }))
-    .toMatchTextContent(/Visit\s*\$111\.05\s*Fee for canceling late\s*\$20\.00/)
+    .element(page.getByRole('region', { name: /declined \$131\.05/ }))
+    .toMatchTextContent(/Visit\s*\$111\.05\s*Late cancellation fee\s*\$20\.00/)
 })
 
 it('of which the shop kept a part says what was paid', async () => {
@@ -166,7 +166,7 @@ it.each([
   [
     'booked too late for that',
     { ...ended, createdAt: '2026-11-21T12:30:00-05:00' },
-    /Too late to change online It was booked after the free time had ended.*Canceling now costs 50%/,
+    /Too late to change online You booked after free changes had ended.*Canceling now costs 50%/,
   ],
 ])('%s says what a late cancel costs, and the phone once', async (_, order, words) => {
   await show(order)

@@ -74,20 +74,20 @@ describe('the payment [2.03.18]', () => {
     [
       'charged later',
       ordersByState.scheduled,
-      'Visa ending 4242 is charged an hour before, Tue 24 Nov, 9:15am.',
+      'We’ll charge Visa ending 4242 an hour before your visit, Tue 24 Nov, 9:15am.',
     ],
     ['paid', ordersByState.paid, 'Paid with Visa ending 4242'],
     ['authorized', ordersByState.authorized, 'Authorized on Visa ending 4242'],
     ['pending', ordersByState.due, 'Payment due'],
-    ['pending, and what to do', ordersByState.due, 'Your bank said no to $63.56'],
+    ['pending, and what to do', ordersByState.due, 'Your bank declined $63.56'],
     ['a deposit', ordersByState.deposit, 'An hour before, Visa ending 4242'],
     ['in person', ordersByState.atShop, 'To pay at the shop'],
-    ['in person with a card', ordersByState.cardHolds, 'only charged if you do not come or cancel too late'],
-    ['refunded', ordersByState.canceledAndRefunded, 'Back to Visa ending 4242'],
+    ['in person with a card', ordersByState.cardHolds, 'only if you don’t come or cancel too late'],
+    ['refunded', ordersByState.canceledAndRefunded, 'Refund to Visa ending 4242'],
     [
       'of a dearer time',
       { ...prepaid, breakdown: { ...prepaid.breakdown, total: 8527, amountLeftForPayment: 1031 } },
-      'Nothing more is charged to your card.',
+      'Nothing more will be charged to your card.',
     ],
     ['with its tax in the price', taxIncluded, 'Includes VAT, £9.50'],
   ])('%s says so', async (_, order, words) => {
@@ -131,7 +131,7 @@ it('leads to the shop for another reservation, and there by map [2.03.16] [2.03.
 
 it('says that a booking was canceled, and offers no calendar for it [2.03.18]', async () => {
   await show(ordersByState.canceled)
-  await expect.element(heading('This booking was canceled')).toBeVisible()
+  await expect.element(heading('This booking is canceled')).toBeVisible()
   expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
 })
 
@@ -145,7 +145,7 @@ it('can be asked for again when it did not load', async () => {
   const network = { works: false }
   // Nothing else is answered: where the server is found again it is asked without a press.
   await open((path) => (network.works && path === '/v1/customer-sale/order-1' ? saleOrder : undefined))
-  await expect.element(heading('Could not connect')).toBeVisible()
+  await expect.element(heading('Couldn’t connect')).toBeVisible()
   network.works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
@@ -157,7 +157,7 @@ const at = (start: string, end: string) => ({
 })
 
 it.each([
-  ['just booked', { ...prepaid, createdAt: '2026-11-21T12:58:00-05:00' }, 'You are booked, Sam'],
+  ['just booked', { ...prepaid, createdAt: '2026-11-21T12:58:00-05:00' }, 'You’re booked, Sam'],
   ['today', at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'), 'See you today, Sam'],
   ['tomorrow', at('2026-11-22T10:15:00-05:00', '2026-11-22T11:10:00-05:00'), 'See you tomorrow, Sam'],
   ['in two weeks', at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'See you Thu 3 Dec, Sam'],
@@ -187,7 +187,7 @@ describe('changing', () => {
       .toHaveAttribute('href', 'tel:+12125550114')
     expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
     await show({ ...prepaid, canCancelBefore: null })
-    await expect.element(main).toMatchTextContent(/This booking is changed by phone/)
+    await expect.element(main).toMatchTextContent(/Call us to change this booking/)
   })
 
   it('of one of a group begins at their row', async () => {
@@ -199,7 +199,7 @@ describe('changing', () => {
 
   it('stays possible for the others once one is canceled, who stays on the ticket', async () => {
     await show(trioWithoutLeo)
-    await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 comes back/)
+    await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 refunded/)
     await expect.element(page.getByRole('button', { name: 'Reschedule both' })).toBeVisible()
     expect(page.getByRole('button', { name: /^Leo/ }).query()).toBeNull()
   })

@@ -7,10 +7,10 @@ import { main, open, recordingCalls, tuesday } from './test/open-schedule.tsx'
 describe('a time that had gone when it was to be booked', () => {
   const gone = {
     code: 'appointment.errors.oneOfTimeslotsNotAvailable',
-    message: 'That time has just gone. Choose another one.',
+    message: 'That time was just taken. Choose another one.',
   }
   const tenFifteen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
-  const notice = page.getByRole('status').filter({ hasText: 'That time has just gone' })
+  const notice = page.getByRole('status').filter({ hasText: 'That time was just taken' })
 
   it('is told in a notice that stays, with the nearest other one a press away', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

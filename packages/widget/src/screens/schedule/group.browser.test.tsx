@@ -64,7 +64,7 @@ describe('the times of a group', () => {
     await expect.element(taken).toHaveAttribute('aria-disabled', 'true')
     await expect
       .element(taken)
-      .toHaveAccessibleDescription('You are with Marcus yourself from 10:15am to 11:00am.')
+      .toHaveAccessibleDescription('You’re with Marcus yourself from 10:15am to 11:00am.')
     await taken.click({ force: true })
     expect(dateTimes()).toEqual([at('10:15'), undefined])
   })
@@ -109,10 +109,10 @@ describe('the times of a group', () => {
 
   it('go together when one of them has gone, and the page says why [4.03.16]', async () => {
     await open([youAtTen, leoAtNoon], 2)
-    const message = 'That time has just gone. Choose another one.'
+    const message = 'That time was just taken. Choose another one.'
     const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
     handleSlotConflict({ code, message })
-    await expect.element(main.getByText(/^Because you come together/)).toBeVisible()
+    await expect.element(main.getByText(/^You’re coming together/)).toBeVisible()
     await expect.poll(() => dateTimes()).toEqual([undefined, undefined])
   })
 })

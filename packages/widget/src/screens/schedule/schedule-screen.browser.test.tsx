@@ -82,8 +82,8 @@ describe('the times of a day', () => {
     const first = (path: string) =>
       path.includes('time-range') && fails ? new Error('no network') : undefined
     await open({ facts: { first }, choice: chosen })
-    await expect.element(page.getByText('Times did not load')).toBeVisible()
-    await expect.element(main.getByText('The times for this day have not loaded.')).toBeVisible()
+    await expect.element(page.getByText('Times didn’t load')).toBeVisible()
+    await expect.element(main.getByText('The times for this day didn’t load.')).toBeVisible()
     fails = false
     await page.getByRole('button', { name: 'Load the times again' }).click()
     await expect.element(slot('9:00am')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the times of a day', () => {
 
   it('are written as the language writes them', async () => {
     await open({ choice: chosen, locale: 'fr' })
-    await expect.element(main.getByText('24 créneaux libres · Heure de New York')).toBeVisible()
+    await expect.element(main.getByText('24 créneaux libres · Heure locale (New York)')).toBeVisible()
     await expect.element(main.getByRole('button', { name: '10:15, 55 min avec Marcus Bell' })).toBeVisible()
     await expect.element(main.getByRole('heading', { name: 'Mardi 24 novembre' })).toBeVisible()
   })
@@ -136,7 +136,7 @@ describe('a day without times', () => {
     const titles = main.getByRole('heading', { level: 3 })
     await expect
       .poll(() => titles.elements().map((title) => title.textContent))
-      .toEqual(['Mon 30 Nov, with Marcus', 'Sat 28 Nov, with Amara', 'Wait for Sat 28 Nov'])
+      .toEqual(['Mon 30 Nov, with Marcus', 'Sat 28 Nov, with Amara', 'Waiting list for Sat 28 Nov'])
     await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
     await expect
       .poll(() => reservation())
@@ -166,7 +166,7 @@ describe('a day without times', () => {
   it('says when nobody works, and when nothing is left today', async () => {
     await open()
     await dayButton('Thursday 26 November').click()
-    await expect.element(main.getByText('Marcus is not working that day.')).toBeVisible()
+    await expect.element(main.getByText('Marcus isn’t working that day.')).toBeVisible()
   })
 
   it('says when nothing is free as far as one can book', async () => {
@@ -228,6 +228,6 @@ it('keeps its times where asking again, in another language, is not answered', a
   await expect.element(slot('10:15am')).toBeVisible()
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))
   await client.invalidateQueries()
-  await expect.element(page.getByRole('status').filter({ hasText: 'Times did not load' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Times didn’t load' })).toBeVisible()
   await expect.element(slot('10:15am')).toBeVisible()
 })

@@ -27,7 +27,7 @@ const green = brandTheme({
 })
 const gone = {
   code: 'appointment.errors.oneOfTimeslotsNotAvailable',
-  message: 'That time has just gone. Choose another one.',
+  message: 'That time was just taken. Choose another one.',
 }
 const withAny = () => <ScheduleScreen shopRef="kingsley-soho" barber="any" />
 

@@ -25,7 +25,7 @@ const openFullDay = async (facts: BookingFacts, also?: () => void): Promise<void
   await expect.element(main.getByRole('heading', { name: 'Mon 30 Nov, with Marcus' })).toBeVisible()
 }
 
-const list = main.getByRole('region', { name: 'Wait for Sat 28 Nov' })
+const list = main.getByRole('region', { name: 'Waiting list for Sat 28 Nov' })
 
 describe('the waiting list of a full day', () => {
   it('is joined by one guest [2.03.10]', async () => {

@@ -185,7 +185,7 @@ describe('choosing a time', () => {
     await withMarcus({ first })
     await service('Skin fade').click()
     await chooseTime.click()
-    await expect.element(bar.getByRole('alert')).toMatchTextContent(/Could\snot\sconnect/)
+    await expect.element(bar.getByRole('alert')).toMatchTextContent(/Couldn’t\sconnect/)
   })
 
   it('lets nothing be changed while the cart is on its way [4.02.07]', async () => {
@@ -218,7 +218,7 @@ describe('an address that nobody can be booked at', () => {
     await expect
       .element(page.getByRole('link', { name: 'Choose someone else' }))
       .toHaveAttribute('href', '/book/kingsley-soho')
-    await page.getByRole('button', { name: 'Type the passcode' }).click()
+    await page.getByRole('button', { name: 'Enter the passcode' }).click()
     await userEvent.keyboard('1954{Enter}')
     await expect.element(service('Skin fade')).toBeVisible()
     await expect
@@ -231,7 +231,7 @@ describe('an address that nobody can be booked at', () => {
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Choose who cuts your hair' }))
       .toBeVisible()
-    await expect.element(page.getByText(/every visit is with a professional of your choice/)).toBeVisible()
+    await expect.element(page.getByText(/you book with a professional of your choice/)).toBeVisible()
     await page.getByRole('link', { name: 'Choose a professional' }).click()
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
   })

@@ -82,7 +82,9 @@ describe('another guest added there', () => {
   it('is not added twice: the form asks how to tell the two apart', async () => {
     await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
     await add('leo')
-    await expect.element(sheet.getByRole('textbox')).toHaveAccessibleDescription(/^leo is in this booking/)
+    await expect
+      .element(sheet.getByRole('textbox'))
+      .toHaveAccessibleDescription(/^leo is already in this booking/)
     expect(names()).toEqual([undefined, 'Leo'])
     await sheet.getByRole('textbox').fill('Leo Bell')
     await sheet.getByRole('button', { name: 'Choose their professional' }).click()

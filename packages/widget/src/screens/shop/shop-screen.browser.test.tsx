@@ -175,7 +175,7 @@ describe('the professionals', () => {
       answers: () => (isDown ? undefined : { rows: barbers, any: anyTime }),
     })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
-    await expect.element(page.getByRole('heading', { name: 'The professionals did not load' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'The professionals didn’t load' })).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(any).toBeVisible()
@@ -258,7 +258,7 @@ describe('the shop', () => {
         return path.endsWith('/professional') ? { rows: barbers, any: anyTime } : { ...soho, services: [] }
       },
     })
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Could not connect' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Couldn’t connect' })).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(any).toBeVisible()

@@ -55,7 +55,7 @@ it.each([
   ['nothing was asked', `state=${request.state}&id_token=t`, false],
 ])('does not where %s [asvs-7.6.2] [asvs-10.1.2]', async (_, fragment, wasAsked) => {
   const { heard, visited } = await comeBack(fragment, { wasAsked })
-  await expect.element(page.getByText('That did not work')).toBeVisible()
+  await expect.element(page.getByText('That didn’t work')).toBeVisible()
   await expect.poll(() => visited?.at(-1)).toBe(wasAsked ? '/book/kingsley-soho' : '/')
   expect(heard).toEqual([])
   expect(authToken.read()).toBeUndefined()

@@ -39,15 +39,15 @@ const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedVal
 it('shows who bought it the code, the value, where it is good, and what was paid [2.03.15]', async () => {
   await open(giftCardOrder())
   await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
-  await expect.element(main).toMatchTextContent(/It goes to Leo on Thursday,? 24 December/)
+  await expect.element(main).toMatchTextContent(/We’ll send it to Leo on Thursday,? 24 December/)
   await expect.element(main).toMatchTextContent(/KQ7F-M2XW-9HTB-4RZC/)
   await expect.element(main).toMatchTextContent(/\$100\.00 left\s*of \$100\.00/)
   await expect.element(main).toMatchTextContent(/Good at Soho and Wynwood/)
-  await expect.element(main).toMatchTextContent(/Any professional\. It does not expire/)
+  await expect.element(main).toMatchTextContent(/Any professional\. It doesn’t expire/)
   await expect
     .element(main)
     .toMatchTextContent(
-      /Paid with Visa ending 4242\s*\$100\.00.*Refundable at the shop until it is first used/,
+      /Paid with Visa ending 4242\s*\$100\.00.*Refundable at the shop until it’s first used/,
     )
   await expect.element(link('Buy another')).toHaveAttribute('href', '/gift-card/kingsley-soho/barber/any')
 })
@@ -153,7 +153,7 @@ it('shows the link, not the code, where it could not be copied', async () => {
   )
   await open(giftCardOrder())
   await button('Share').click()
-  await expect.element(page.getByRole('status')).toMatchTextContent(/could not be copied.*for=recipient/)
+  await expect.element(page.getByRole('status')).toMatchTextContent(/couldn’t be copied.*for=recipient/)
 })
 
 it('copies nothing for who closes the sheet', async () => {

@@ -80,7 +80,7 @@ it('a time that has gone leaves those that are left [4.07.08]', async () => {
     first: ({ path, set }) => {
       if (path !== call) return undefined
       set(left)
-      return refused(409, 'offer_ended', 'This offer has ended.\nYour place in line is kept.')
+      return refused(409, 'offer_ended', 'This offer has ended.\nYou keep your place.')
     },
   })
   await take.click()
@@ -162,17 +162,18 @@ it('once the day has passed books the time that the address names [2.01.12]', as
 })
 
 it('charges nothing for another time whose sum is not agreed to, and asks again where it is another now', async () => {
-  const { bodies, now } = await open(waiting, {
+  const { bodies, queries, now } = await open(waiting, {
     first: answering(otherCall, costs(7496), costs(7996), costs(7496)),
   })
   await chooseAnother()
   await button('Book Sat 21 Nov, 3:00pm $74.96').click()
-  await expect.element(sheet('Book Sat 21 Nov, 3:00pm?')).toMatchTextContent(/The price has changed/)
+  await expect.element(sheet('Book Sat 21 Nov, 3:00pm?')).toMatchTextContent(/The total has changed/)
   await button('Book Sat 21 Nov, 3:00pm $79.96').click()
   await expect.element(button('Book Sat 21 Nov, 3:00pm $74.96')).toBeVisible()
   await button('Close').click()
   expect(bodies(otherCall)).toMatchObject([{}, { total: 7496 }, { total: 7996 }])
   expect(bodies(otherCall)[0]).not.toHaveProperty('total')
+  expect(queries(otherCall)).toEqual(['?validate=true', '', ''])
   await expect.poll(() => now().status).toBeNull()
 })
 
@@ -191,7 +192,7 @@ it('asks again for an offered time that costs another sum now', async () => {
   const { bodies } = await open(offered, { first: answering(call, costs(8096)) })
   await take.click()
   const popup = sheet('Book Sat 28 Nov, 11:15am?')
-  await expect.element(popup).toMatchTextContent(/The price has changed/)
+  await expect.element(popup).toMatchTextContent(/The total has changed/)
   await popup.getByRole('button', { name: 'Book Sat 28 Nov, 11:15am $80.96' }).click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
   expect(bodies(call)).toMatchObject([{ total: 7696 }, { total: 8096 }])

@@ -18,8 +18,8 @@ const again = button('Try for Sat 28 Nov again')
 
 it('a time that was taken and canceled is not said to be anybody’s any more', async () => {
   await open(accepted, selling(canceled))
-  await expect.element(heading('This booking was canceled')).toBeVisible()
-  await expect.element(main).toMatchTextContent(/You are not in line for Sat 28 Nov any more\./)
+  await expect.element(heading('This booking is canceled')).toBeVisible()
+  await expect.element(main).toMatchTextContent(/You’re no longer in line for Sat 28 Nov\./)
   await expect.element(main).not.toMatchTextContent(/It’s yours|Total|Worth the wait/)
   await expect
     .element(page.getByRole('link', { name: 'See my booking' }))
@@ -39,14 +39,14 @@ it('leads to the times of that day for the same services, as long as it is ahead
 
 it('once the day has passed there is nothing to try for', async () => {
   await open({ ...accepted, day: '2026-11-20' }, selling(canceled))
-  await expect.element(heading('This booking was canceled')).toBeVisible()
+  await expect.element(heading('This booking is canceled')).toBeVisible()
   await expect.element(main).not.toMatchTextContent(/in line/)
   await expect.element(button(/^Try for/)).not.toBeInTheDocument()
 })
 
 it('of what was canceled in part it says so, and what is left', async () => {
   await open(accepted, selling({ ...trioWithoutLeo, id: 'order-1' }))
-  await expect.element(main).toMatchTextContent(/Part of this booking was canceled\. Here is what is left\./)
+  await expect.element(main).toMatchTextContent(/Part of this booking was canceled\. Here’s what’s left\./)
   await expect.element(main).toMatchTextContent(/Total\s*\$111\.05/)
 })
 

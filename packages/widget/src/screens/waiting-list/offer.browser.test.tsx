@@ -39,8 +39,8 @@ describe('an offer', () => {
     await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await expect.element(heading('That chair went to the next in line')).toBeVisible()
-    await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
+    await expect.element(heading('That time went to the next person')).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You’re still first for Sat 28 Nov/)
     await expect.element(button(/^Take/)).not.toBeInTheDocument()
   })
 
@@ -62,7 +62,7 @@ describe('an offer', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => woken)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     clock.mockRestore()
-    await expect.element(heading('That chair went to the next in line')).toHaveFocus()
+    await expect.element(heading('That time went to the next person')).toHaveFocus()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -89,15 +89,15 @@ describe('an offer', () => {
     await expect.element(page.getByRole('timer', { name: '1 minute left' })).toBeVisible()
     await expect
       .poll(() => document.querySelector('[aria-live=polite]:not([role])')?.textContent)
-      .toMatch(/The last minute\..*goes to the next in line/)
+      .toMatch(/The last minute\..*goes to the next person/)
   })
 
   it('becomes lapsed by itself, and the place is kept', async () => {
     const { set } = await open(offeredUntil(inMinutes(0.005)))
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
-    await expect.element(heading('That chair went to the next in line')).toBeVisible()
-    await expect.element(page.getByRole('main')).toMatchTextContent(/You are still first for Sat 28 Nov/)
-    await expect.element(heading('That chair went to the next in line')).toHaveFocus()
+    await expect.element(heading('That time went to the next person')).toBeVisible()
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You’re still first for Sat 28 Nov/)
+    await expect.element(heading('That time went to the next person')).toHaveFocus()
   })
 
   it('that ends while there is no line looks until the server says where its times went', async () => {
@@ -106,10 +106,10 @@ describe('an offer', () => {
       first: () => (lost ? new TypeError('no network') : undefined),
     })
     lost = true
-    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    await expect.element(heading('Your offer has ended')).toBeVisible()
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     lost = false
-    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+    await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
   it('that ends between two answers of one look is looked for again', async () => {
@@ -121,9 +121,9 @@ describe('an offer', () => {
     isEarly = true
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    await expect.element(heading('Your offer has ended')).toBeVisible()
     isEarly = false
-    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+    await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
   it('that ends on a slow line waits for an answer that takes longer than the pause between two looks', async () => {
@@ -136,27 +136,27 @@ describe('an offer', () => {
     })
     isSlow = true
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
-    await expect.element(heading('That chair went to the next in line'), { timeout: 10_000 }).toBeVisible()
+    await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
   it('that lapsed where nobody is next is open to anyone, and its page leads to the times', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'anyone' }, { attempt: 'attempt-old' })
-    await expect.element(heading('Your time to take it is over')).toBeVisible()
+    await expect.element(heading('Your offer has ended')).toBeVisible()
     await expect
       .element(page.getByRole('main'))
-      .toMatchTextContent(/Nobody is next in line, so the chair is open to anyone again\..*still first/)
+      .toMatchTextContent(/Nobody else is in line, so that time is open to anyone again\..*still first/)
     await button('See free times').click()
     await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
   })
 
   it('that lapsed says nothing of the next before the times have gone on', async () => {
     await open({ ...waiting, numberInLine: 1 }, { attempt: 'attempt-old' })
-    await expect.element(heading('Your time to take it is over')).toBeVisible()
-    await expect.element(page.getByRole('main')).not.toMatchTextContent(/next in line/)
+    await expect.element(heading('Your offer has ended')).toBeVisible()
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/next person|in line, so/)
   })
 
   it('of an old link has lapsed too', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'line' }, { attempt: 'attempt-old' })
-    await expect.element(heading('That chair went to the next in line')).toBeVisible()
+    await expect.element(heading('That time went to the next person')).toBeVisible()
   })
 })

@@ -41,6 +41,13 @@ const withMore = (request: Request, more: More): Request =>
     ? { ...request, slot: { ...request.slot, ...more } }
     : { other: { ...request.other, ...more } }
 
+/** A request to book what was only asked about, for the sum that its guest has agreed to. */
+const agreedTo = (request: Request, total: number): Request => {
+  if ('slot' in request) return withMore(request, { total })
+  const { validate: _, ...time } = request.other
+  return { other: { ...time, total } }
+}
+
 /** Whether a card, or another one, is asked for after this refusal. */
 const asksForCard = (refusal: Refusal): boolean =>
   isDecline(refusal) || refusal.code === 'payment_required' || refusal.code === 'invalid_payment_token'
@@ -94,7 +101,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
       total,
       charge: chargeWords(application, sums),
       hasChanged: totalOf(request) !== undefined,
-      onAgree: () => begin(withMore(request, { total }), chargeNow, chargeNow + chargeLater),
+      onAgree: () => begin(agreedTo(request, total), chargeNow, chargeNow + chargeLater),
     })
   }
 
@@ -165,7 +172,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
       ),
     /** Books another time than those that are offered; what it costs is asked first. */
     takeOther: ({ barberId, dateTime }: OtherTime): void =>
-      begin({ other: { id: application.id, barberId, dateTime, ...back } }, 0, 0),
+      begin({ other: { id: application.id, barberId, dateTime, validate: true, ...back } }, 0, 0),
     asksForCard,
     /** Leads on from a refusal. */
     goOn: (): void => {

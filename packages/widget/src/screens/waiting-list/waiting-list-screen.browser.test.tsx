@@ -9,7 +9,7 @@ const { open, heading, button, server } = waitingListPage
 describe('in line', () => {
   it('says the place, draws the line, and what happens next [2.03.20] [4.07.06]', async () => {
     await open(waiting)
-    await expect.element(heading('You are third in line, Sam')).toBeVisible()
+    await expect.element(heading('You’re third in line, Sam')).toBeVisible()
     await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
     await expect.element(page.getByRole('main')).toMatchTextContent(/For Saturday 28 November, with Marcus/)
     await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, kept/)
@@ -20,14 +20,14 @@ describe('in line', () => {
     const first = ({ path }: { readonly path: string }) =>
       path.endsWith('/professional') ? new TypeError('no network') : undefined
     await open(waiting, { first })
-    await expect.element(heading('You are third in line, Sam')).toBeVisible()
+    await expect.element(heading('You’re third in line, Sam')).toBeVisible()
     await expect.poll(() => thrown.mock.calls.length).toBeGreaterThan(0)
     thrown.mockRestore()
   })
 
   it('says how long one has where the shop gives more than a quarter of an hour', async () => {
     await open({ ...waiting, shop: { ...waiting.shop, offerMinutes: 40 } })
-    await expect.element(page.getByRole('main')).toMatchTextContent(/You have 40 minutes\./)
+    await expect.element(page.getByRole('main')).toMatchTextContent(/You’ll have 40 minutes\./)
   })
 
   it('has no menu’s answers to ask for: times are asked for with an attempt alone [4.07.05]', async () => {
@@ -42,7 +42,7 @@ describe('in line', () => {
     expect(now().status).toBeNull()
     await button('Leave the list').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the list' }).click()
-    await expect.element(heading('You have left the list')).toBeVisible()
+    await expect.element(heading('You’ve left the list')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeVisible()
   })
 
@@ -59,7 +59,7 @@ describe('in line', () => {
     const { set } = await open(waiting)
     set(offered)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await expect.element(heading('A chair has come free, Sam')).toBeVisible()
+    await expect.element(heading('A time came free, Sam')).toBeVisible()
   })
 })
 
@@ -86,7 +86,7 @@ describe('what has ended [2.03.22]', () => {
       '?rescheduleTime=x',
       'Saturday 28 November has passed',
     ],
-    ['left', { status: 'left' }, '', 'You have left the list'],
+    ['left', { status: 'left' }, '', 'You’ve left the list'],
   ] as const)('%s', async (_, ended, query, title) => {
     await open({ ...over, ...ended }, {}, query)
     await expect.element(heading(title)).toBeVisible()

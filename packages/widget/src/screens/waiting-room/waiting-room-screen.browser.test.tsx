@@ -39,7 +39,7 @@ it('says that the product is unavailable, and whom to write to [2.03.23] [4.09.0
     .element(page.getByText(/^Once it becomes available, we’ll let you in automatically\./))
     .toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'E-mail support' }))
+    .element(page.getByRole('link', { name: 'Email support' }))
     .toHaveAttribute('href', 'mailto:support@example.com')
   expect(asked).toEqual([])
 })
@@ -52,23 +52,23 @@ const pass = async (seconds: number) => {
 const line = () =>
   page
     .getByRole('main')
-    .getByText(/^We (are )?look/)
+    .getByText(/^(We’ll check again|Checking now)/)
     .element().textContent
 
 it('asks again after the seconds that the server names, until guests are let in [4.09.05] [7.10.01] [9.02.03]', async () => {
   const { onOk, asked } = await open(status(false, 5), new TypeError('no network'), status(true, 30))
   await pass(6)
-  await expect.poll(() => line()).toBe('We look again in 24 seconds')
+  await expect.poll(() => line()).toBe('We’ll check again in 24 seconds')
   // Said at the start, and not with every second.
   await expect
     .poll(() => document.querySelector('[aria-live]')?.textContent?.trim())
-    .toBe('We look again in 30 seconds')
+    .toBe('We’ll check again in 30 seconds')
   expect(asked).toEqual([])
   await pass(24)
-  await expect.poll(() => line()).toBe('We look again in 5 seconds')
+  await expect.poll(() => line()).toBe('We’ll check again in 5 seconds')
   await expect.poll(() => asked).toEqual(['/v1/status'])
   await pass(5)
-  await expect.poll(() => line()).toBe('We look again in 30 seconds')
+  await expect.poll(() => line()).toBe('We’ll check again in 30 seconds')
   expect(onOk).not.toHaveBeenCalled()
   await pass(30)
   await expect.poll(() => onOk).toHaveBeenCalledOnce()

@@ -20,9 +20,9 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
     keeps: (shop) => `${shop} wants to keep your card for this booking.`,
     test: 'A test page in place of your bank’s. No card is charged.',
     approve: 'Approve',
-    fail: 'Refuse',
+    fail: 'Decline',
     back: 'Go back without deciding',
-    over: 'There is nothing left to confirm here.',
+    over: 'There’s nothing left to confirm here.',
     leave: 'Back to the booking',
   },
   fr: {
@@ -39,7 +39,7 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
   'es-419': {
     title: 'Confirma tu pago',
     asks: (shop, amount) => `${shop} solicita ${amount}.`,
-    keeps: (shop) => `${shop} quiere conservar tu tarjeta para esta reserva.`,
+    keeps: (shop) => `${shop} quiere guardar tu tarjeta para esta reserva.`,
     test: 'Una página de prueba en lugar de la de tu banco. No se cobra ninguna tarjeta.',
     approve: 'Aprobar',
     fail: 'Rechazar',

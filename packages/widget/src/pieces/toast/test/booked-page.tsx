@@ -8,7 +8,7 @@ export const BookedPage = () => (
   <BarEnd value={<IconButton icon="menu" label="Menu" />}>
     <Screen name="Kingsley & Sons Soho">
       <Head>
-        <Heading level={1}>You are booked, Sam</Heading>
+        <Heading level={1}>You’re booked, Sam</Heading>
       </Head>
     </Screen>
   </BarEnd>

@@ -7,8 +7,8 @@ import { namelessUser, samSessions, samUser, signedIn } from '../../../gallery/k
 import { mount } from '../../../gallery/mount.tsx'
 import { openPopup } from '../../../popup-stack/popup-stack.ts'
 
-const sheet = page.getByRole('dialog', { name: 'Where you are signed in' })
-const refused = { status: 404, code: 'session_not_found', message: 'You are no longer signed in there.' }
+const sheet = page.getByRole('dialog', { name: 'Where you’re signed in' })
+const refused = { status: 404, code: 'session_not_found', message: 'You’re no longer signed in there.' }
 
 type Setting = { readonly rows?: typeof samSessions; readonly fails?: boolean; readonly user?: User }
 
@@ -39,7 +39,7 @@ const open = async ({ rows = samSessions, fails = false, user = samUser }: Setti
       openPopup('menu', { brand: kingsley.id })
     },
   })
-  await page.getByRole('button', { name: 'Where you are signed in' }).click()
+  await page.getByRole('button', { name: 'Where you’re signed in' }).click()
   return heard
 }
 
@@ -69,7 +69,7 @@ it('signs out in one place by the keyboard, and the focus stays in the sheet [as
 it('signs out everywhere else, after which this device alone is left [asvs-7.5.2]', async () => {
   const heard = await open()
   await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect.element(sheet.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect.element(sheet.getByText('You’re not signed in anywhere else.')).toBeVisible()
   await expect.poll(() => sheet.getByRole('listitem').all()).toHaveLength(1)
   expect(heard.at(-1)).toBe('DELETE /v1/user/sessions')
 })
@@ -91,7 +91,7 @@ it('says why where signing out fails, and asks again what there is', async () =>
 it('sends a link to a new password to the verified e-mail of the account, and says where it went [security-C3]', async () => {
   const heard = await open()
   await sheet.getByRole('button', { name: 'Change password' }).click()
-  await expect.element(sheet).toMatchTextContent(`We have sent a link to ${samUser.email}.`)
+  await expect.element(sheet).toMatchTextContent(`We’ve sent a link to ${samUser.email}.`)
   expect(JSON.parse(heard.at(-1)?.replace('/v1/password-reset ', '') ?? '')).toEqual({
     email: samUser.email,
     brandId: kingsley.id,
@@ -100,6 +100,6 @@ it('sends a link to a new password to the verified e-mail of the account, and sa
 
 it('advises no new password where no e-mail is verified [security-C3]', async () => {
   await open({ user: namelessUser })
-  await expect.element(sheet.getByText('Something you do not know? Sign out there.')).toBeVisible()
+  await expect.element(sheet.getByText('Don’t recognize something? Sign out there.')).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: 'Change password' })).not.toBeInTheDocument()
 })

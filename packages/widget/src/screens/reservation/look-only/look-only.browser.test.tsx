@@ -24,10 +24,10 @@ describe('the page of the id that only shows it', () => {
     await expect.element(main).toMatchTextContent(/Tuesday 24 November, 10:15am/)
     for (const name of [/^Reschedule/, /^Cancel/])
       expect(page.getByRole('button', { name }).query()).toBeNull()
-    await expect.element(main).toMatchTextContent(/This page shows the booking/)
-    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await expect.element(main).toMatchTextContent(/This page only shows the booking/)
+    await page.getByRole('button', { name: 'Send the link' }).click()
     await expect.element(main).toMatchTextContent(/The link is on its way/)
-    expect(page.getByRole('button', { name: 'Send me the link' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Send the link' }).query()).toBeNull()
     expect(asked).toContain('POST /v1/customer-sale/look-1/link')
   })
 
@@ -40,9 +40,9 @@ describe('the page of the id that only shows it', () => {
         )
       return path === '/v1/customer-sale/order-1' ? lookedAt : undefined
     })
-    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await page.getByRole('button', { name: 'Send the link' }).click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Please wait ten minutes/)
-    await expect.element(page.getByRole('button', { name: 'Send me the link' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
   })
 })
 

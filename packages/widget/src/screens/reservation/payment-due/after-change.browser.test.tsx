@@ -15,10 +15,10 @@ afterEach(clear)
 it('says of a difference that no card was asked for neither that a bank declined it nor which card', async () => {
   await open([() => paid], () => changed)
   await expect.element(region).toMatchTextContent(/costs more since it was changed/)
-  await expect.element(region).not.toMatchTextContent(/bank|declined|could not be charged/i)
+  await expect.element(region).not.toMatchTextContent(/bank|declined|couldn’t charge/i)
   await expect.element(region.getByRole('radio').first()).not.toBeInTheDocument()
   await region.getByRole('button', { name: 'Pay now $10.31' }).click()
-  await expect.element(form).toMatchTextContent(/This card is then kept for this booking/)
+  await expect.element(form).toMatchTextContent(/We’ll then keep this card for this booking/)
 })
 
 it('asks for the card by itself right after the change, once', async () => {

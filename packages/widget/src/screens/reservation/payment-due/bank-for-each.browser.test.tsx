@@ -85,7 +85,7 @@ it('who left without confirming reads so, and nothing is charged', async () => {
   await comeBack(['first', 'second'], () => asksAt('second'), dueParts(4178, 2178))
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Your bank has not confirmed the payment.*Nothing has been charged/)
+    .toMatchTextContent(/Your bank hasn’t confirmed the payment.*Nothing has been charged/)
   expect(location.hash).toBe('')
 })
 

@@ -13,11 +13,11 @@ const [payment] = due.payments
 
 it('says which card was declined, and leads to another one with the sum', async () => {
   await open([() => paid])
-  await expect.element(region).toMatchTextContent(/Visa ending 4242 could not be charged/)
+  await expect.element(region).toMatchTextContent(/We couldn’t charge Visa ending 4242/)
   await expect.element(region.getByRole('radio', { name: /^Visa ending 4242 Declined$/ })).not.toBeChecked()
   await expect.element(region.getByRole('radio', { name: /^Another card \$63\.56$/ })).toBeChecked()
   await payNow.click()
-  await expect.element(form).toMatchTextContent(/takes the place of Visa ending 4242/)
+  await expect.element(form).toMatchTextContent(/replaces Visa ending 4242/)
   await form.getByRole('button', { name: 'Back to your booking' }).click()
   await expect.element(form).not.toBeInTheDocument()
   await expect.element(payNow).toHaveFocus()
@@ -27,9 +27,9 @@ it.each([
   [
     'when the card is tried again by itself',
     '2026-11-24T10:15:00-05:00',
-    /We try again Tue 24 Nov, 10:15am, unless you have paid/,
+    /We’ll try again on Tue 24 Nov, 10:15am, unless you’ve paid/,
   ],
-  ['that it is not tried again', null, /We do not try again/],
+  ['that it is not tried again', null, /We won’t try again/],
 ])('says %s', async (_, chargeAt, words) => {
   await open([() => paid], () => ({ ...due, payments: [{ ...payment, chargeAt }] }))
   await expect.element(region).toMatchTextContent(words)
@@ -41,20 +41,20 @@ const [price, fee] = [
   { ...payment, id: 'price', amount: 4178, chargeAt: null, cardInfo: { brand: 'visa', last4: '1111' } },
   { ...payment, id: 'fee', amount: 2178, chargeAt: again, cardInfo: { brand: 'visa', last4: '2222' } },
 ]
-const both = 'Visa ending 1111 and Visa ending 2222 could not be charged'
+const both = 'We couldn’t charge Visa ending 1111 and Visa ending 2222'
 it.each([
   [
     'a part by one of its cards',
     [price, fee],
-    `${both}. We try $21.78 with Visa ending 2222 again Thu 26 Nov`,
+    `${both}. We’ll try $21.78 with Visa ending 2222 again on Thu 26 Nov`,
   ],
   [
     'a part by its only card',
     [price, { ...fee, cardInfo: price.cardInfo }],
-    'We try $21.78 again Thu 26 Nov',
+    'We’ll try $21.78 again on Thu 26 Nov',
   ],
-  ['all of it by both', [{ ...price, chargeAt: again }, fee], `${both}. We try again Thu 26 Nov`],
-  ['nothing', [price, { ...fee, chargeAt: null }], `${both}. We do not try again`],
+  ['all of it by both', [{ ...price, chargeAt: again }, fee], `${both}. We’ll try again on Thu 26 Nov`],
+  ['nothing', [price, { ...fee, chargeAt: null }], `${both}. We won’t try again`],
 ])('of two payments it says what is tried again: %s', async (_, payments, words) => {
   await open([() => paid], () => ({ ...due, payments: [...payments] }))
   await expect.element(region).toMatchTextContent(new RegExp(words.replaceAll('$', String.raw`\$`)))
@@ -134,7 +134,7 @@ it.each([
 
 it('says that it is a fee where nothing else is due', async () => {
   await open([() => paid], () => ({ ...ordersByState.feeDue, id: 'order-1' }))
-  await expect.element(region).toMatchTextContent(/^Your bank said no to the fee of \$31\.78/)
+  await expect.element(region).toMatchTextContent(/^Your bank declined the fee of \$31\.78/)
 })
 
 describe('without an answer', () => {
@@ -148,7 +148,7 @@ describe('without an answer', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     await expect
       .element(form.getByRole('alert'))
-      .toMatchTextContent(/No answer from the shop.*you are never charged twice/)
+      .toMatchTextContent(/We couldn’t reach the shop.*you’re never charged twice/)
     await expect.element(field('Security code')).toHaveValue('123')
     expect(sent).toHaveLength(4)
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([sentRequests.read()?.key]))

@@ -8,7 +8,7 @@ import { enterCard, field, form, open, payNow, region } from './test/open-due.ts
 const { due, paid } = ordersByState
 const tooMany = () =>
   Response.json(
-    { status: 429, code: 'too_many_requests', message: 'A lot at once. Try again in 8 min.' },
+    { status: 429, code: 'too_many_requests', message: 'Too many tries. Try again in 8 min.' },
     { status: 429 },
   )
 
@@ -44,7 +44,7 @@ it('of the kept card, on the page', async () => {
 })
 
 it('because the bank was not told that it is them, with what to do', async () => {
-  const message = 'Your bank has not confirmed the payment. Try again and follow its steps.'
+  const message = 'Your bank hasn’t confirmed the payment. Try again and follow its steps.'
   const body = { status: 402, code: 'authentication_required', message }
   await open([() => Response.json(body, { status: 402 })])
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
@@ -52,7 +52,7 @@ it('because the bank was not told that it is them, with what to do', async () =>
   await expect
     .element(region.getByRole('alert'))
     .toMatchTextContent(
-      /has not confirmed the payment\s*Nothing was charged\. Try again and follow its steps\./,
+      /hasn’t confirmed the payment\s*Nothing was charged\. Try again and follow its steps\./,
     )
 })
 
@@ -62,7 +62,7 @@ it('for too many tries: nothing was charged, and when to try again', async () =>
   await payNow.click()
   await expect
     .element(region.getByRole('alert'))
-    .toMatchTextContent(/A lot at once\s*Nothing was charged\. Try again in 8 min\./)
+    .toMatchTextContent(/Too many tries\s*Nothing was charged\. Try again in 8 min\./)
   await payNow.click()
   await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
   expect(sent).toHaveLength(2)
@@ -80,7 +80,7 @@ it('for too many tries after one without an answer, which may have been charged:
 })
 
 it('because it is another sum meanwhile, which the page then shows', async () => {
-  const message = 'The total has changed. Look at the new sum and confirm it.'
+  const message = 'The total has changed. Check the new one and confirm it.'
   const body = { status: 409, code: 'amount_changed', message }
   let now: SaleOrder = due
   const changed = () => {

@@ -4,7 +4,12 @@ import { offeredUntil, waitingListAnswers } from '../../../gallery/kingsley/wait
 import { inMinutes, mount } from '../../../gallery/mount.tsx'
 import WaitingListScreen from '../waiting-list-screen.tsx'
 
-type Sent = { readonly path: string; readonly body: unknown; readonly key: string | undefined }
+type Sent = {
+  readonly path: string
+  readonly query: string
+  readonly body: unknown
+  readonly key: string | undefined
+}
 type Heard = Sent & {
   readonly method: string
   readonly now: () => WaitingListApplication
@@ -39,8 +44,9 @@ const open = async (application: WaitingListApplication, options: Options = {}, 
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const method = init.method ?? 'GET'
     const key = new Headers(init.headers).get('idempotency-key') ?? undefined
-    asked.push({ path: url.pathname, body, key })
-    const special = first?.({ path: url.pathname, method, body, key, now: () => now, set })
+    const sent = { path: url.pathname, query: url.search, body, key }
+    asked.push(sent)
+    const special = first?.({ ...sent, method, now: () => now, set })
     const answer: unknown =
       (await special) ?? waitingListAnswers(now)(decodeURIComponent(url.pathname) + url.search, method)
     if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError('no network')
@@ -59,6 +65,7 @@ const open = async (application: WaitingListApplication, options: Options = {}, 
     set,
     now: () => now,
     asked: () => asked.map((each) => each.path),
+    queries: (of: string) => asked.filter((each) => each.path === of).map(({ query }) => query),
     keys: (of: string) => asked.filter((each) => each.path === of).map(({ key }) => key),
     bodies: (of: string) =>
       asked.filter((each) => each.path === of && each.body !== undefined).map(({ body }) => body),

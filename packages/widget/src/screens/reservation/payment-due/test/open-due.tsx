@@ -37,7 +37,7 @@ export const open = async (
   })
   return sent
 }
-export const region = page.getByRole('region', { name: /^Your bank said no to/ })
+export const region = page.getByRole('region', { name: /^Your bank declined/ })
 export const payNow = region.getByRole('button', { name: 'Pay now $63.56' })
 export const form = page.getByRole('dialog', { name: 'Your card' })
 export const field = (name: string) => form.getByRole('textbox', { name })

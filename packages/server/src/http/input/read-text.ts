@@ -3,7 +3,8 @@ import { z } from 'zod'
 /** Turns text of a path or query into the type of its field; text that it cannot read stays as it is. */
 export type ReadText = (text: string | readonly string[]) => unknown
 
-const withoutWrapping = (schema: z.core.$ZodType): z.core.$ZodType => {
+/** A schema without that which makes it optional or nullable, or gives it a default. */
+export const withoutWrapping = (schema: z.core.$ZodType): z.core.$ZodType => {
   let inner = schema
   while (
     inner instanceof z.ZodOptional ||

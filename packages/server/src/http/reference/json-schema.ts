@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-type JsonSchema = Readonly<Record<string, unknown>>
+export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Definitions of schemas that have an id, by their name in the reference. */
 export type NamedSchemas = Map<string, JsonSchema>

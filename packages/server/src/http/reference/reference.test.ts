@@ -1,11 +1,11 @@
-import type { Call } from '@openchair/contract'
+import { type Call, pathsOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testApp } from '../../test/test-app.ts'
-import type { Area } from '../app.ts'
-import type { CallZod } from './call-zod.ts'
+import { testApp } from '../../../test/test-app.ts'
+import type { Area } from '../../app.ts'
+import type { CallZod } from '../call-zod.ts'
 
 /** Every call of the contract, bound to nothing. */
 const wholeContract: Area = (bind) => {
@@ -20,14 +20,33 @@ const wholeContract: Area = (bind) => {
   }
 }
 
+type Media = {
+  readonly schema: {
+    readonly allOf?: readonly {
+      readonly $ref?: string
+      readonly properties?: { readonly code: { readonly enum: readonly string[] } }
+    }[]
+  }
+  readonly example?: unknown
+}
+type Content = { readonly 'application/json': Media }
 type Operation = {
   readonly operationId: string
   readonly description?: string
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly description?: string
+  }[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>
   readonly security?: readonly object[]
 }
 type Document = {
   readonly openapi: string
+  readonly info: { readonly license?: object; readonly description: string }
+  readonly servers?: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
     readonly schemas: Readonly<Record<string, unknown>>
@@ -43,12 +62,78 @@ let whole: Promise<Document> | undefined
 const referenceOf = (areas?: readonly Area[]): Promise<Document> =>
   areas === undefined ? (whole ??= documentOf([wholeContract])) : documentOf(areas)
 
-test('the reference holds every call of the contract, each under a name of its own', async () => {
-  const { openapi, paths } = await referenceOf()
-  expect(openapi).toBe('3.1.0')
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-  expect(operations).toHaveLength(Object.keys(calls).length)
-  expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length)
+const operationsOf = ({ paths }: Document): readonly Operation[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods))
+
+test('the reference holds every call of the contract under its own name, at each of its addresses', async () => {
+  const document = await referenceOf()
+  expect(document.openapi).toBe('3.1.0')
+  const expected = Object.entries(calls).flatMap(([name, call]) =>
+    pathsOf(call as Call).map((_, index) => (index === 0 ? name : `${name}At${index + 1}`)),
+  )
+  expect(
+    operationsOf(document)
+      .map(({ operationId }) => operationId)
+      .toSorted(),
+  ).toEqual(expected.toSorted())
+})
+
+test('says whose licence it has, and where it is served', async () => {
+  const { info, servers } = await referenceOf()
+  expect(info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
+  expect(servers).toEqual([{ url: 'http://127.0.0.1:8080' }])
+  expect(info.description).toContain('`null` or an empty text stands for an absent thing')
+})
+
+test('names every refusal as a response, with its codes and an example', async () => {
+  const document = await referenceOf()
+  for (const { operationId, responses } of operationsOf(document)) {
+    const statuses = Object.keys(responses)
+    expect(statuses, operationId).toEqual(expect.arrayContaining(['400', '429', '500', '503', 'default']))
+    for (const status of statuses.filter((each) => /^[45]/.test(each))) {
+      const { schema, example } = responses[status]!.content['application/json']
+      const [error, narrowed] = schema.allOf ?? []
+      expect(error).toEqual({ $ref: '#/components/schemas/Error' })
+      const codes = narrowed?.properties?.code.enum
+      expect(example).toMatchObject({ status: Number(status), code: codes?.[0] })
+      expect(JSON.stringify(example)).not.toContain('{duration}')
+    }
+  }
+  const sessions = document.paths['/v1/user/sessions/{id}']?.['delete']?.responses
+  const codesOf = (status: string) =>
+    sessions?.[status]?.content['application/json'].schema.allOf?.[1]?.properties?.code.enum
+  expect(codesOf('401')).toEqual(['session_required', 'session_expired'])
+  expect(codesOf('404')).toEqual(['session_not_found'])
+})
+
+test('gives an example of every body and of every parameter of a path', async () => {
+  const document = await referenceOf()
+  for (const { operationId, requestBody, parameters = [] } of operationsOf(document)) {
+    if (requestBody)
+      expect(requestBody.content['application/json'].example, operationId).toBeInstanceOf(Object)
+    for (const parameter of parameters.filter((each) => each.in === 'path'))
+      expect(JSON.stringify(parameter), operationId).toMatch(/"examples?":/)
+  }
+  const { content } = document.paths['/v2/shop/{id}/cart']?.['post']?.requestBody ?? {}
+  expect(content?.['application/json'].example).toEqual({
+    new_appointments: [{ barberId: expect.any(String), services: [{ id: expect.any(String) }] }],
+  })
+})
+
+test('describes the other forms of a call after the preferred one', async () => {
+  const { paths } = await referenceOf()
+  const list = paths['/v2/shop/{id}/service']?.['get']
+  const inQuery = list?.parameters?.filter((each) => each.in === 'query').map(({ name }) => name)
+  expect(inQuery).toEqual(['include', 'sort', 'limit'])
+  const join = paths['/v1/customer/waiting-list']?.['post']
+  for (const form of [
+    '`date`',
+    '`serviceIds: [id]`',
+    '`customer`',
+    '`idempotencyKey`',
+    '/v2/customer/waiting-list',
+  ])
+    expect(join?.description).toContain(form)
 })
 
 test('entities are named once and all names lead somewhere', async () => {
@@ -117,10 +202,10 @@ test('a call says which headers it reads [7.00.01] [7.00.02]', async () => {
 test('a call says whether it reads a session, and requires one', async () => {
   const { paths, components } = await referenceOf()
   expect(components.securitySchemes['session']).toMatchObject({ type: 'http', scheme: 'bearer' })
-  expect(paths['/v1/shop/{id}']?.['get']?.security).toBeUndefined()
+  expect(paths['/v1/shop/{id}']?.['get']?.security).toEqual([])
   const checkout = paths['/v2/shop/{id}/cart/{cartId}/checkout']?.['post']
   expect(checkout?.security).toEqual([{ session: [] }, {}])
-  expect(checkout?.description).not.toContain('session_required')
+  expect(JSON.stringify(checkout?.responses)).not.toContain('session_required')
   const required = await referenceOf([
     (bind) => {
       const call = { method: 'GET', path: '/v1/mine', summary: 'Mine.', auth: 'required' } as const
@@ -129,7 +214,8 @@ test('a call says whether it reads a session, and requires one', async () => {
   ])
   const mine = required.paths['/v1/mine']?.['get']
   expect(mine?.security).toEqual([{ session: [] }])
-  expect(mine?.description).toBe('Can refuse with `session_required` (401), `session_expired` (401).')
+  expect(mine?.responses['401']?.description).toBe('Refused with `session_required`, `session_expired`.')
+  expect(mine?.operationId).toBe('getV1Mine')
 })
 
 test('the page of the reference takes nothing from elsewhere', async () => {

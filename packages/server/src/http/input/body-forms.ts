@@ -1,0 +1,97 @@
+import { customerFields } from '@openchair/contract'
+import { headerSchemas } from '../headers.ts'
+import { type Draft, type Form, isGiven, isRecord, type Naming, putIn, takeOut } from './draft.ts'
+import { hostility } from './hostility.ts'
+
+/** The idempotency key, in the body instead of its header. */
+export const keyForm: Form = ({ body, faults, said }) => {
+  const given = takeOut(body, 'idempotencyKey')
+  if (!isGiven(given)) return
+  const { success, data } = headerSchemas['Idempotency-Key'].safeParse(given)
+  if (success) said.key = data
+  else faults.push({ path: 'idempotencyKey', message: 'bad_format' })
+}
+
+const kinds: Readonly<Record<string, Naming['kind']>> = { shopId: 'shop', brandId: 'brand' }
+
+const checkSame = ({ faults, said }: Draft, path: string, value: unknown, own: unknown): void => {
+  if (value === own) return
+  const kind = kinds[path]
+  if (kind === undefined || typeof value !== 'string' || typeof own !== 'string')
+    faults.push({ path, message: 'said_otherwise' })
+  else {
+    const message = hostility(value)
+    if (message === undefined) said.namings.push({ path, kind, said: value, own })
+    else faults.push({ path, message })
+  }
+}
+
+/** Fields that say again what the path says. */
+export const sameForm = (same: Readonly<Record<string, string>>): Form => {
+  const fields = Object.entries(same)
+  return (draft) => {
+    for (const [path, target] of fields)
+      for (const part of [draft.query, draft.body]) {
+        const given = takeOut(part, path)
+        if (isGiven(given)) checkSame(draft, path, given, draft.params[target])
+      }
+  }
+}
+
+/** Fields by other names. */
+export const renamedForm = (renamed: Readonly<Record<string, string>>): Form => {
+  const names = Object.entries(renamed)
+  return (draft) => {
+    for (const [sent, preferred] of names)
+      for (const part of [draft.query, draft.body]) {
+        const value = takeOut(part, sent)
+        if (isGiven(value)) putIn(draft, part, preferred, { value, sent })
+      }
+  }
+}
+
+/** Fields of the query in the body. */
+export const inBodyForm =
+  (names: readonly string[]): Form =>
+  ({ query, body, typed, faults }) => {
+    for (const name of names) {
+      const value = takeOut(body, name)
+      if (!isGiven(value)) continue
+      const text = typeof value === 'boolean' ? String(value) : value
+      if (isGiven(query[name]) && query[name] !== text) faults.push({ path: name, message: 'said_otherwise' })
+      delete query[name]
+      typed[name] = value
+    }
+  }
+
+const isCustomerField = (name: string): boolean => customerFields.some((field) => field === name)
+
+/** A customer's fields within `customer`, where they are preferred side by side. */
+export const flatCustomerForm: Form = (draft) => {
+  const { body, faults } = draft
+  const { customer } = body
+  if (!isRecord(customer)) {
+    if (!isGiven(customer)) delete body['customer']
+    return
+  }
+  delete body['customer']
+  for (const [name, value] of Object.entries(customer)) {
+    const sent = `customer.${name}`
+    if (!isCustomerField(name)) faults.push({ path: sent, message: 'unknown_key' })
+    else if (value !== undefined) putIn(draft, body, name, { value, sent })
+  }
+}
+
+/** A customer's fields side by side, where they are preferred within `customer`. */
+export const nestedCustomerForm: Form = (draft) => {
+  const { body } = draft
+  const given = customerFields.flatMap((name) => {
+    const value = takeOut(body, name)
+    return isGiven(value) ? [[name, value] as const] : []
+  })
+  if (given.length === 0) return
+  const { customer } = body
+  const own = isRecord(customer) ? { ...customer } : {}
+  for (const [name, value] of given) putIn(draft, own, name, { value, sent: name, path: `customer.${name}` })
+  if (isRecord(customer) || !isGiven(customer)) body['customer'] = own
+}

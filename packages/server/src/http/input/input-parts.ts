@@ -1,0 +1,21 @@
+import { type Call, hasBody } from '@openchair/contract'
+import type { z } from 'zod'
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+/** The fields of a call's flat input, by the part of the request that they travel in. */
+export type InputParts = { readonly params: Shape; readonly query: Shape; readonly body: Shape }
+
+/**
+ * Fields that the path names; of the others all in the query for GET and DELETE, else `call.query` there and the rest
+ * in the body.
+ */
+export const inputParts = (call: Call, input: z.ZodObject): InputParts => {
+  const named = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
+  const parts = { params: {}, query: {}, body: {} } satisfies Record<string, Record<string, z.core.$ZodType>>
+  for (const [name, schema] of Object.entries(input.shape)) {
+    const part = named.has(name) ? 'params' : !hasBody(call) || call.query?.includes(name) ? 'query' : 'body'
+    Object.assign(parts[part], { [name]: schema })
+  }
+  return parts
+}

@@ -1,0 +1,95 @@
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { contentPolicy } from '../../content-policy.ts'
+import { securitySchemes } from './describe-call.ts'
+import { describeRefusals, errorBody } from './describe-refusals.ts'
+import { exampleOf } from './examples.ts'
+import { type JsonSchema, type NamedSchemas, toJsonSchema } from './json-schema.ts'
+
+/**
+ * Serves the reference of the bound calls: `/openapi.json` and the page `/docs`, which loads nothing from other
+ * origins.
+ */
+export const registerReference = async (
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl'>,
+): Promise<void> => {
+  const named: NamedSchemas = new Map()
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Openchair',
+        version: '1',
+        description:
+          'Booking for barbershops and salons. Each call is described in its preferred form; other forms that it takes are named after that. Wherever a field is optional, `null` or an empty text stands for an absent thing.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      components: { securitySchemes },
+    },
+    transform: ({ schema, url }) => ({ schema: inJsonSchema(schema, named), url }),
+    // The address is known for good only once the server listens.
+    transformObject: (document) => whole(document, named, config.publicUrl),
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: contentPolicy(
+      "default-src 'self'",
+      "img-src 'self' data:",
+      "style-src 'self' 'unsafe-inline'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ),
+    uiConfig: { validatorUrl: null },
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+/** A route's zod schemas as JSON Schema; a route without any, such as a file, is not part of the API. */
+const inJsonSchema = (schema: FastifySchema | undefined, named: NamedSchemas): FastifySchema => {
+  if (schema?.response === undefined) return { ...schema, hide: true }
+  const { call, params, querystring, headers, body, response, ...said } = schema
+  const inputOf = (zod: unknown): JsonSchema | undefined =>
+    zod instanceof z.ZodType ? toJsonSchema(zod, 'input', named) : undefined
+  const [inPath, inQuery, inHeaders, inBody] = [params, querystring, headers, body].map(inputOf)
+  const answers = Object.entries(response as Record<string, z.ZodType>).map(
+    ([status, zod]) => [status, toJsonSchema(zod, 'output', named)] as const,
+  )
+  return {
+    ...said,
+    ...(inPath && { params: withExamples(inPath, named) }),
+    ...(inQuery && { querystring: withExamples(inQuery, named) }),
+    ...(inHeaders && { headers: inHeaders }),
+    ...(inBody && { body: { ...inBody, examples: [exampleOf(inBody, named)] } }),
+    response: {
+      ...Object.fromEntries(answers),
+      ...(call && describeRefusals(call, named)),
+      default: toJsonSchema(errorBody, 'output', named),
+    },
+  }
+}
+
+/** Parameters, each with an example; a reference has room for none. */
+const withExamples = (schema: JsonSchema, named: NamedSchemas): JsonSchema => {
+  const { properties, ...rest } = schema as { readonly properties?: Readonly<Record<string, JsonSchema>> }
+  const fields = Object.entries(properties ?? {}).map(([name, field]) =>
+    '$ref' in field || 'examples' in field
+      ? [name, field]
+      : [name, { ...field, examples: [exampleOf(field, named, name)] }],
+  )
+  return { ...rest, properties: Object.fromEntries(fields) }
+}
+
+const whole = (
+  document: Parameters<SwaggerTransformObject>[0],
+  named: NamedSchemas,
+  publicUrl: string,
+): ReturnType<SwaggerTransformObject> => {
+  if (!('openapiObject' in document)) throw new Error('the reference is written in OpenAPI 3')
+  const { openapiObject } = document
+  const components = { ...openapiObject.components, schemas: Object.fromEntries(named) }
+  return Object.assign({}, openapiObject, { servers: [{ url: publicUrl }], components })
+}

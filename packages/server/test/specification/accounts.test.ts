@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { card, guest } from '../booking.ts'
+import { importSecondBrand } from '../second-brand.ts'
+import { bearing, sentCode } from '../sign-in.ts'
+import { faultsOf } from './literal-client.ts'
+import { literalShop, signedInPerson } from './literal-shop.ts'
+
+const { t, names, ask, shopId, brandId } = await literalShop()
+const person = await signedInPerson(t)
+const ada = names.barber('ada')
+
+type Fields = Readonly<Record<string, unknown>>
+type Session = { readonly token: string; readonly user: { readonly customer: Fields | null } }
+let number = 200
+/** A contact that nobody has used yet. */
+const nextContact = () => {
+  number += 1
+  return { email: `guest${number}@example.com`, phone: `+12125550${number}` }
+}
+
+describe('a gift card', () => {
+  test.each<[title: string, version: string, more: Fields]>([
+    [
+      'for the shop [7.04.23] [7.04.24] [7.04.25]',
+      'v1',
+      { barberId: null, paymentToken: card(), paymentCardId: null },
+    ],
+    ['for one professional', 'v1', { barberId: ada, paymentToken: card() }],
+    ['for nobody in an empty text', 'v1', { barberId: '', paymentToken: card() }],
+    ['for nobody at all', 'v1', { paymentToken: card() }],
+    ['at the other address', 'v2', { barberId: null, paymentToken: card(), idempotencyKey: 'gift' }],
+    [
+      'for a customer with an account',
+      'v1',
+      { paymentToken: card(), customer: { ...guest, id: null, userId: null, preferredLanguage: 'es-419' } },
+    ],
+  ])('sells itself %s', async (_title, version, more) => {
+    const body = { shopId, amount: 5000, customer: guest, ...more }
+    const { id } = await ask<{ id: string }>(`POST /${version}/shop/${shopId}/customer-gift-card`, body)
+    expect(await ask(`GET /v1/customer-sale/${id}`)).toMatchObject({
+      giftCard: { initialBalance: 5000, barberId: more['barberId'] || null },
+    })
+  })
+})
+
+describe('a booking', () => {
+  test('takes its move, tip, rating and cancel, named again or not [7.05.02] [7.05.03] [7.05.04] [7.05.05] [7.05.07]', async () => {
+    const { saleOrderId, appointmentId } = person
+    const dateTime = '2026-12-16T11:00:00-05:00'
+    const move = { barberId: ada, dateTime, appointmentId }
+    expect(
+      await ask(`PUT /v1/reschedule-appointment/${appointmentId}`, { ...move, validate: true }),
+    ).toHaveProperty('change')
+    expect(await ask(`PUT /v1/reschedule-appointment/${appointmentId}`, move)).toHaveProperty('change')
+    for (const tip of [
+      { amount: 500 },
+      { tipAmount: 600, saleOrderId },
+      { percentage: 10 },
+      { amount: null, tipPercentage: 15 },
+    ])
+      expect(await ask(`PUT /v1/customer-sale/${saleOrderId}/tip`, tip)).toHaveProperty('change')
+    const rating = { appointmentRating: 5, appointmentReview: null, appointmentId: 'another' }
+    expect(await faultsOf(t, `PUT /v1/appointment/${appointmentId}/rating`, rating)).toEqual([
+      'appointmentId',
+    ])
+    const ratedBefore = { ...rating, appointmentId }
+    expect(await faultsOf(t, `PUT /v1/appointment/${appointmentId}/rating`, ratedBefore)).toEqual([
+      'rating_not_allowed',
+    ])
+    expect(
+      await ask(`POST /v1/cancel-appointment/${appointmentId}?validate=true`, { cancelGroup: false }),
+    ).toHaveProperty('change')
+    expect(
+      await ask(`POST /v1/cancel-appointment/${appointmentId}`, { cancelGroup: true, appointmentId }),
+    ).toMatchObject({ canceled: true })
+    expect(await ask(`POST /v1/customer-sale/${saleOrderId}/refund/${appointmentId}`)).toMatchObject({
+      id: saleOrderId,
+    })
+    expect(
+      await ask(`POST /v1/customer-sale/${saleOrderId}/refund/${appointmentId}`, {
+        saleOrderId,
+        itemId: appointmentId,
+      }),
+    ).toMatchObject({ id: saleOrderId })
+  })
+})
+
+describe('a consent', () => {
+  const promotional = { phone: false, email: false }
+  test('needs a session and no more, and shows itself by customer and shop [7.08.01] [7.08.02] [7.08.03] [7.08.04]', async () => {
+    const path = `/v1/customer/${person.customerId}/shop/${shopId}/notifications-consent`
+    expect(
+      await ask(`POST /v1/shop/${shopId}/notifications-consent`, { promotional }, bearing(person)),
+    ).toEqual({ promotional })
+    expect(
+      await ask(
+        `POST /v1/shop/${shopId}/notifications-consent`,
+        { shopId, promotional: { email: false } },
+        bearing(person),
+      ),
+    ).toEqual({ promotional: { email: false } })
+    expect(await ask(`GET ${path}`, undefined, bearing(person))).toMatchObject({ promotional })
+    expect(
+      await ask(`PUT ${path}`, { promotional, customerId: person.customerId, shopId }, bearing(person)),
+    ).toMatchObject({ promotional })
+    expect(
+      await ask(`PUT ${path}`, { promotional: { phone: null, email: false } }, bearing(person)),
+    ).toMatchObject({ promotional })
+  })
+
+  test('belongs to somebody [7.08.01]', async () => {
+    expect(await faultsOf(t, `POST /v1/shop/${shopId}/notifications-consent`, { promotional })).toEqual([
+      'saleOrderId',
+    ])
+    const { rows } = await t.pool.query(
+      `select from consent where given_by = 'sale_order' and sale_order_id is null`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a customer', () => {
+  test('changes by fields side by side or within `customer` [7.09.07] [3.07.03]', async () => {
+    const path = `/v1/customer/${person.customerId}`
+    const change = (body: Fields) => ask<Session['user']>(`PUT ${path}`, body, bearing(person))
+    expect(
+      await change({ firstName: 'Adele', email: '', phone: null, preferredLanguage: 'es-419' }),
+    ).toMatchObject({ customer: { firstName: 'Adele', preferredLanguage: 'es' } })
+    expect(
+      await change({ customer: { id: person.customerId, firstName: 'Ada', preferredLanguage: 'fr' } }),
+    ).toMatchObject({ customer: { firstName: 'Ada', preferredLanguage: 'fr' } })
+    expect(await faultsOf(t, `PUT ${path}`, { customer: { id: 'another' } }, bearing(person))).toEqual([
+      'customer.id',
+    ])
+    expect(await faultsOf(t, `PUT ${path}`, { preferredLanguage: 'de' }, bearing(person))).toEqual([
+      'preferredLanguage',
+    ])
+  })
+
+  test('dismisses what they were asked [7.08.07]', async () => {
+    expect(
+      await ask(`PUT /v1/notifications/${person.notificationId}/dismiss`, undefined, bearing(person)),
+    ).toEqual({})
+    expect(await ask(`PUT /v1/notifications/${person.notificationId}/dismiss`, {}, bearing(person))).toEqual(
+      {},
+    )
+  })
+
+  test('unlocks a professional by a passcode [7.09.10]', async () => {
+    const cleo = names.barber('cleo')
+    expect(await ask(`POST /v1/barber/validate/${cleo}`, { passcode: '4711', barberId: cleo })).toEqual({
+      valid: true,
+    })
+  })
+})
+
+describe('signing in', () => {
+  test('needs no brand where there is one [7.09.02] [7.09.03] [7.09.04]', async () => {
+    const { phone, email } = nextContact()
+    for (const more of [{}, { brandId: '' }, { brandId: null }, { brandId }, { brandId: 'harbour' }])
+      await ask('POST /v1/auth-code', { phone: nextContact().phone, ...more })
+    await ask('POST /v1/auth-code', { phone })
+    const session = await ask<Session>('POST /v1/code-login?include=customer', {
+      phone,
+      code: await sentCode(t, phone),
+    })
+    expect(session.user.customer).toMatchObject({ phone })
+    const form = { email, password: 'clipper-5-harbour', firstName: 'Ada', lastName: 'King' }
+    const signedUp = await ask<Session>('POST /v1/signup?include=customer', form)
+    expect(signedUp.user.customer).toMatchObject({ firstName: 'Ada' })
+    const other = await ask<Session>('POST /v1/signup?include[]=customer', {
+      ...form,
+      ...nextContact(),
+      phone: '',
+      brandId: null,
+    })
+    expect(other.user.customer).toMatchObject({ firstName: 'Ada' })
+    for (const provider of ['apple', 'google'])
+      expect(
+        await faultsOf(t, `POST /v1/${provider}-signup`, { identity_token: 'e30', nonce: 'n'.repeat(16) }),
+      ).toEqual(['provider_not_set_up'])
+  })
+
+  test('sends the app’s link [7.06.01] [7.06.02] [7.06.03] [7.06.04]', async () => {
+    await t.pool.query(
+      `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
+    )
+    expect(await ask('POST /v1/customer/sms-app-link', { phone: nextContact().phone })).toEqual({})
+    for (const more of [{}, { brandId }, { brandId: 'harbour' }, { brandId: null }])
+      expect(
+        await ask(`POST /v1/brand/${brandId}/sms-app-link`, { phone: nextContact().phone, ...more }),
+      ).toEqual({})
+    expect(
+      await faultsOf(t, `POST /v1/brand/${brandId}/sms-app-link`, {
+        phone: nextContact().phone,
+        brandId: 'haven',
+      }),
+    ).toEqual(['brandId'])
+  })
+
+  test('needs a brand where there are several [7.09.02]', async () => {
+    await importSecondBrand(t)
+    const { phone, email } = nextContact()
+    const form = { email, password: 'clipper-5-harbour', firstName: 'Ada', lastName: 'King' }
+    for (const [path, body] of [
+      ['auth-code', { phone }],
+      ['code-login', { phone, code: '123456' }],
+      ['signup', form],
+      ['login', form],
+    ] as const) {
+      const { firstName: _, lastName: __, ...login } = form
+      expect(await faultsOf(t, `POST /v1/${path}`, path === 'login' ? login : body), path).toEqual([
+        'brandId',
+      ])
+    }
+    await ask('POST /v1/auth-code', { phone, brandId: 'haven' })
+    expect(await ask('GET /v1/user/session?include=customer', undefined, bearing(person))).toMatchObject({
+      user: { customer: null },
+    })
+  })
+})

@@ -1,0 +1,15 @@
+import { createPerson, type Person } from '../identities/person.ts'
+import { seededShop } from '../seeded-shop.ts'
+import type { TestApp } from '../test-app.ts'
+import { literalClient } from './literal-client.ts'
+
+/** A shop of the fixture's brand for the tests of a file, on Saturday 21 November 2026, 10:00 in New York, and a literal client. */
+export const literalShop = async () => {
+  const { t, names } = await seededShop('harbour-card')
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
+  return { t, names, ask: literalClient(t), shopId: shop.id, brandId: shop.brandId }
+}
+
+/** Somebody who is signed in, has booked at that shop, and stands on its waiting list. */
+export const signedInPerson = (t: TestApp): Promise<Person> =>
+  createPerson(t, { firstName: 'Ada', phone: '+12125550101', time: '2026-12-15T10:00:00-05:00' })

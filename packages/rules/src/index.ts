@@ -69,6 +69,7 @@ export {
 } from './format/intl.ts'
 export type { Written } from './format/intl.ts'
 export { exactMoney, money } from './format/money.ts'
+export { percentText } from './format/percent.ts'
 export { phoneText } from './format/phone.ts'
 export { giftCardKinds, sellableGiftCard } from './gift-cards/sellable-gift-card.ts'
 export type { GiftCardKind } from './gift-cards/sellable-gift-card.ts'

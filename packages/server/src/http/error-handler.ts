@@ -13,17 +13,30 @@ import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
 type HandleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
+type Room = Pick<Config, 'supportEmail'> & {
+  /** Names a shop by its id or route, without a database; undefined where this process has not seen it. */
+  readonly nameOf: (shopRef: string) => string | undefined
+}
+
+/** The shop that an address leads to. */
+const shopNamed = ({ url }: FastifyRequest, nameOf: Room['nameOf']): string | undefined =>
+  url
+    .replace(/[?#].*/, '')
+    .split('/', 8)
+    .map(nameOf)
+    .find((name) => name !== undefined)
+
 /**
  * Answers every error in the guest's language, without anything internal: with `{ status, code, message }`, and where a person goes to
  * a page with the message there, or with the waiting room while nothing can be answered.
  */
 export const createErrorHandler =
-  ({ supportEmail }: Pick<Config, 'supportEmail'>): HandleError =>
+  ({ supportEmail, nameOf }: Room): HandleError =>
   (error, request, reply) => {
     if (isDatabaseGone(error)) request.log.warn({ err: error }, `the database is away: ${error.message}`)
     const isUnavailable = error instanceof Refusal ? error.code === 'unavailable' : isDatabaseGone(error)
     return isUnavailable && mayBePage(request)
-      ? sendWaitingRoom(request, reply, supportEmail)
+      ? sendWaitingRoom(request, reply, { supportEmail, product: shopNamed(request, nameOf) })
       : handleError(error, request, reply)
   }
 

@@ -61,7 +61,7 @@ const watched = (line: string): string => {
     String(fields['msg'] ?? ''),
     more.length === 0 ? '' : `(${more.join(', ')})`,
   ]
-  const lines = [sentence.filter((part) => part !== '').join(' '), stack || message || '']
+  const lines = [sentence.filter((part) => part !== '').join(' '), stack ?? message ?? '']
   return `${plainText(lines.filter((each) => each !== '').join('\n'))}\n`
 }
 

@@ -144,7 +144,7 @@ export type MessageApplication = {
   readonly services: readonly string[]
   /** By their time; empty where nothing is offered. */
   readonly offers: readonly MessageOffer[]
-  /** When the times of the offer that lapsed begin, ISO 8601; empty where none has. */
+  /** The starts of the times of the offer that lapsed, ISO 8601; empty where none has. */
   readonly lapsed: readonly string[]
   /** Until when they are held, ISO 8601. */
   readonly until: string | null

@@ -72,7 +72,7 @@ export const tellApplication = async (
   ]
 }
 
-/** When the times begin of the offer that lapsed last. */
+/** The starts of the times of the offer that lapsed last. */
 const lapsedOf = (events: readonly DueEvent[]): readonly string[] => {
   const last = events.findLast(({ kind }) => kind === 'waitingListLapsed')
   const { slots = [] } = (last?.detail ?? {}) as { readonly slots?: readonly { readonly startsAt: string }[] }

@@ -42,7 +42,7 @@ const style = `${columnStyle}
   [hidden] { display: none }
   img { display: block; width: calc(100% + 32px); height: 250px; margin: -32px -16px 24px; object-fit: cover; background: #f6f4f0 }`
 
-/** The name of the room that guests know, and the address that they can write to. */
+/** The name by which guests know who keeps them waiting, and the address that they can write to. */
 export type WaitingRoom = { readonly product?: string | undefined; readonly supportEmail?: string | undefined }
 
 const titleIn = (language: Language, { product = 'Openchair' }: WaitingRoom): string =>

@@ -30,9 +30,9 @@ export type Change = {
   /** Route, key or name; of a gift card only the end of its code, because the code is worth money. */
   readonly name: string
   readonly how: 'added' | 'changed' | 'removed'
-  /** What of it has changed, as far as that is told. */
+  /** The fields of it that have changed, as far as that is told. */
   readonly differences?: readonly Difference[]
-  /** Of its sums; undefined where it has none of its own. */
+  /** The currency of its sums; undefined where it has none of its own. */
   readonly currency?: string
 }
 

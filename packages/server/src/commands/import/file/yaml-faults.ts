@@ -32,7 +32,7 @@ const missing: readonly (readonly [said: RegExp, inPlainWords: string])[] = [
   [/Sequence item/, 'is an entry of a list without its "- "'],
 ]
 
-/** For what nobody writes by a slip. */
+/** Words for what nobody writes by a slip. */
 const otherwise = 'cannot be read: look at its colons, quotes and spaces, or put the text in quotes'
 
 /** One error of the parser, in one line. `isIndented` tells whether the line below is the one at fault. */

@@ -61,7 +61,8 @@ export const offersOf = ({ before, after }: Offered, serviceIds: Ids): readonly 
   ].filter((each) => each.after.length > 0)
 }
 
-type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Difference[] }
+type Repriced = Difference & { readonly before: number; readonly after: number }
+type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Repriced[] }
 
 /** The services that somebody offers as before, with what of each is another one. */
 const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Kept[] =>

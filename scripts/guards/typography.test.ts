@@ -13,6 +13,10 @@ it.each([
   ['es-419', 'Llama al local.', 0],
   ['es-419', 'Llama a la Barbería.', 1],
   ['es-419', '# sucursales', 1],
+  ['fr', 'Les créneaux de {name}', 1],
+  ['fr', 'Saisissez le code que {barber} donne.', 1],
+  ['fr', 'De ${shop}', 1],
+  ['fr', 'Les créneaux de {time} avec {name}', 0],
   ['fr', 'Appelez le salon.', 0],
   ['fr', 'Appelez l’établissement.', 1],
 ])('%s: %s [wcag-3.2.4]', (language, text, faults) => {

@@ -20,6 +20,12 @@ const rules: readonly Rule[] = [
   },
   {
     languages: ['fr'],
+    wrong:
+      /(?<!\p{L})(de|que|jusque|lorsque|puisque)[ \u00a0]\$?\{(name|guest|who|barber|shop|brand|people|recipient|product|service|city)s?\}/iu,
+    what: 'a word that loses its vowel before a name such as Inès: let no "de" or "que" stand before a name',
+  },
+  {
+    languages: ['fr'],
     wrong: /établissement|succursale|magasin/i,
     what: 'another word for the shop: write salon',
   },

@@ -55,7 +55,7 @@ export type { PasswordRule } from './customers/password.ts'
 export { isPhone, toE164 } from './customers/phone.ts'
 export { addressLines, directionsUrl } from './format/address.ts'
 export { cardBrand } from './format/card-brand.ts'
-export { dayPart, dayText, weekdayName } from './format/day.ts'
+export { dayPart, dayText, fullDayText, weekdayName } from './format/day.ts'
 export { durationText } from './format/duration.ts'
 export {
   dateTimeFormat,
@@ -69,6 +69,7 @@ export {
 } from './format/intl.ts'
 export type { Written } from './format/intl.ts'
 export { exactMoney, money } from './format/money.ts'
+export { percentText } from './format/percent.ts'
 export { phoneText } from './format/phone.ts'
 export { giftCardKinds, sellableGiftCard } from './gift-cards/sellable-gift-card.ts'
 export type { GiftCardKind } from './gift-cards/sellable-gift-card.ts'

@@ -124,7 +124,10 @@ export const buildApp = async (
   }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = deps.log
-  const handleError = createErrorHandler(deps.config)
+  const handleError = createErrorHandler({
+    supportEmail: deps.config.supportEmail,
+    nameOf: (shopRef) => deps.catalogues.remembered(shopRef)?.shop.name,
+  })
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

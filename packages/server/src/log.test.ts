@@ -48,3 +48,17 @@ test('an error is logged without signs that control or turn a text [security-M5]
   expect(line).toContain('no ana')
   expect(line).not.toMatch(/[\p{Bidi_Control}\u0085]/u)
 })
+
+test('a person at a terminal reads sentences, with what belongs to them, and no JSON [words-O7]', () => {
+  const lines: string[] = []
+  const destination = { write: (text: string) => void lines.push(text) }
+  const log = createLog('info', destination, undefined, (line) => line.replace('hunter2', '…'), true)
+  log.info('the replica is read from again')
+  log.warn({ phone: '+12125550123', port: 80, secret: 'hunter2' }, 'a message \u001b[31mwaits')
+  log.error({ err: Object.assign(new Error('it broke'), { stack: 'Error: it broke\n    at here' }) }, 'failed')
+  expect(lines).toEqual([
+    'the replica is read from again\n',
+    'warn: a message [31mwaits (phone: …, port: 80, secret: …)\n',
+    'error: failed\nError: it broke\n    at here\n',
+  ])
+})

@@ -18,18 +18,19 @@ export type OnLine = (
 /**
  * The server's log, on standard error unless given. Phones, e-mails, codes and tokens of guests are hidden: in objects
  * by their key, in the texts of errors by their form, because PostgreSQL quotes values in its messages. Secrets of the server are
- * taken out of each line as a whole (`hide`).
+ * taken out of each line as a whole (`hide`). Lines are JSON, but for a person who looks on (`isWatched`).
  */
 export const createLog = (
   level: LogLevel,
   destination?: DestinationStream,
   onLine?: OnLine,
   hide: (line: string) => string = (line) => line,
+  isWatched: boolean = destination === undefined && process.stderr.isTTY,
 ): Logger =>
   pino(
     {
       level,
-      hooks: { streamWrite: hide },
+      hooks: { streamWrite: (line) => (isWatched ? watched(hide(line)) : hide(line)) },
       redact: { paths: [...privateKeys, ...privateKeys.map((key) => `*.${key}`)], censor: '…' },
       serializers: { err: (error: unknown) => describeError(error, (text) => withoutPersons(hide(text))) },
       ...(onLine && {
@@ -38,6 +39,31 @@ export const createLog = (
     },
     destination ?? pino.destination({ dest: 2, sync: true }),
   )
+
+/** Fields of every line that say nothing at a terminal, or are told by themselves. */
+const notListed: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err'])
+
+/** A line as a person reads it at a terminal: the sentence, what belongs to it, and an error beneath. */
+const watched = (line: string): string => {
+  let fields: Readonly<Record<string, unknown>>
+  try {
+    fields = JSON.parse(line) as Readonly<Record<string, unknown>>
+  } catch {
+    return line
+  }
+  const label = pino.levels.labels[Number(fields['level'])] ?? ''
+  const more = Object.entries(fields)
+    .filter(([name]) => !notListed.has(name))
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const { stack, message } = (fields['err'] ?? {}) as { readonly stack?: string; readonly message?: string }
+  const sentence = [
+    label === 'info' ? '' : `${label}:`,
+    String(fields['msg'] ?? ''),
+    more.length === 0 ? '' : `(${more.join(', ')})`,
+  ]
+  const lines = [sentence.filter((part) => part !== '').join(' '), stack ?? message ?? '']
+  return `${plainText(lines.filter((each) => each !== '').join('\n'))}\n`
+}
 
 const privateKeys = [
   'botToken',

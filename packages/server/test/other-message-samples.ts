@@ -22,6 +22,7 @@ const joined: MessageApplication = {
   number: 3,
   services: cut.services,
   offers: [],
+  lapsed: [],
   until: null,
   currency: 'usd',
   fee: 200,
@@ -53,12 +54,13 @@ const offeredSeveral: MessageApplication = {
     offerOf('14:30', { total: 7696, later: 0 }),
   ],
 }
+const lapsed: MessageApplication = { ...joined, lapsed: ['2026-11-28T12:30:00-05:00'] }
 const waiting: readonly WaitingContent[] = [
   { kind: 'waitingJoined', waiting: joined, link: waitingLink },
   { kind: 'waitingOffered', waiting: offered, link: `${waitingLink}/${cut.id}` },
   { kind: 'waitingOffered', waiting: offeredOne, link: `${waitingLink}/${cut.id}` },
   { kind: 'waitingOffered', waiting: offeredSeveral, link: `${waitingLink}/${cut.id}` },
-  { kind: 'waitingLapsed', waiting: joined, link: waitingLink },
+  { kind: 'waitingLapsed', waiting: lapsed, link: waitingLink },
 ]
 export const waitingMails = waiting.map((content) => ({ channel: 'email' as const, ...content }))
 export const waitingTexts = waiting.map((content) => ({

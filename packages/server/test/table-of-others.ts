@@ -68,6 +68,10 @@ export const otherRows = (names: Names): readonly Row[] => {
             ]
           : []
       }),
+      lapsed: about.flatMap((index) => {
+        const appointment = appointments[index]
+        return kind === 'waitingLapsed' && appointment ? [appointment.startsAt] : []
+      }),
       until: kind === 'waitingOffered' ? at(triedAt) : null,
       currency: 'usd',
       fee: 0,

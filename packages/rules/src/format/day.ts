@@ -22,6 +22,12 @@ const dayNumber = (locale: string, day: string): string => {
 const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
   /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
+/** `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`: a day that may lie in another year. */
+export const fullDayText = (locale: string, date: string): string => {
+  const joint = locale === 'es-419' ? ' de ' : ' '
+  return [dayNumber(locale, date), monthName(locale, date, 'long'), date.slice(0, 4)].join(joint)
+}
+
 /** `Tue 24 Nov`, `Tuesday 24 November`; day before month in English too, as on the mock-ups. */
 export const dayText = (locale: string, date: string, width: 'short' | 'long'): string => {
   const joint = locale === 'es-419' && width === 'long' ? ' de ' : ' '

@@ -27,6 +27,8 @@ type Row = {
   readonly promo?: Partial<PromoRule>
   readonly use?: Partial<PromoUse>
   readonly code?: string
+  /** What the text of the refusal names. */
+  readonly values?: { readonly day: string } | { readonly minimum: number; readonly missing: number }
 }
 const rows: readonly Row[] = [
   { what: 'one for everything' },
@@ -38,14 +40,25 @@ const rows: readonly Row[] = [
   { what: 'one guest without a time', use: { days: ['2026-11-21', null] }, code: 'missing_date' },
   { what: 'no appointment', use: { days: [] }, code: 'missing_date' },
   { what: 'its first day', promo: { firstDay: '2026-11-21' } },
-  { what: 'the day before', promo: { firstDay: '2026-11-22' }, code: 'promo_not_started' },
+  {
+    what: 'the day before',
+    promo: { firstDay: '2026-11-22' },
+    code: 'promo_not_started',
+    values: { day: '2026-11-22' },
+  },
   { what: 'its last day', promo: { lastDay: '2026-11-21' } },
-  { what: 'the day after', promo: { lastDay: '2026-11-20' }, code: 'promo_expired' },
+  {
+    what: 'the day after',
+    promo: { lastDay: '2026-11-20' },
+    code: 'promo_expired',
+    values: { day: '2026-11-20' },
+  },
   {
     what: 'one of two days too late',
     promo: { firstDay: '2026-11-01', lastDay: '2026-11-21' },
     use: { days: ['2026-11-21', '2026-11-22'] },
     code: 'promo_expired',
+    values: { day: '2026-11-21' },
   },
   { what: 'the last use', promo: { usesLeft: 1 } },
   { what: 'no use left', promo: { usesLeft: 0 }, code: 'promo_used_up' },
@@ -66,13 +79,18 @@ const rows: readonly Row[] = [
     code: 'promo_not_for_these_services',
   },
   { what: 'its minimum', promo: { minimum: 4500 } },
-  { what: 'less than its minimum', promo: { minimum: 4501 }, code: 'promo_minimum' },
+  {
+    what: 'less than its minimum',
+    promo: { minimum: 4501 },
+    code: 'promo_minimum',
+    values: { minimum: 4501, missing: 1 },
+  },
   { what: 'its minimum with products', promo: { minimum: 6500, forProducts: true } },
 ]
 
-test.each(rows)('a promo and $what [5.05.01]', ({ promo = {}, use = {}, code }) => {
+test.each(rows)('a promo and $what [5.05.01]', ({ promo = {}, use = {}, code, values = {} }) => {
   expect(promoRefusal({ ...open, ...promo }, { ...appointment, ...use })).toEqual(
-    code === undefined ? { ok: true } : { ok: false, code },
+    code === undefined ? { ok: true } : { ok: false, code, ...values },
   )
 })
 

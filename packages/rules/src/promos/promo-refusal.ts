@@ -1,4 +1,5 @@
 import type { CheckoutType } from '../cart/checkout-type.ts'
+import { sum } from '../money.ts'
 
 /** What a promo is for and how often. Days are `yyyy-MM-dd` in the shop's zone, both ends included. */
 export type PromoRule = {
@@ -36,18 +37,20 @@ export type PromoUse = {
   readonly usedByCustomer: number
 }
 
-export type PromoRefusal = {
-  readonly ok: false
-  readonly code:
-    | 'promo_not_here'
-    | 'promo_not_allowed'
-    | 'missing_date'
-    | 'promo_not_started'
-    | 'promo_expired'
-    | 'promo_used_up'
-    | 'promo_not_for_these_services'
-    | 'promo_minimum'
-}
+/** A reason against a promo, with the values that its text names: the promo's own first or last day, minor units. */
+type Reason =
+  | {
+      readonly code:
+        | 'promo_not_here'
+        | 'promo_not_allowed'
+        | 'missing_date'
+        | 'promo_used_up'
+        | 'promo_not_for_these_services'
+    }
+  | { readonly code: 'promo_not_started' | 'promo_expired'; readonly day: string }
+  | { readonly code: 'promo_minimum'; readonly minimum: number; readonly missing: number }
+
+export type PromoRefusal = { readonly ok: false } & Reason
 
 /** Whether a promo is for a line: for its service, or for products where it says so. */
 export const isPromoPart = (
@@ -61,22 +64,24 @@ export const isPromoPart = (
  * Discounts and promos).
  */
 export const promoRefusal = (promo: PromoRule, use: PromoUse): { readonly ok: true } | PromoRefusal => {
-  const code = reasonAgainst(promo, use)
-  return code === undefined ? { ok: true } : { ok: false, code }
+  const reason = reasonAgainst(promo, use)
+  return reason === undefined ? { ok: true } : { ok: false, ...reason }
 }
 
-const reasonAgainst = (promo: PromoRule, use: PromoUse): PromoRefusal['code'] | undefined => {
-  if (!promo.shopIds.includes(use.shopId)) return 'promo_not_here'
-  if (use.onWaitingList || use.checkoutType !== 'bookAndPay') return 'promo_not_allowed'
+const reasonAgainst = (promo: PromoRule, use: PromoUse): Reason | undefined => {
+  if (!promo.shopIds.includes(use.shopId)) return { code: 'promo_not_here' }
+  if (use.onWaitingList || use.checkoutType !== 'bookAndPay') return { code: 'promo_not_allowed' }
   const days = use.days.filter((day) => day !== null)
-  if (days.length === 0 || days.length < use.days.length) return 'missing_date'
-  const { firstDay, lastDay } = promo
-  if (firstDay !== null && days.some((day) => day < firstDay)) return 'promo_not_started'
-  if (lastDay !== null && days.some((day) => day > lastDay)) return 'promo_expired'
-  if (isUsedUp(promo, use.usedByCustomer)) return 'promo_used_up'
+  if (days.length === 0 || days.length < use.days.length) return { code: 'missing_date' }
+  const { firstDay, lastDay, minimum } = promo
+  if (firstDay !== null && days.some((day) => day < firstDay))
+    return { code: 'promo_not_started', day: firstDay }
+  if (lastDay !== null && days.some((day) => day > lastDay)) return { code: 'promo_expired', day: lastDay }
+  if (isUsedUp(promo, use.usedByCustomer)) return { code: 'promo_used_up' }
   const parts = use.lines.filter((line) => isPromoPart(promo, line))
-  if (parts.length === 0) return 'promo_not_for_these_services'
-  return parts.reduce((sum, { price }) => sum + price, 0) < promo.minimum ? 'promo_minimum' : undefined
+  if (parts.length === 0) return { code: 'promo_not_for_these_services' }
+  const missing = minimum - sum(parts.map(({ price }) => price))
+  return missing > 0 ? { code: 'promo_minimum', minimum, missing } : undefined
 }
 
 const isUsedUp = ({ usesLeft, usesPerCustomer }: PromoRule, usedByCustomer: number): boolean =>

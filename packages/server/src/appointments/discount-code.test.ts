@@ -75,6 +75,18 @@ test.each<[string, string, Partial<Question>, string]>([
   expect(await lookUp(code, more)).toMatchObject({ code: expected })
 })
 
+test.each<[string, string, Partial<Question>, string]>([
+  ['from when it is', 'en', {}, 'from 24 December 2026 on'],
+  ['from when it is, in Spanish', 'es', {}, 'a partir del 24 de diciembre de 2026'],
+  ['until when it was', 'fr', { promoCode: 'OLD' }, 'jusqu’au 31 octobre 2026'],
+  ['its minimum and what is missing', 'en', { promoCode: 'TENOFF' }, 'at least $50. Add $10 more'],
+  ['both in French', 'fr', { promoCode: 'TENOFF' }, 'd’au moins 50 $. Il manque 10 $'],
+])('says of a promo that it refuses %s [words-A5]', async (_, language, more, expected) => {
+  const refusal = await lookUp('SOON', more, { 'accept-language': language })
+  const message = 'message' in refusal ? refusal.message : ''
+  expect(message.replaceAll(/\s/g, ' ')).toContain(expected)
+})
+
 test('refuses what a promo is not for, and takes what it is for', async () => {
   expect(await lookUp('CUTS', { serviceIds: await services('shave') })).toMatchObject({
     code: 'promo_not_for_these_services',

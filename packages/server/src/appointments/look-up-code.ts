@@ -7,6 +7,7 @@ import { checkPromo } from '../discounts/check-promo.ts'
 import { type FoundGiftCard, findGiftCard } from '../discounts/find-gift-card.ts'
 import { findPromo } from '../discounts/find-promo.ts'
 import type { FoundPromo } from '../discounts/promo.ts'
+import { promoParams } from '../discounts/promo-params.ts'
 import { showPromo } from '../discounts/show-promo.ts'
 import type { Contact } from '../holds/hold.ts'
 import { countUses } from '../holds/store-left.ts'
@@ -66,7 +67,7 @@ const checkedPromo = async (
     products: items.filter(({ quantity }) => quantity > 0),
     usedByCustomer: await countUses(db, promo.id, contact, { now: clock.now() }),
   })
-  if (!checked.ok) throw new Refusal(checked.code)
+  if (!checked.ok) throw new Refusal(checked.code, { params: promoParams(checked, catalogue) })
   return showPromo(promo, null)
 }
 

@@ -56,6 +56,11 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
   offerMinutes: row.offer_minutes,
   waitingListFee: row.waiting_list_fee,
   ...withoutOwn(details),
+  // A rule from which nothing follows is not told as one.
+  requiresPartialDeposits:
+    details.requiresPartialDeposits &&
+    !details.requiresPrepayment &&
+    row.flags['payment-deposits-enabled'] === true,
 })
 
 /** Leaves out what guests do not see. */

@@ -7,12 +7,13 @@ import { mark } from './run/mark.ts'
 const shopOf = {
   'harbour-rental': {
     barber: 'ivo',
+    name: 'Ivo',
     service: 'cut',
     zone: 'America/New_York',
     held: { isReservation: true },
   },
-  'harbour-deposit': { barber: 'flore', service: 'coupe', zone: 'America/Toronto', held: {} },
-  'harbour-card': { barber: 'ada', service: 'cut', zone: 'America/New_York', held: {} },
+  'harbour-deposit': { barber: 'flore', name: 'Flore', service: 'coupe', zone: 'America/Toronto', held: {} },
+  'harbour-card': { barber: 'ada', name: 'Ada', service: 'cut', zone: 'America/New_York', held: {} },
 } as const
 
 /**
@@ -27,7 +28,7 @@ const openCut = async (
     number,
   }: { readonly minutes: number; readonly notice?: number; readonly number?: string },
 ) => {
-  const { barber, service, zone, held } = shopOf[shop]
+  const { barber, name, service, zone, held } = shopOf[shop]
   const s = await openSalesIn(shop, {})
   const sale = await s.book(
     s.times(barber, service, ['2026-11-24T10:00:00-05:00']),
@@ -64,6 +65,8 @@ const openCut = async (
     start,
     shown,
     asked,
+    /** The line that says whose appointment was marked. */
+    whose: `Ada King with ${name}, ${shown(start)}.\n`,
     run: (...words: string[]) => mark(words, settings),
     runAt: (answer: string, ...words: string[]) => mark(words, settings, answering(answer)),
     states: async () => (await s.read(sale.id)).payments.map(({ state, amount }) => [state, amount]),
@@ -78,13 +81,13 @@ test('a late fee is refused by name of the time until which canceling is free, w
     expect(err).toContain(`A fee can be charged from ${s.shown(s.start.subtract({ hours: 24 }))}.`)
   }
   expect(await s.states()).toEqual([['kept', 0]])
-  expect(await s.run('cancel', s.id)).toMatchObject({ code: 0, out: 'Canceled.\n' })
+  expect(await s.run('cancel', s.id)).toMatchObject({ code: 0, out: `Canceled.\n${s.whose}` })
 })
 
 test('before it charges a late fee it says how much, why and which card, and does nothing until that is confirmed [operator-N2]', async () => {
   await using s = await openCut('harbour-rental', { minutes: 60 })
   const told = [
-    `The appointment with Ivo, ${s.shown(s.start)}.`,
+    `The appointment of Ada King with Ivo, ${s.shown(s.start)}.`,
     `Canceling it was free until ${s.shown(s.start.subtract({ hours: 24 }))}.`,
     'Canceling it late costs 50% of it without its tip, less what was given back: 27.50 USD.',
     '27.50 USD is charged now to the kept card (visa 4242).',
@@ -103,7 +106,7 @@ test('before it charges a late fee it says how much, why and which card, and doe
   expect(await s.states()).toEqual([['kept', 0]])
   expect(await s.runAt('yes', 'cancel', s.id, '--late-fee')).toMatchObject({
     code: 0,
-    out: 'Canceled. A fee of 27.50 USD was charged to the kept card.\n',
+    out: `Canceled. A fee of 27.50 USD was charged to the kept card.\n${s.whose}`,
   })
   expect(await s.states()).toEqual([
     ['kept', 0],
@@ -136,7 +139,7 @@ test('a no-show says before and after what is kept and charged, and its slip is 
   expect(silent.err).toContain(`${money(deposit)} of what was paid is kept.`)
   expect(silent.err).toContain(`${money(total - deposit)} is charged now to the kept card (visa 4242).`)
   expect((await s.run('no-show', s.id, '--yes')).out).toBe(
-    `Marked as a no-show. ${money(deposit)} of what was paid is kept as the fee. ${money(total - deposit)} was charged to the kept card.\n`,
+    `Marked as a no-show. ${money(deposit)} of what was paid is kept as the fee. ${money(total - deposit)} was charged to the kept card.\n${s.whose}`,
   )
   const undone = await s.run('undo', s.id)
   expect(undone).toMatchObject({ code: 1, err: expect.stringContaining('npm run mark -- refund') })

@@ -13,10 +13,10 @@ const money = (amount: number, currency: string): string =>
 const sentences = (...told: readonly (string | false)[]): string => told.filter(Boolean).join(' ')
 
 const because: Readonly<Record<MarkRefusal['code'], string>> = {
-  unknown: 'No booked appointment has this id.',
+  unknown: 'No booked appointment has this code or id.',
   canceled: 'The appointment was canceled.',
-  arrived: 'The guest was marked as arrived. If that was a slip: npm run mark -- undo <appointment>',
-  no_show: 'The appointment was marked as a no-show. If that was a slip: npm run mark -- undo <appointment>',
+  arrived: 'The guest was marked as arrived. If that was a slip: npm run mark -- undo <booking>',
+  no_show: 'The appointment was marked as a no-show. If that was a slip: npm run mark -- undo <booking>',
   too_early: 'It is too early for the guest to be there. They can be marked as arrived from',
   not_begun: 'The appointment has not begun yet. Whoever does not come can be marked from',
   begun: 'The appointment has begun. Where nobody came, mark it as a no-show.',
@@ -26,10 +26,10 @@ const because: Readonly<Record<MarkRefusal['code'], string>> = {
   not_agreed: 'Nothing was done: the sums have changed meanwhile. Look at them again.',
   not_marked: 'The appointment is marked neither as arrived nor as a no-show.',
   fee_taken:
-    'The fee for not coming was taken already, so the no-show stays. Give it back with npm run mark -- refund <sale order> <appointment>. Fee:',
+    'The fee for not coming was taken already, so the no-show stays. Give it back with npm run mark -- refund <booking> <appointment>. Fee:',
   given_back: 'Money of this appointment was given back since, so the no-show stays. Given back:',
   marked_long_ago:
-    'The no-show was marked by an earlier version, which did not note what it dropped. It stays. Its fee is given back with npm run mark -- refund <sale order> <appointment>.',
+    'The no-show was marked by an earlier version, which did not note what it dropped. It stays. Its fee is given back with npm run mark -- refund <booking> <appointment>.',
 }
 
 /** The reason why something was not marked. */
@@ -40,12 +40,12 @@ export const refusalInWords = ({ code, from, amount, currency = '' }: MarkRefusa
     amount !== undefined && `${money(amount, currency)}.`,
   )
 
-/** Tells before it is done what a fee comes to, why, and from which card it is charged. */
-export const termsInWords = (terms: FeeTerms): string => {
+/** Tells before it is done whose fee it is, what it comes to, why, and from which card it is charged. */
+export const termsInWords = (terms: FeeTerms, guest = 'a guest'): string => {
   const { startsAt, barber, percentage, lateFrom, kept, charge, refund, isTooSmall, currency, card } = terms
   const what = lateFrom === null ? 'Not coming' : 'Canceling it late'
   return [
-    `The appointment with ${barber}, ${timeInWords(startsAt)}.`,
+    `The appointment of ${guest} with ${barber}, ${timeInWords(startsAt)}.`,
     lateFrom !== null && `Canceling it was free until ${timeInWords(lateFrom)}.`,
     percentage === null
       ? 'It counts as any other again, and what was to be charged before it was marked is charged.'

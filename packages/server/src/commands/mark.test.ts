@@ -5,7 +5,7 @@ import { databaseOf } from '../../test/run-program.ts'
 import { openWithUnreliableProvider, shop } from '../../test/unreliable-provider.ts'
 import { mark } from './run/mark.ts'
 
-test('staff say what became of a booking, while the server runs', async () => {
+test('staff say what became of a booking, by its code or id, while the server runs [words-O2]', async () => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
   const run = (...words: string[]) => mark(words, databaseOf(t.pool))
@@ -19,25 +19,30 @@ test('staff say what became of a booking, while the server runs', async () => {
   await t.pool.query(
     `update sale_order set record = jsonb_set(record, '{items,0,dateTime}', to_jsonb(now() - interval '2 days'))`,
   )
-  expect(await run('arrived', id)).toEqual({ code: 0, out: 'Marked as arrived.\n', err: '' })
+  const { confirmationCode: code } = (await t.send(getSaleOrder, { id: saleOrderId })).body
+  const marked = await run('arrived', code.slice(0, 3).toLowerCase(), code.slice(3))
+  expect(marked).toMatchObject({ code: 0, err: '' })
+  expect(marked.out).toMatch(
+    /^Marked as arrived\.\nAda King with Hana, \d{4}-\d\d-\d\d \d\d:\d\d \(Europe\/London\)\.\n$/,
+  )
   expect(await run('no-show', id)).toEqual({
     code: 1,
     out: '',
-    err: 'The guest was marked as arrived. If that was a slip: npm run mark -- undo <appointment>\n',
+    err: 'The guest was marked as arrived. If that was a slip: npm run mark -- undo <booking>\n',
   })
   expect(await run('undo', id)).toMatchObject({
     code: 0,
-    out: 'Taken back: the guest is not marked as arrived any more.\n',
+    out: expect.stringContaining('Taken back: the guest is not marked as arrived any more.\nAda King with Hana, '),
   })
   expect(await run('undo', id)).toMatchObject({ code: 1, err: expect.stringContaining('neither as arrived') })
-  expect(await run('refund', saleOrderId)).toMatchObject({ code: 0, out: '36.00 GBP is given back.\n' })
+  expect(await run('refund', code)).toMatchObject({ code: 0, out: '36.00 GBP is given back.\n' })
   expect(await run('refund', saleOrderId)).toMatchObject({
     code: 0,
     out: '36.00 GBP was given back before.\n',
   })
   expect(await run('cancel', crypto.randomUUID(), '--late-fee')).toMatchObject({
     code: 1,
-    err: 'No booked appointment has this id.\n',
+    err: 'No booked appointment has this code or id.\n',
   })
   const other = (await checkOut(t, shop, (await cartAt('23:00')).id, { paymentToken: card() })).body
   const { body } = await t.send(getSaleOrder, { id: other.id })
@@ -51,11 +56,13 @@ test('staff say what became of a booking, while the server runs', async () => {
   )
   expect(await run('cancel', body.items[0]?.id ?? '', '--late-fee', '--yes')).toMatchObject({
     code: 0,
-    out: 'Canceled. 18.00 GBP is given back. 18.00 GBP of what was paid is kept as the fee.\n',
+    out: expect.stringContaining(
+      'Canceled. 18.00 GBP is given back. 18.00 GBP of what was paid is kept as the fee.\nAda King with Hana, ',
+    ),
   })
   expect(await run('refund', crypto.randomUUID())).toMatchObject({
     code: 1,
-    err: 'No sale order, or no item of it, has this id.\n',
+    err: 'No sale order, or no item of it, has this code or id.\n',
   })
 })
 
@@ -64,13 +71,24 @@ test.each([
   [['arrive', 'x']],
   [['arrived']],
   [['no-show', 'a', 'b']],
-  [['cancel', 'a', '--fee']],
-  [['cancel', 'a', '--yes', '--yes']],
-  [['arrived', 'a', '--yes']],
-  [['refund', 'a', '--late-fee']],
   [['toString', 'x']],
 ])('says how it is used: %j', async (words) => {
   const { code, out, err } = await mark(words, {})
   expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toContain('npm run mark -- no-show <appointment>')
+  expect(err).toContain('npm run mark -- no-show <booking>')
+})
+
+test.each([
+  [['cancel', 'a', '--late'], '--late is not known; did you mean --late-fee?'],
+  [['cancel', 'a', '--yess'], '--yess is not known; did you mean --yes?'],
+  [['cancel', 'a', '--cheap'], '--cheap is not known.'],
+  [['cancel', 'a', '--yes', '--yes'], '--yes --yes: once is enough.'],
+  [['arrived', 'a', '--yes'], '--yes does not go with arrived.'],
+  [['refund', 'a', '--late-fee'], '--late-fee does not go with refund.'],
+])('says what is wrong with %j, and no more [words-O3]', async (words, sentence) => {
+  expect(await mark(words, {})).toEqual({ code: 1, out: '', err: `${sentence}\n` })
+})
+
+test('suggests an act that is spelt like one', async () => {
+  expect((await mark(['arrive', 'x'], {})).err).toMatch(/^"arrive" is not known; did you mean "arrived"\?\n/)
 })

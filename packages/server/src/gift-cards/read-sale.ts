@@ -4,13 +4,11 @@ import {
   giftCardSendDays,
   giftCardSendHour,
   type InputOf,
-  type WireLanguage,
 } from '@openchair/contract'
 import type { sellGiftCard as call } from '@openchair/contract/calls'
 import { findByIdOrRoute, isAnyBarber, isEmail, sellableGiftCard } from '@openchair/rules'
 import { bodyHashOf } from '../body-hash.ts'
 import type { PlannedGiftCard } from '../booking/plan.ts'
-import { moneyInWords } from '../catalogue/money-in-words.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { FieldMessage } from '../refusals/texts.ts'
@@ -38,14 +36,13 @@ export type SaleRequest = {
 export const readSale = (
   catalogue: ShopCatalogue,
   input: SaleInput,
-  language: WireLanguage,
   now: Temporal.Instant,
 ): SaleRequest => {
   const { amount, cover = 'pole', payments = [], returnPath } = input
   const barber = barberOf(catalogue, input.barberId)
   const sellable = sellableGiftCard(catalogue.shop, { barberId: barber?.id ?? null, amount })
   if (!sellable.ok) {
-    const least = moneyInWords(giftCardMinimum, catalogue.currency, language)
+    const least = { minor: giftCardMinimum, currency: catalogue.currency }
     throw new Refusal(sellable.code, { params: { amount: least } })
   }
   const [agreed] = payments

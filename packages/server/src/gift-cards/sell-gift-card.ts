@@ -64,7 +64,7 @@ export const sellGiftCard = async (
       phone: catalogue.shop.phone,
     }),
     claim: (state: AloneState, telling: Telling) => {
-      const request = readSale(catalogue, input, language, deps.clock.now())
+      const request = readSale(catalogue, input, deps.clock.now())
       return claimSale(deps, request, { catalogue, customer, language, state, account, own, telling })
     },
   }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@openchair/contract'
+import type { ErrorCode, WireLanguage } from '@openchair/contract'
 import { errorStatus, toWireLanguage } from '@openchair/contract'
 import { durationText, modelErrors } from '@openchair/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,31 +8,41 @@ import { InputError, toFieldIssue } from './issues.ts'
 import { pageLanguage, preferredLanguage } from './language.ts'
 import { asksForPage, mayBePage } from './waiting/asks-for-page.ts'
 import { askedIn, sendSentence, sendWaitingRoom } from './waiting/send-page.ts'
-import { errorMessage, fieldMessage } from '../refusals/texts.ts'
+import { errorMessage, fieldMessage, invalidMessage } from '../refusals/texts.ts'
 import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
 type HandleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+type Room = Pick<Config, 'supportEmail'> & {
+  /** Names a shop by its id or route, without a database; undefined where this process has not seen it. */
+  readonly nameOf: (shopRef: string) => string | undefined
+}
+
+/** The shop that an address leads to. */
+const shopNamed = ({ url }: FastifyRequest, nameOf: Room['nameOf']): string | undefined =>
+  url
+    .replace(/[?#].*/, '')
+    .split('/', 8)
+    .map(nameOf)
+    .find((name) => name !== undefined)
 
 /**
  * Answers every error in the guest's language, without anything internal: with `{ status, code, message }`, and where a person goes to
  * a page with the message there, or with the waiting room while nothing can be answered.
  */
 export const createErrorHandler =
-  ({ supportEmail }: Pick<Config, 'supportEmail'>): HandleError =>
+  ({ supportEmail, nameOf }: Room): HandleError =>
   (error, request, reply) => {
     if (isDatabaseGone(error)) request.log.warn({ err: error }, `the database is away: ${error.message}`)
     const isUnavailable = error instanceof Refusal ? error.code === 'unavailable' : isDatabaseGone(error)
     return isUnavailable && mayBePage(request)
-      ? sendWaitingRoom(request, reply, supportEmail)
+      ? sendWaitingRoom(request, reply, { supportEmail, product: shopNamed(request, nameOf) })
       : handleError(error, request, reply)
   }
 
 const handleError: HandleError = (error, request, reply) => {
-  if (error instanceof InputError) {
-    const language = preferredLanguage(request.headers['accept-language'])
-    const issues = error.issues.map((issue) => toFieldIssue(language, issue))
-    return sendError(request, reply, 'invalid_request', { details: { issues } })
-  }
+  if (error instanceof InputError)
+    return sendError(request, reply, 'invalid_request', { issues: error.issues })
   if (error instanceof Refusal) {
     const { misuse } = error.options
     if (misuse !== undefined) request.log.warn({ code: error.code }, modelErrors[misuse])
@@ -91,6 +101,14 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 /** How long it is until the caller may try again, in words; a minute where that is not known. */
 const waitOf = ({ retryAfter = 60 }: RefusalOptions): string => durationText(Math.ceil(retryAfter / 60))
 
+const messageOf = (language: WireLanguage, code: ErrorCode, options: RefusalOptions): string => {
+  const { message, params, issues } = options
+  if (message !== undefined) return fieldMessage(language, message, params)
+  return code === 'invalid_request'
+    ? invalidMessage(language, issues?.map(({ path }) => path) ?? [])
+    : errorMessage(language, code, { duration: waitOf(options), ...params })
+}
+
 const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,9 +120,7 @@ const sendError = (
   const language =
     inPage === undefined ? preferredLanguage(request.headers['accept-language']) : toWireLanguage(inPage)
   const issues = options.issues?.map((issue) => toFieldIssue(language, issue))
-  const message = options.message
-    ? fieldMessage(language, options.message, options.params)
-    : errorMessage(language, code, { duration: waitOf(options), ...options.params })
+  const message = messageOf(language, code, options)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })

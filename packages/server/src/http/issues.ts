@@ -1,12 +1,7 @@
 import type { FieldIssue, WireLanguage } from '@openchair/contract'
 import type { z } from 'zod'
-import { type FieldMessage, fieldMessage, isFieldMessage, type MessageParams } from '../refusals/texts.ts'
-
-export type InputIssue = {
-  readonly path: string
-  readonly message: FieldMessage
-  readonly params?: MessageParams
-}
+import type { InputIssue } from '../refusals/refusal.ts'
+import { type FieldMessage, fieldMessage, isFieldMessage } from '../refusals/texts.ts'
 
 /** Thrown for an input that does not fit its schema. */
 export class InputError extends Error {

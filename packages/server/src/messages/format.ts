@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { clockText, dayText, exactMoney, relativeTimeFormat } from '@openchair/rules'
+import { clockText, dayText, exactMoney, percentText, relativeTimeFormat } from '@openchair/rules'
 
 const zoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
@@ -34,6 +34,7 @@ export const formatOf = (language: Language, zone: string) => {
     minutes: (from: string, to: string): number =>
       Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total('minutes'),
     money: (amount: number, currency: string): string => exactMoney(language, amount, currency),
+    percent: (percentage: number): string => percentText(language, percentage),
   }
 }
 

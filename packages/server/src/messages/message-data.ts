@@ -144,6 +144,8 @@ export type MessageApplication = {
   readonly services: readonly string[]
   /** By their time; empty where nothing is offered. */
   readonly offers: readonly MessageOffer[]
+  /** The starts of the times of the offer that lapsed, ISO 8601; empty where none has. */
+  readonly lapsed: readonly string[]
   /** Until when they are held, ISO 8601. */
   readonly until: string | null
   readonly currency: string

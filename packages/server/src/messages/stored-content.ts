@@ -79,7 +79,7 @@ const waysOf: Readonly<
   passwordChanged: { changes: ['passwordChanged'], isOut: false },
 }
 
-const noOffer = { services: [], offers: [], currency: 'usd', fee: 0, card: null }
+const noOffer = { services: [], offers: [], lapsed: [], currency: 'usd', fee: 0, card: null }
 const changing: ReadonlySet<string> = new Set(['moved', 'canceled', 'tipped'])
 const unknownChange: MessageChange = { total: null, charge: 0, later: 0, atShop: 0, refunds: [] }
 const feeOf = ({

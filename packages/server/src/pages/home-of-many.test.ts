@@ -26,17 +26,37 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
+const page = async (path: string) => {
+  const { body, headers } = await t.app.inject(`/booking/${path}`)
+  return { headers, ...(JSON.parse(body) as Parameters<WidgetBuild['renderPage']>[0]) }
+}
 const home = async (query: string) => {
-  const { body, headers } = await t.app.inject(`/booking/${query}`)
-  const { flags } = JSON.parse(body) as Parameters<WidgetBuild['renderPage']>[0]
+  const { flags, headers } = await page(query)
   const ancestors = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
   return { isOn: flags['checkout-v2'] === true, ancestors }
 }
 
-test('Home of several brands is framed by nobody, and has no flags', async () => {
+test('Home of several brands is framed by nobody, and has none of their flags but that of Spanish', async () => {
   expect(await home('')).toEqual({ isOn: false, ancestors: "'self'" })
   expect(await home('?shop=nowhere')).toEqual({ isOn: false, ancestors: "'self'" })
   expect(await home('?shop=%00')).toEqual({ isOn: false, ancestors: "'self'" })
+})
+
+test('pages of no brand are in Spanish where a shop of any brand is [words-S15]', async () => {
+  const lost = ['', 'nothing', 'book/nope', 'view-reservation/nope', 'brands/nope']
+  const languages = async () => Promise.all(lost.map(async (path) => (await page(`${path}?lang=es`)).locale))
+  expect(await languages()).toEqual(lost.map(() => 'es-419'))
+  expect((await page('brands/haven?lang=es')).locale, 'that of a brand which has no Spanish').toBe('en')
+  await using other = await testApp({
+    pages: (request, ask) => createRenderPage(other.deps, widget)(request, ask),
+    seed: seedBrand,
+  })
+  await importSecondBrand(other)
+  await other.pool.query(
+    `update shop set flags = flags || '{"client-booking-localization": false}', revision = revision + 1`,
+  )
+  const { locale } = JSON.parse((await other.app.inject('/booking/?lang=es')).body) as { locale: string }
+  expect(locale, 'where none has it').toBe('en')
 })
 
 test('a promotional link is of the shop that it leads to, and may stand on its brand’s partners’ pages', async () => {

@@ -70,10 +70,16 @@ const ofShop = async ({ db }: Sources, reading: Promise<ShopCatalogue>): Promise
   }
 }
 
+/** A page of no brand is said in Spanish where any shop is: a guest whose link has lost a letter reads on in their language. */
+const ofNoBrand = async ({ catalogues }: Sources): Promise<PageSetting> => {
+  const isInSpanish = await catalogues.isFlagOnSomewhere('client-booking-localization')
+  return isInSpanish ? { ...noBrand, flags: { 'client-booking-localization': true } } : noBrand
+}
+
 /** The setting where the address names none. */
 const ofOnlyBrand = async (sources: Sources): Promise<PageSetting> => {
   const brand = await onlyBrand(sources.db)
-  return (brand === undefined ? undefined : await ofBrand(sources, brand)) ?? noBrand
+  return (brand === undefined ? undefined : await ofBrand(sources, brand)) ?? ofNoBrand(sources)
 }
 
 /** What was not found is said in the languages of the only brand; a page of nobody's is framed by nobody. */

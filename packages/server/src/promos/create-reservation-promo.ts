@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { checkPromo } from '../discounts/check-promo.ts'
 import { findPromo } from '../discounts/find-promo.ts'
 import type { FoundPromo, PromoAppointment } from '../discounts/promo.ts'
+import { promoParams } from '../discounts/promo-params.ts'
 import { showPromo } from '../discounts/show-promo.ts'
 import type { Guesser } from '../limits/create-limits.ts'
 import { errorMessage } from '../refusals/texts.ts'
@@ -57,7 +58,7 @@ export const createReservationPromo = async (
     usedByCustomer: 0,
   })
   if (checked.ok || (isFilling && stillChosen.has(checked.code))) return showPromo(found, null)
-  return showPromo(found, errorMessage(language, checked.code))
+  return showPromo(found, errorMessage(language, checked.code, promoParams(checked, catalogue)))
 }
 
 /** Refusals that adding to the cart may resolve. */

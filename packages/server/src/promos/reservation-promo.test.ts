@@ -46,7 +46,11 @@ test('answers the promo that a link names, by id and by code [7.04.27]', async (
 })
 
 test.each<[string, string, string | null]>([
-  ['one that is over', 'OLD', 'This promo code has expired. Remove it, or try another.'],
+  [
+    'one that is over',
+    'OLD',
+    'This promo code was for visits until 31 October 2026. Remove it, or try another.',
+  ],
   ['one that has not begun: a later day may be chosen', 'SOON', null],
   ['one of another shop', 'MAPLE', 'This promo code can’t be used at this shop. Remove it, or try another.'],
   ['one with a minimum', 'TENOFF', null],
@@ -61,14 +65,14 @@ test.each<[string, string, () => Cart, string | null]>([
     'too early',
     'SOON',
     () => cartWith('cut', '2026-12-23T23:59:00-05:00'),
-    'This promo code can’t be used yet. Remove it, or book later.',
+    'This promo code is for visits from 24 December 2026 on. Choose a later day, or remove the code.',
   ],
   ['on the first day', 'SOON', () => cartWith('cut', '2026-12-24T00:00:00-05:00'), null],
   [
     'too little',
     'TENOFF',
     () => cartWith('cut', '2026-11-24T10:00:00-05:00'),
-    'Your booking is below the minimum for this promo code. Add more, or remove the code.',
+    'This promo code needs a booking of at least $50. Add $10 more, or remove the code.',
   ],
   ['too little so far, without a time', 'TENOFF', () => cartWith('cut'), null],
   [
@@ -87,7 +91,9 @@ test('says why in the guest’s language', async () => {
     { id: 'harbour-card', promoId: 'OLD', cart: empty },
     { 'accept-language': 'fr' },
   )
-  expect(body.error).toBe('Ce code promo a expiré. Retirez-le, ou essayez-en un autre.')
+  expect(body.error).toBe(
+    'Ce code promo valait pour les rendez-vous jusqu’au 31 octobre 2026. Retirez-le, ou essayez-en un autre.',
+  )
 })
 
 test.each<[string, () => Cart, object]>([

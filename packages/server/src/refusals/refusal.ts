@@ -1,16 +1,23 @@
 import { type ErrorCode, errorStatus } from '@openchair/contract'
 import type { ModelErrorCode } from '@openchair/rules'
-import type { FieldMessage } from './texts.ts'
+import type { FieldMessage, RefusalParams } from './texts.ts'
+
+/** A fault of one field, by its dotted path. */
+export type InputIssue = {
+  readonly path: string
+  readonly message: FieldMessage
+  readonly params?: RefusalParams
+}
 
 export type RefusalOptions = {
   /** Values for the {placeholders} of the text. */
-  readonly params?: Readonly<Record<string, string | number>>
+  readonly params?: RefusalParams
   /** Used instead of the code's own text. */
   readonly message?: FieldMessage
   /** More fields of the body, beside status, code and message: new sums, what is left. */
   readonly details?: Readonly<Record<string, unknown>>
   /** The fields at fault; only with `invalid_request`. */
-  readonly issues?: readonly { readonly path: string; readonly message: FieldMessage }[]
+  readonly issues?: readonly InputIssue[]
   /** The limit that is full, where none that `createLimits` makes has told of it. */
   readonly limit?: 'held' | 'texts' | 'contact'
   /** Seconds after which the caller may try again. */

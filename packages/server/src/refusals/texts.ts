@@ -1,5 +1,5 @@
-import type { ErrorCode, WireLanguage } from '@openchair/contract'
-import { phoneText } from '@openchair/rules'
+import { type ErrorCode, fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import { fullDayText, money, phoneText } from '@openchair/rules'
 import en from './en.json' with { type: 'json' }
 import es from './es-419.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
@@ -10,8 +10,20 @@ export type FieldMessage = keyof typeof en.fields
 type Catalogue = {
   readonly errors: Readonly<Record<ErrorCode, string>>
   readonly fields: Readonly<Record<FieldMessage, string>>
+  /** The path of a field, as the request spells it. */
+  readonly spelt: string
+  /** Names of fields that forms have, by the last step of their path that is no index. */
+  readonly names: Readonly<Record<FieldName, string>>
 }
+type FieldName = keyof typeof en.names
+
 export type MessageParams = Readonly<Record<string, string | number>>
+
+/** A sum in minor units, written as the guest's language has it. */
+type Sum = { readonly minor: number; readonly currency: string }
+
+/** Values for the {placeholders} of a refusal, of which `day` is a calendar day and `phone` a number in E.164. */
+export type RefusalParams = Readonly<Record<string, string | number | Sum>>
 
 export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, es }
 
@@ -19,15 +31,50 @@ export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, e
 export const fill = (text: string, params: MessageParams): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 
-/** Writes the number of a shop as it can be read; a page has the shop's own to call. */
-const readable = (params: MessageParams): MessageParams =>
-  params['phone'] === undefined ? params : { ...params, phone: phoneText(String(params['phone'])) }
+const wordsOf = (
+  language: WireLanguage,
+  name: string,
+  value: RefusalParams[string],
+): MessageParams[string] => {
+  if (typeof value === 'object') return money(fromWireLanguage(language), value.minor, value.currency)
+  if (name === 'phone') return phoneText(String(value))
+  return name === 'day' ? fullDayText(fromWireLanguage(language), String(value)) : value
+}
+
+/** Writes values as they can be read. */
+const readable = (language: WireLanguage, params: RefusalParams): MessageParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, wordsOf(language, name, value)] as const),
+  )
 
 /** The text of a code in the guest's language. */
-export const errorMessage = (language: WireLanguage, code: ErrorCode, params: MessageParams = {}): string =>
-  fill(catalogues[language].errors[code], readable(params))
+export const errorMessage = (language: WireLanguage, code: ErrorCode, params: RefusalParams = {}): string =>
+  fill(catalogues[language].errors[code], readable(language, params))
 
-export const fieldMessage = (language: WireLanguage, key: FieldMessage, params: MessageParams = {}): string =>
-  fill(catalogues[language].fields[key], readable(params))
+export const fieldMessage = (
+  language: WireLanguage,
+  key: FieldMessage,
+  params: RefusalParams = {},
+): string => fill(catalogues[language].fields[key], readable(language, params))
+
+const isFieldName = (step: string): step is FieldName => Object.hasOwn(en.names, step)
+
+/** The name of a field by its path: in words where a form has it, else as the request spells it. */
+const fieldName = (language: WireLanguage, path: string): string => {
+  const { names, spelt } = catalogues[language]
+  const step = path.split('.').findLast((each) => !/^\d+$/.test(each))
+  return step !== undefined && isFieldName(step) ? names[step] : fill(spelt, { path })
+}
+
+/** Paths as calls have them. A message repeats nothing else of a request. */
+const isNameable = (path: string): boolean => /^[\w.]{1,60}$/.test(path)
+
+/** The text of an invalid request: it names the first field at fault, and how many more there are. */
+export const invalidMessage = (language: WireLanguage, paths: readonly string[]): string => {
+  const [first, ...more] = new Set(paths.filter(isNameable))
+  if (first === undefined) return errorMessage(language, 'invalid_request')
+  const key = more.length === 0 ? 'check' : more.length === 1 ? 'check_and_one' : 'check_and_more'
+  return fieldMessage(language, key, { field: fieldName(language, first), count: more.length })
+}
 
 export const isFieldMessage = (key: string): key is FieldMessage => Object.hasOwn(en.fields, key)

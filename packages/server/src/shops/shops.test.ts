@@ -1,6 +1,7 @@
 import { getShop } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../test/brand-file.ts'
+import { flagShop } from '../../test/flag-shop.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { openedOnce } from '../../test/opened-once.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -25,6 +26,19 @@ test('answers a shop by id and by route, with its services [2.01.14] [3.01.01] [
   })
   expect(body.services.map(({ name }) => name)).toEqual(['Coupe', 'Couleur', 'Rasage'])
   expect((await t.send(getShop, { id: body.id })).body).toEqual(body)
+})
+
+test('asks for no deposits in words where none is ever taken', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  const deposits = async () => (await t.send(getShop, { id: 'harbour-deposit' })).body.requiresPartialDeposits
+  await flagShop(t, 'harbour-deposit', { 'payment-deposits-enabled': false })
+  expect(await deposits()).toBe(false)
+  await flagShop(t, 'harbour-deposit', { 'payment-deposits-enabled': true })
+  expect(await deposits()).toBe(true)
+  await t.pool.query(
+    `update shop set details = details || '{"requiresPrepayment": true}', revision = revision + 1`,
+  )
+  expect(await deposits()).toBe(false)
 })
 
 test.each([

@@ -51,8 +51,8 @@ const refuse = async (server: { ok: boolean; refuses: boolean }) => {
   await expect(send(getShop, { id: 'kingsley-soho' })).rejects.toMatchObject({ code: 'unavailable' })
 }
 
-const waiting = page.getByRole('heading', { name: 'Openchair is currently unavailable' })
-const shopName = page.getByRole('heading', { level: 1, name: 'Kingsley & Sons Soho' })
+const waiting = page.getByRole('heading', { name: 'Kingsley & Sons Soho is currently unavailable' })
+const shopName = page.getByRole('heading', { level: 1, name: 'Kingsley & Sons Soho', exact: true })
 
 describe('a page', () => {
   it('stays as it is while guests are let in', async () => {
@@ -61,11 +61,11 @@ describe('a page', () => {
     expect(waiting.query()).toBeNull()
   })
 
-  it('gives way to the waiting room while they are not [1.03.14] [4.09.01]', async () => {
+  it('gives way to the waiting room while they are not, which names the shop [1.03.14] [4.09.01] [words-A11]', async () => {
     await open(false, { supportEmail: 'help@example.com' })
     await expect.element(waiting).toBeVisible()
     await expect.element(page.getByRole('main').getByText('We’ll check again in 45 seconds')).toBeVisible()
-    await expect.element(page.getByText('Kingsley & Sons Soho')).toBeVisible()
+    await expect.element(page.getByText('Kingsley & Sons Soho', { exact: true })).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Email support' }))
       .toHaveAttribute('href', 'mailto:help@example.com')

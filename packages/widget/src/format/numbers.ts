@@ -1,5 +1,7 @@
 import { evenSpaces, listFormat, numberFormat } from '@openchair/rules'
 
+export { percentText as percent } from '@openchair/rules'
+
 export const number = (locale: string, value: number): string =>
   evenSpaces(numberFormat(locale, { maximumFractionDigits: 1 }).format(value))
 
@@ -13,7 +15,3 @@ export const list = (locale: string, items: readonly string[]): string => listFo
 /** A capital at the start of a line: French and Spanish write days and months without. */
 export const capital = (locale: string, text: string): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)
-
-/** `50%`, `50 %` of percentages as the wire has them. */
-export const percent = (locale: string, percentage: number): string =>
-  evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percentage / 100))

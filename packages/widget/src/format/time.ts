@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { clockText, dayPart, dayText, weekdayName } from '@openchair/rules'
+import { clockText, dayPart, dayText, fullDayText, weekdayName } from '@openchair/rules'
 import { localTime, weekdayOf } from './days.ts'
 
 /** A clock's time without empty minutes: `8pm`, `20:00`. */
@@ -14,7 +14,7 @@ export const time = (locale: Language, instant: string, zone: string): string =>
 export const hour = (locale: Language, instant: string, zone: string): string =>
   clockHour(locale, localTime(instant, zone).minutes)
 
-export { dayText as day }
+export { dayText as day, fullDayText as fullDay }
 
 /** `November 2026` of a month `2026-11`. */
 export const month = (locale: string, yearMonth: string): string => {
@@ -27,10 +27,6 @@ export const month = (locale: string, yearMonth: string): string => {
 const someSunday = '2026-11-15'
 
 /** The seven names of the week's days, Sunday first. */
-/** `2 March 2025`, day before month in English too. */
-export const fullDay = (locale: string, date: string): string =>
-  dayPart(locale === 'en' ? 'en-GB' : locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
-
 export const weekdays = (locale: string, width: 'short' | 'long' | 'narrow'): readonly string[] =>
   Array.from({ length: 7 }, (_, index) => {
     const date = `2026-11-${Number(someSunday.slice(8)) + index}`

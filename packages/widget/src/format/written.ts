@@ -1,7 +1,7 @@
 import * as days from './days.ts'
 import { exactMoney, money, moneyRange } from './money.ts'
 import { addDays, clockText } from '@openchair/rules'
-import { capital, list, miles, number } from './numbers.ts'
+import { capital, list, miles, number, percent } from './numbers.ts'
 import * as time from './time.ts'
 
 /** What each language must write, on the server and in the browser alike: both run this table. `_` is a no-break space. */
@@ -47,6 +47,9 @@ export const writtenTexts: readonly Written[] = [
   ['the first in French', () => time.day('fr', '2026-12-01', 'long'), 'mardi 1er décembre'],
   ['a day in Spanish', () => time.day('es-419', '2026-11-24', 'short'), 'mar 24 nov'],
   ['a whole day in Spanish', () => time.day('es-419', '2026-12-01', 'long'), 'martes 1 de diciembre'],
+  ['a day of another year', () => time.fullDay('en', '2025-03-02'), '2 March 2025'],
+  ['a day of another year in French', () => time.fullDay('fr', '2025-12-01'), '1er décembre 2025'],
+  ['a day of another year in Spanish', () => time.fullDay('es-419', '2025-03-02'), '2 de marzo de 2025'],
   ['a month', () => time.month('en', '2026-11'), 'November 2026'],
   ['a month in French', () => capital('fr', time.month('fr', '2026-12')), 'Décembre 2026'],
   ['a month in Spanish', () => time.month('es-419', '2026-12'), 'diciembre de 2026'],
@@ -60,6 +63,9 @@ export const writtenTexts: readonly Written[] = [
   ['whole miles', () => miles('en', 1091.3), '1,091'],
   ['tenths in French', () => miles('fr', 0.42), '0,4'],
   ['thousands in French', () => number('fr', 1091), '1_091'],
+  ['half', () => percent('en', 50), '50%'],
+  ['an eighth', () => percent('en', 12.5), '12.5%'],
+  ['an eighth in French', () => percent('fr', 12.5), '12,5_%'],
   ['a list', () => list('en', ['Marcus', 'Amara']), 'Marcus and Amara'],
   ['a list in French', () => list('fr', ['Marcus', 'Amara', 'Dev']), 'Marcus, Amara et Dev'],
   ['a list in Spanish', () => list('es-419', ['Marcus', 'Amara']), 'Marcus y Amara'],

@@ -17,7 +17,8 @@ export const refundItem = async (
   const { items, state, shop } = await readSaleOrder(deps, saleOrderId, language)
   const item = items.find(({ id }) => id === itemId)
   if (item === undefined) throw new Refusal('sale_order_not_found')
-  if (item.state !== 1 && state !== 'canceled') throw new Refusal('refund_not_allowed')
+  if (item.state !== 1 && state !== 'canceled')
+    throw new Refusal('refund_not_allowed', { params: { phone: shop.phone } })
   const sale = { shopId: shop.id, saleOrderId }
   await settleRefunds(deps, sale)
   return readSaleOrder(deps, sale, language)

@@ -1,4 +1,5 @@
 import { type CartSums, type CheckoutType, promoRefusal, usableGiftCard } from '@openchair/rules'
+import { promoParams } from '../../discounts/promo-params.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { dayAt, instantAt } from '../../shop-time.ts'
 import { at } from './at.ts'
@@ -34,7 +35,7 @@ export const checkPromo = (
     ],
     usedByCustomer: promo.usedByCustomer,
   })
-  if (!answer.ok) throw new Refusal(answer.code)
+  if (!answer.ok) throw new Refusal(answer.code, { params: promoParams(answer, catalogue) })
 }
 
 /** Who does an appointment; everyone who could, while nobody has been assigned. */

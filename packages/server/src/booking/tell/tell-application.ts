@@ -50,6 +50,7 @@ export const tellApplication = async (
       later: chargeLater,
       link: `${link}?slotId=${waitingListSlotId}`,
     })),
+    lapsed: kind === 'waitingLapsed' ? lapsedOf(events) : [],
     until: offer?.expiresAt ?? null,
     currency: catalogue.currency,
     fee: catalogue.shop.waitingListFee,
@@ -69,6 +70,13 @@ export const tellApplication = async (
     ...(email === null ? [] : [{ channel: 'email', to: email, ...common, link } as const]),
     ...(phone === null ? [] : [{ channel: 'sms', to: phone, ...common, link: smsLink } as const]),
   ]
+}
+
+/** The starts of the times of the offer that lapsed last. */
+const lapsedOf = (events: readonly DueEvent[]): readonly string[] => {
+  const last = events.findLast(({ kind }) => kind === 'waitingListLapsed')
+  const { slots = [] } = (last?.detail ?? {}) as { readonly slots?: readonly { readonly startsAt: string }[] }
+  return slots.map(({ startsAt }) => startsAt)
 }
 
 const kindOf = (

@@ -130,6 +130,8 @@ test('who waits hears that they do, what is offered while it is, and that it lap
     `email ${guest.email}`,
     `sms ${guest.phone}`,
   ])
+  const { text: mail = '' } = lapsed.find(({ channel }) => channel === 'email') ?? {}
+  expect(mail).toContain('Your offer for 11:00am has ended')
   expect(await opens(pathname), 'once it has lapsed, too').toBe(page)
   await t.send(joinWaitingList, { ...wish, day: '2026-11-25' }, { 'accept-language': 'fr' })
   await tellEvents(t.deps)

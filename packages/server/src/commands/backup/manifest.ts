@@ -39,22 +39,26 @@ export const writeManifest = async (
 /** Gives the folder of a backup, made anew. */
 export type Begin = () => Promise<string>
 
-/** Reads a backup's manifest and holds every file against it. Throws a `CommandRefusal` that says what is wrong. */
-export const checkBackup = async (folder: string): Promise<Manifest> => {
+/** Reads a backup's manifest. Throws a `CommandRefusal` that says what is wrong. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => undefined)
   if (text === undefined) throw new CommandRefusal(`${folder} is no backup: it holds no ${manifestName}.`)
   const parsed = schema.safeParse(jsonOf(text))
   if (!parsed.success)
     throw new CommandRefusal(`${folder}: its ${manifestName} cannot be read by this version.`)
+  return parsed.data
+}
+
+/** Holds every file of a backup against its manifest. Throws a `CommandRefusal` that says what is wrong. */
+export const checkFiles = async (folder: string, { files }: Manifest): Promise<void> => {
   const found = new Map((await filesOf(folder)).map((file) => [file.name, file]))
-  for (const { name, bytes, sha256 } of parsed.data.files) {
+  for (const { name, bytes, sha256 } of files) {
     const file = found.get(name)
     if (file === undefined)
       throw new CommandRefusal(`${folder}: ${name} is missing. The backup is not whole.`)
     if (file.bytes !== bytes || file.sha256 !== sha256)
       throw new CommandRefusal(`${folder}: ${name} was changed since the backup was made.`)
   }
-  return parsed.data
 }
 
 const jsonOf = (text: string): unknown => {

@@ -59,7 +59,7 @@ test('a given database is neither backed up while it holds no brand, nor restore
   expect(await restore([s.backup], on(full))).toEqual(refusedWith('the database is not empty'))
 })
 
-test('a database or pictures that are there are not restored over', async () => {
+test('a database or pictures that are there are not restored over, and what is no backup is said to be none [words-O4]', async () => {
   await using s = await open()
   const [media, data] = ['media', 'postgres'].map((name) => path.join(s.settings.DATA_DIR, name)) as [
     string,
@@ -68,6 +68,7 @@ test('a database or pictures that are there are not restored over', async () => 
   await mkdir(media, { recursive: true })
   await writeFile(path.join(media, 'picture.svg'), '')
   expect(await s.restore()).toEqual(refusedWith('holds pictures already'))
+  expect(await restore([s.folder], s.settings)).toEqual(refusedWith(`${s.folder} is no backup`))
   await rm(media, { recursive: true })
   await mkdir(data)
   await writeFile(path.join(data, 'PG_VERSION'), '18\n')

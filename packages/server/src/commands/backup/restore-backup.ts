@@ -7,7 +7,7 @@ import { mediaFolder } from '../../store/media-folder.ts'
 import { CommandRefusal } from '../run-command.ts'
 import { restoreGiven } from './given-database.ts'
 import type { BackedUp } from './make-backup.ts'
-import { checkBackup, type Manifest } from './manifest.ts'
+import { checkFiles, type Manifest, readManifest } from './manifest.ts'
 import { restoreOwn, type Until } from './own-database.ts'
 import type { DatabaseState } from './store-state.ts'
 
@@ -22,12 +22,13 @@ export const restoreBackup = async (
   folder: string,
   { until, log }: { readonly until: Until | undefined; readonly log: Logger },
 ): Promise<Restored> => {
+  const manifest = await readManifest(folder)
   const pictures = mediaFolder(dataDir)
   if ((await readdir(pictures).catch(() => [])).length > 0)
     throw new CommandRefusal(
       `DATA_DIR: ${pictures} holds pictures already. Name an empty folder, or move them away.`,
     )
-  const manifest = await checkBackup(folder)
+  await checkFiles(folder, manifest)
   const { kind, postgres, madeAt } = manifest
   if (kind === 'copy' && databaseUrl !== undefined)
     throw new CommandRefusal(

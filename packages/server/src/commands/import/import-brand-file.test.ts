@@ -85,7 +85,7 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     'a price',
     '{ key: fade, name: Skin fade, price: 45,',
     '{ key: fade, name: Skin fade, price: 46,',
-    ['professional ada changed', 'professional ben changed'],
+    ['service fade changed'],
   ],
   ['a text', 'description: { en: Wash and cut,', 'description: { en: Cut and wash,', ['service cut changed']],
   ['a tax', 'percentage: 8.875', 'percentage: 8.5', ['tax sales changed']],

@@ -28,7 +28,7 @@ test('refuses to check against a database that is not there, and makes none', as
   expect(await readdir(folder)).toEqual(['brand.yaml', 'cutter.svg'])
 })
 
-test('says with --check the same as the import then says, and writes nothing [operator-M2]', async () => {
+test('says with --check the same as the import then says, and writes nothing [operator-M2] [words-O1]', async () => {
   await using database = await testDatabase('branded')
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
@@ -43,6 +43,7 @@ test('says with --check the same as the import then says, and writes nothing [op
   const [first, ...lines] = checked.out.split('\n')
   expect(first).toBe('brand.yaml: no faults. This is what the import would do; nothing was changed.')
   expect(lines).toContain('harbour-free: professional eli removed')
+  expect(lines).toContain('harbour-card: service fade changed: price $45.00 → $46.00')
   expect((await run(folder, ['brand.yaml'], settings)).out.split('\n')).toEqual(lines)
   expect((await run(folder, ['--check', 'brand.yaml'], settings)).out).toContain('\nNothing has changed.\n')
 })

@@ -1,4 +1,5 @@
 import type { Change } from './apply/difference.ts'
+import { differenceInWords } from './difference-in-words.ts'
 
 const kinds = ['service', 'add-on', 'product', 'professional'] as const satisfies readonly Change['what'][]
 
@@ -7,16 +8,23 @@ const counted = (changes: readonly Change[], what: Change['what']): readonly str
   return count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
 }
 
-/** The changes of an import, one line each; a new shop is a single line. */
+const differencesIn = ({ differences = [], currency }: Change): string => {
+  const told = differences.flatMap((each) => differenceInWords(each, currency))
+  return told.length === 0 ? '' : `: ${[...new Set(told)].join('; ')}`
+}
+
+/** The changes of an import, one line each with what was and is; a new shop is a single line. */
 export const reportChanges = (changes: readonly Change[]): readonly string[] => {
   if (changes.length === 0) return ['Nothing has changed.']
   const newShops = new Set(
     changes.filter(({ what, how }) => what === 'shop' && how === 'added').map(({ shop }) => shop),
   )
-  return changes.flatMap(({ shop, what, name, how }) => {
-    if (!newShops.has(shop)) return [`${shop === undefined ? '' : `${shop}: `}${what} ${name} ${how}`]
+  return changes.flatMap((change) => {
+    const { shop, what, name, how } = change
+    const where = shop === undefined ? '' : `${shop}: `
+    if (!newShops.has(shop)) return [`${where}${what} ${name} ${how}${differencesIn(change)}`]
     if (what !== 'shop') return []
-    const inside = changes.filter((change) => change.shop === shop)
+    const inside = changes.filter((each) => each.shop === shop)
     const parts = kinds.flatMap((kind) => counted(inside, kind))
     return [`${shop}: shop ${name} added, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`]
   })

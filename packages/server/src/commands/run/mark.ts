@@ -10,7 +10,16 @@ import { ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { refundSale } from '../../payments/refund/refund-sale.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { OperatorAct } from '../../security/kinds.ts'
+import { nearestOf, suggestion } from '../../settings/suggestion.ts'
 import { findAccountOf } from '../customer/store-account.ts'
+import {
+  appointmentInWords,
+  guestInWords,
+  namedAppointment,
+  namedSale,
+  withWholeCode,
+} from '../mark/named-booking.ts'
+import type { NamedAppointment } from '../mark/store-named.ts'
 import {
   cancelInWords,
   noShowInWords,
@@ -26,25 +35,28 @@ type Mark = Extract<OperatorAct, 'arrived' | 'no-show' | 'undo' | 'cancel' | 're
 const [lateFee, yes] = ['--late-fee', '--yes'] as const
 
 const usage = `Says what became of a booking, for those who run the shop:
-  npm run mark -- arrived <appointment>        from an hour before its start
-  npm run mark -- no-show <appointment>        costs the shop's fee, once: kept of what was paid, else charged to the kept card
-  npm run mark -- undo <appointment>           takes back arrived; and no-show, while nothing was taken for it
-  npm run mark -- cancel <appointment> [--late-fee]
-                                               gives back what was paid for it, with --late-fee less the shop's fee, which there is
-                                               once the free time has ended
-  npm run mark -- refund <sale order> [item]   gives back what was paid, once; what is booked stays booked
-  npm run mark -- refund-gift-card <code>      gives back what was paid for a gift card, while nothing of it is used
+  npm run mark -- arrived <booking>          from an hour before its start
+  npm run mark -- no-show <booking>          costs the shop's fee, once: kept of what was paid, else charged to the kept card
+  npm run mark -- undo <booking>             takes back arrived; and no-show, while nothing was taken for it
+  npm run mark -- cancel <booking> [--late-fee]
+                                             gives back what was paid for it, with --late-fee less the shop's fee, which there is
+                                             once the free time has ended
+  npm run mark -- refund <booking> [item]    gives back what was paid, once; what is booked stays booked
+  npm run mark -- refund-gift-card <code>    gives back what was paid for a gift card, while nothing of it is used
+A booking is named by its confirmation code, such as WR4F4V; one of several appointments by its id, which is told then.
 Before a fee is kept or a card is charged it says how much, why and which card, and asks. With --yes behind it, it does not ask.`
 
 const errorsInWords: Readonly<Record<string, string>> = {
-  sale_order_not_found: 'No sale order, or no item of it, has this id.',
+  sale_order_not_found: 'No sale order, or no item of it, has this code or id.',
   refund_not_allowed: 'Some of the gift card is used, or set aside for a cart that is being paid.',
   in_progress: 'A charge of this sale is under way. Try again in a minute.',
 }
 
 type Request = {
-  /** The words without the flags. */
+  /** The words without the flags, of which the first is an id. */
   readonly words: readonly string[]
+  /** The appointment that is marked; undefined where none is known, and for a refund. */
+  readonly appointment: NamedAppointment | undefined
   readonly hasLateFee: boolean
   readonly isConfirmed: boolean
   readonly ask: Ask | undefined
@@ -67,7 +79,7 @@ const isSame = (one: FeeTerms, other: FeeTerms): boolean =>
 
 /** Does what may cost the guest something once the operator has agreed to what it costs, and to nothing else than they read. */
 const agreed = async <Outcome extends { readonly ok: true }>(
-  { isConfirmed, ask }: Request,
+  { isConfirmed, ask, appointment }: Request,
   act: (agrees: Agree) => Promise<Outcome | MarkRefusal>,
 ): Promise<Outcome> => {
   const told: FeeTerms[] = []
@@ -77,7 +89,7 @@ const agreed = async <Outcome extends { readonly ok: true }>(
   })
   const terms = told.at(-1)
   if (first.ok || first.code !== 'not_agreed' || terms === undefined) return done(first)
-  const inWords = termsInWords(terms)
+  const inWords = termsInWords(terms, appointment && guestInWords(appointment))
   if (ask === undefined)
     throw new CommandRefusal(`${inWords}\nNothing was done. To do it, say so with ${yes}.`)
   const typed = await ask(`${inWords}\nIs this to be done? Type yes: `)
@@ -120,11 +132,25 @@ const acts: Readonly<Record<Mark, (deps: Deps, request: Request) => Promise<stri
   },
 }
 
+/** The acts that are about what was sold, and not about an appointment. */
+const ofSales: ReadonlySet<Mark> = new Set(['refund', 'refund-gift-card'])
+
 /** The flags that an act takes. */
 const flagsOf: Readonly<Partial<Record<Mark, readonly string[]>>> = {
   'no-show': [yes],
   undo: [yes],
   cancel: [lateFee, yes],
+}
+
+/** The reason against the flags of an act; undefined where there is none. */
+const faultOfFlags = (name: Mark, flags: readonly string[]): string | undefined => {
+  const known = flagsOf[name] ?? []
+  const odd = flags.find((flag) => !known.includes(flag))
+  if (odd === undefined)
+    return new Set(flags).size === flags.length ? undefined : `${flags.join(' ')}: once is enough.`
+  if (odd === yes || odd === lateFee) return `${odd} does not go with ${name}.`
+  const meant = known.find((each) => each.startsWith(odd)) ?? nearestOf(odd, known)
+  return `${odd} is not known${meant === undefined ? '.' : `; did you mean ${meant}?`}`
 }
 
 const isMark = (name: string): name is Mark => Object.hasOwn(acts, name)
@@ -137,20 +163,29 @@ const tell = (error: unknown): string | undefined => {
 
 /** Says what became of a booking. */
 export const mark: Command = async ([name = '', ...typed], settings, ask) => {
-  if (!isMark(name)) return refused(usage)
+  if (!isMark(name)) {
+    const hint = suggestion(name, Object.keys(acts))
+    return refused(hint === '' ? usage : `"${name}" is not known${hint}\n${usage}`)
+  }
   const flags = typed.filter((word) => word.startsWith('--'))
-  const words = typed.filter((word) => !word.startsWith('--'))
+  const fault = faultOfFlags(name, flags)
+  if (fault !== undefined) return refused(fault)
+  const words = withWholeCode(typed.filter((word) => !word.startsWith('--')))
   const most = name === 'refund' ? 2 : 1
-  const isOdd = flags.some((flag) => !flagsOf[name]?.includes(flag)) || new Set(flags).size !== flags.length
   const isBlank = words.some((word) => word.trim() === '')
-  if (words.length < 1 || words.length > most || isOdd || isBlank) return refused(usage)
+  if (words.length < 1 || words.length > most || isBlank) return refused(usage)
   return runOnDatabase(
     settings,
     name,
     async (deps, about) => {
-      about(...(await findAccountOf(deps.pool, words[0] ?? '')))
+      const [word = '', ...rest] = words
+      const appointment = ofSales.has(name) ? undefined : await namedAppointment(deps.pool, word)
+      const id = appointment?.id ?? (name === 'refund' ? await namedSale(deps.pool, word) : word)
+      about(...(await findAccountOf(deps.pool, id)))
       const [hasLateFee, isConfirmed] = [flags.includes(lateFee), flags.includes(yes)]
-      return `${await acts[name](deps, { words, hasLateFee, isConfirmed, ask, about })}\n`
+      const request = { words: [id, ...rest], appointment, hasLateFee, isConfirmed, ask, about }
+      const said = `${await acts[name](deps, request)}\n`
+      return appointment === undefined ? said : `${said}${appointmentInWords(appointment)}.\n`
     },
     tell,
   )

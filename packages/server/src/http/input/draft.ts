@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InputIssue } from '../issues.ts'
+import type { InputIssue } from '../../refusals/refusal.ts'
 import { hostility } from './hostility.ts'
 
 export type Fields = Record<string, unknown>

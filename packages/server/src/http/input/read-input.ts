@@ -1,6 +1,7 @@
 import type { Call } from '@openchair/contract'
 import type { z } from 'zod'
-import { InputError, type InputIssue, inputIssues } from '../issues.ts'
+import { InputError, inputIssues } from '../issues.ts'
+import type { InputIssue } from '../../refusals/refusal.ts'
 import type { FieldMessage } from '../../refusals/texts.ts'
 import { parseGiven } from './absent.ts'
 import { type Draft, type Fields, isRecord, pathAsSent, type Said } from './draft.ts'

@@ -1,7 +1,7 @@
 import { type Call, type ErrorCode, errorsOf, errorStatus, hasBody } from '@openchair/contract'
 import { getCart } from '@openchair/contract/schemas'
 import { z } from 'zod'
-import { errorMessage, fieldMessage } from '../../refusals/texts.ts'
+import { errorMessage, fieldMessage, invalidMessage } from '../../refusals/texts.ts'
 import { type JsonSchema, type NamedSchemas, toJsonSchema } from './json-schema.ts'
 
 /** The body of every refusal. */
@@ -34,6 +34,8 @@ const sample = {
   days: 62,
   count: 20,
   amount: '$50',
+  missing: '$5',
+  day: '2026-12-31',
   phone: '+1 212 555 0123',
   product: 'Wax',
   duration: 'a minute',
@@ -42,8 +44,12 @@ const sample = {
 const exampleOf = (code: ErrorCode) => ({
   status: errorStatus[code],
   code,
-  message: errorMessage('en', code, sample),
-  ...(code === 'invalid_request' && { issues: [{ path: 'shopId', message: fieldMessage('en', 'missing') }] }),
+  ...(code === 'invalid_request'
+    ? {
+        message: invalidMessage('en', ['shopId']),
+        issues: [{ path: 'shopId', message: fieldMessage('en', 'missing') }],
+      }
+    : { message: errorMessage('en', code, sample) }),
 })
 
 /** A response in the words of OpenAPI. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../../content-policy.ts'
 import { columnStyle, escapeHtml, htmlPage } from '../../html.ts'
 import { type AskedInLanguage, pageLanguage } from '../language.ts'
-import { waitingPage, waitingPolicy } from './waiting-page.ts'
+import { waitingPage, waitingPolicy, type WaitingRoom } from './waiting-page.ts'
 import { onwardTexts } from './waiting-texts.ts'
 
 /** Reads what of a request says the language of a page. */
@@ -23,7 +23,7 @@ const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =
 export const sendWaitingRoom = (
   request: FastifyRequest,
   reply: FastifyReply,
-  supportEmail: string | undefined,
+  room: WaitingRoom,
 ): FastifyReply => {
   const language = pageLanguage(askedIn(request))
   reply
@@ -35,7 +35,7 @@ export const sendWaitingRoom = (
       'cross-origin-opener-policy': 'unsafe-none',
       'cross-origin-resource-policy': 'cross-origin',
     })
-  return send(reply, waitingPolicy, waitingPage([language], supportEmail))
+  return send(reply, waitingPolicy, waitingPage([language], room))
 }
 
 const saysOne = contentPolicy(

@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getStatus, listBrands } from '@openchair/contract/calls'
-import { languages } from '@openchair/contract'
+import { type Language, languages } from '@openchair/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { openedOnce } from '../../../test/opened-once.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { errorMessage } from '../../refusals/texts.ts'
 import { preferredLanguage } from '../language.ts'
 import { waitingPage } from './waiting-page.ts'
 import { onwardTexts, waitingTexts } from './waiting-texts.ts'
+
+/** The title of the room, where the shop is not known unless it is named. */
+const titleOf = (language: Language, product = 'Openchair'): string =>
+  waitingTexts[language].title.replace('{product}', product)
 
 const repository = path.join(import.meta.dirname, '../../../../..')
 
@@ -71,7 +76,7 @@ test('every address that a person goes to shows the waiting room while the datab
     if (answer.statusCode < 500) continue
     waiting.push(route)
     expect(answer.statusCode, route).toBe(503)
-    expect(answer.body, route).toContain(`<h1>${waitingTexts.en.title}</h1>`)
+    expect(answer.body, route).toContain(`<h1>${titleOf('en')}</h1>`)
     expect(answer.headers, route).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -96,10 +101,10 @@ test.each([
 ])('it is in the language of %s [operator-M3]', async (_, request) => {
   const answer = await away().app.inject(request)
   expect(answer.body).toContain('<html lang="fr">')
-  expect(answer.body).toContain(`<h1>${waitingTexts.fr.title}</h1>`)
+  expect(answer.body).toContain(`<h1>${titleOf('fr')}</h1>`)
   expect(answer.headers['content-language']).toBe('fr')
   const spanish = await away().app.inject({ url: '/stop/x', headers: { 'accept-language': 'es-MX' } })
-  expect(spanish.body).toContain(`<h1>${waitingTexts['es-419'].title}</h1>`)
+  expect(spanish.body).toContain(`<h1>${titleOf('es-419')}</h1>`)
 })
 
 test('a page of a partner may frame it, its one script may run, and whom to write to is told [operator-M3]', async () => {
@@ -133,7 +138,7 @@ test('a process with more to do than it can shows it as well; any other refusal 
     },
   })
   const open = () => t.app.inject({ url: '/booking', headers: { ...browser, 'accept-language': 'fr' } })
-  expect((await open()).body).toContain(waitingTexts.fr.title)
+  expect((await open()).body).toContain(titleOf('fr'))
   fault.now = new Refusal('too_many_requests', { retryAfter: 420 })
   const slow = await open()
   expect([slow.statusCode, slow.headers['retry-after']]).toEqual([429, '420'])
@@ -145,6 +150,22 @@ test('a process with more to do than it can shows it as well; any other refusal 
   expect(broken.body).not.toContain('secret')
   const lost = await t.app.inject({ url: '/nowhere', headers: browser })
   expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test('names the shop of the address, once this process has seen it [words-A11]', async () => {
+  await using t = await testApp({
+    seed: seedBrand,
+    settings: { LOG_LEVEL: 'silent' },
+    pages: async () => {
+      throw new Refusal('unavailable')
+    },
+  })
+  const open = async (url: string) => (await t.app.inject({ url, headers: browser })).body
+  const address = '/booking/book/harbour-card?lang=fr'
+  expect(await open(address)).toContain(`<h1>${titleOf('fr')}</h1>`)
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
+  expect(await open(address)).toContain(`<h1>${titleOf('fr', shop.name)}</h1>`)
+  expect(await open('/booking/brands')).toContain(`<h1>${titleOf('en')}</h1>`)
 })
 
 test.each([
@@ -181,7 +202,7 @@ test.each(languages)(
     const lost = path.join(repository, 'packages/widget/src/i18n/lost', `${language}.json`)
     expect(JSON.parse(await readFile(lost, 'utf8'))).toMatchObject({ homeLead: onwardTexts[language] })
     expect(waitingTexts[language]).toMatchObject({
-      title: title?.replace('{product}', 'Openchair'),
+      title,
       text,
       support,
       booked,

@@ -42,15 +42,22 @@ const style = `${columnStyle}
   [hidden] { display: none }
   img { display: block; width: calc(100% + 32px); height: 250px; margin: -32px -16px 24px; object-fit: cover; background: #f6f4f0 }`
 
-const sectionOf = (language: Language, supportEmail: string | undefined): string => {
-  const { title, text, looks, support, booked } = waitingTexts[language]
+/** The name by which guests know who keeps them waiting, and the address that they can write to. */
+export type WaitingRoom = { readonly product?: string | undefined; readonly supportEmail?: string | undefined }
+
+const titleIn = (language: Language, { product = 'Openchair' }: WaitingRoom): string =>
+  waitingTexts[language].title.replace('{product}', () => product)
+
+const sectionOf = (language: Language, room: WaitingRoom): string => {
+  const { text, looks, support, booked } = waitingTexts[language]
+  const { supportEmail } = room
   const link =
     supportEmail === undefined
       ? ''
       : `<a href="mailto:${escapeHtml(encodeURI(supportEmail))}">${escapeHtml(support)}</a>\n`
   return `<main lang="${language}">
 <img src="${scene}" alt="">
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeHtml(titleIn(language, room))}</h1>
 <p>${escapeHtml(text)}</p>
 <p class="quiet">${escapeHtml(looks).replace('{seconds}', `<output aria-live="off">${waitingRoomSeconds}</output>`)}</p>
 ${link}<p class="quiet">${escapeHtml(booked)}</p>
@@ -61,13 +68,13 @@ ${link}<p class="quiet">${escapeHtml(booked)}</p>
  * The waiting room as a page by itself, which needs no file, no database and no widget: in one language where that is known, else in
  * all of them, of which the browser shows one. Without scripts it asks for itself again.
  */
-export const waitingPage = (languages: readonly [Language, ...Language[]], supportEmail?: string): string =>
+export const waitingPage = (languages: readonly [Language, ...Language[]], room: WaitingRoom = {}): string =>
   htmlDocument({
     language: languages[0],
-    title: waitingTexts[languages[0]].title,
+    title: titleIn(languages[0], room),
     style,
     body: `<noscript><meta http-equiv="refresh" content="${waitingRoomSeconds}"></noscript>
-${languages.map((language) => sectionOf(language, supportEmail)).join('\n')}
+${languages.map((language) => sectionOf(language, room)).join('\n')}
 <script>${script}</script>`,
   })
 

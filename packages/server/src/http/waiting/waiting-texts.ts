@@ -2,6 +2,7 @@ import type { Language } from '@openchair/contract'
 
 /** The words of the waiting room, as the widget has them in `i18n/waiting`; a test holds them together. */
 type WaitingTexts = {
+  /** `{product}` is the shop that the guest went to, where it is known. */
   readonly title: string
   readonly text: string
   /** `{seconds}` is how often. */
@@ -12,21 +13,21 @@ type WaitingTexts = {
 
 export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   en: {
-    title: 'Openchair is currently unavailable',
+    title: '{product} is currently unavailable',
     text: 'Once it becomes available, we’ll let you in automatically. Keep this page open: your choices are kept.',
     looks: 'We check again every {seconds} seconds.',
     support: 'Email support',
     booked: 'Already booked? Your booking is safe.',
   },
   fr: {
-    title: 'Openchair est momentanément indisponible',
+    title: '{product} est momentanément indisponible',
     text: 'Dès que le service reprend, vous entrez automatiquement. Gardez cette page ouverte : vos choix sont conservés.',
     looks: 'Nouvel essai toutes les {seconds} secondes.',
     support: 'Écrire à l’assistance',
     booked: 'Vous avez déjà réservé ? Votre réservation est maintenue.',
   },
   'es-419': {
-    title: 'Openchair no está disponible por el momento',
+    title: '{product} no está disponible por el momento',
     text: 'En cuanto vuelva, te dejamos entrar automáticamente. No cierres esta página: guardamos lo que elegiste.',
     looks: 'Volvemos a revisar cada {seconds} segundos.',
     support: 'Escribir a soporte',

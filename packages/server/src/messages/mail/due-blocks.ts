@@ -83,6 +83,6 @@ export const feeBlocks = (
     },
     ...(declined > 0 && !isAll ? [{ is: 'rule' } as const, ...owedBlocks(sale, words)] : []),
     ...(declined > 0 ? triesBlocks(isAll ? told : duesOf(sale), words, now) : []),
-    ...(percentage > 0 ? [textBlock(fill(policy, { percentage }))] : []),
+    ...(percentage > 0 ? [textBlock(fill(policy, { share: words.format.percent(percentage) }))] : []),
   ]
 }

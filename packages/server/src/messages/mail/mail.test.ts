@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { languages } from '@openchair/contract'
 import { givenName } from '@openchair/rules'
 import { describe, expect, test } from 'vitest'
@@ -51,7 +53,17 @@ test('every kind of mail is tried here', () => {
   expect([...named, ...further].toSorted()).toEqual(Object.keys(messageTexts.en.mail).toSorted())
 })
 
+const signIn = path.join(import.meta.dirname, '../../../../widget/src/i18n/session')
+
 describe.each(languages)('%s', (language) => {
+  test('quotes the link to a new password as the sign-in sheet has it', async () => {
+    const texts: unknown = JSON.parse(await readFile(path.join(signIn, `${language}.json`), 'utf8'))
+    const { forgottenLink } = texts as { readonly forgottenLink: string }
+    const { verifyEmailAgain, waysChanged } = messageTexts[language].mail
+    const quoted = language === 'fr' ? `«\u00a0${forgottenLink}\u00a0»` : `“${forgottenLink}”`
+    for (const { remark } of [verifyEmailAgain, waysChanged]) expect(remark).toContain(quoted)
+  })
+
   test.each(contents)('$kind says the same with and without HTML, in whole', (content) => {
     const { subject, html, text } = writeMail(content, { language, brand, now })
     const { title, remark } = messageTexts[language].mail[nameOf(content)]

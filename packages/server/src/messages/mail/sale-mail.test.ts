@@ -160,6 +160,17 @@ test('where the free time is over, what a change costs now is said, and whom to 
   )
 })
 
+test.each([
+  ['en', 'Cancel later and you pay 12.5% of the price.'],
+  ['fr', 'vous payez 12,5\u00a0% du prix.'],
+  ['es-419', 'pagas el 12.5'],
+] as const)('a percentage is written as in %s [words-A13]', (language, told) => {
+  const [content] = saleMails
+  if (content === undefined) throw new Error('no mail')
+  const sale = { ...content.sale, lateFee: 12.5 }
+  expect(writeMail({ ...content, sale }, { language, brand: 'K', now: leavesAt(0) }).text).toContain(told)
+})
+
 test.each(['canceled', 'refunded', 'no show', 'tipped', 'review'])(
   '%s: nobody is told until when to change what is over, nor to call when late',
   (title) => expect(mail(title)).not.toMatch(/Running late|Free to change|To change or cancel/),

@@ -94,9 +94,10 @@ const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal
   const { freeUntil, lateFee, shop } = sale
   const phone = phoneText(shop.phone)
   if (freeUntil === null) return fill(words.call, { phone })
+  const share = format.percent(lateFee)
   if (Temporal.Instant.compare(freeUntil, now) <= 0)
-    return fill(lateFee > 0 ? words.feeNow : words.call, { phone, percentage: lateFee })
-  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { percentage: lateFee })}` : ''
+    return fill(lateFee > 0 ? words.feeNow : words.call, { phone, share })
+  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { share })}` : ''
   return `${fill(words.free, { when: format.when(freeUntil) })}${fee}`
 }
 

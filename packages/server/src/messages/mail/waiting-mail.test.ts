@@ -73,6 +73,42 @@ test('the text message of an offer says what it is, with whom, for how much, in 
   ).toMatch(/12:30pm with Marcus came free\. \$76\.96\. Not booked yet: take it by 1:27pm https:/)
 })
 
+test.each([
+  ['en', 'Your offer for 12:30pm has ended, Sam', 'Your offer for Saturday 28 November, 12:30pm has ended'],
+  [
+    'fr',
+    'Le créneau de 12:30 n’est plus gardé pour vous, Sam',
+    'Le délai pour le créneau du samedi 28 novembre à 12:30 est passé',
+  ],
+  [
+    'es-419',
+    'Ya no te guardamos el horario de las 12:30, Sam',
+    'Ya no te guardamos el horario del sábado 28 de noviembre, 12:30',
+  ],
+] as const)('the mail of an offer that lapsed names its time in %s [words-A10]', (language, title, subject) => {
+  const content = waitingMails.find(({ kind }) => kind === 'waitingLapsed')
+  if (content === undefined) throw new Error('There is no such sample')
+  const mail = writeMail(content, { language, brand: 'K', now })
+  expect(mail.subject).toBe(subject)
+  expect(mail.text.split('\n')).toContain(title)
+  const unknown = writeMail(
+    { ...content, waiting: { ...content.waiting, lapsed: [] } },
+    { language, brand: 'K', now },
+  )
+  expect(unknown.subject).not.toMatch(/\{|12:30/)
+})
+
+test.each([
+  ['en', 'your offer for Sat 28 Nov, 12:30pm has ended. You keep your place in line.'],
+  ['fr', 'le délai pour le sam. 28 nov., 12:30 est passé. Vous gardez votre place.'],
+  ['es-419', 'ya no te guardamos el horario del 28 nov, 12:30. Conservas tu lugar en la lista.'],
+] as const)('the text message of an offer that lapsed names its time in %s [words-A10]', (language, told) => {
+  const content = waitingTexts.find(({ kind }) => kind === 'waitingLapsed')
+  expect(
+    content && writeSms(content, { language, brand: 'Kingsley & Sons', host: 'book.example.com', now }),
+  ).toContain(told)
+})
+
 test('who waits with a card reads that it is charged only for a chair they take', () => {
   const joined = waitingMails.find(({ kind }) => kind === 'waitingJoined')
   if (joined === undefined) throw new Error('There is no such sample')

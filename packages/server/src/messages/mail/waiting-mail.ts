@@ -18,10 +18,11 @@ const sameOf = (offers: readonly MessageOffer[], of: (offer: MessageOffer) => st
 
 /** What the places of a message about the waiting list are filled with; those that are not so, or not of all offers, are left out. */
 export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, width: 'short' | 'long') => {
-  const { shop, firstName, day, number, services, offers, until, currency } = waiting
+  const { shop, firstName, day, number, services, offers, lapsed, until, currency } = waiting
   const { words, format, firstNameOf } = saleWords(language, shop)
   const name = safeName(firstName)
-  const times = [...new Set(offers.map(({ startsAt }) => format.time(startsAt)))]
+  const starts = [...offers.map(({ startsAt }) => startsAt), ...lapsed]
+  const times = [...new Set(starts.map(format.time))]
   const last = times.at(-1)
   const barber = sameOf(offers, (offer) => firstNameOf(offer.barber.firstName))
   const price = sameOf(offers, ({ total }) => format.money(total, currency))

@@ -26,9 +26,14 @@ export const stopPage = (language: Language, { shopName, channel }: ConsentLink)
   return page(language, texts.title, [texts[channel](shopName), texts.stays], buttonOf(texts.stop))
 }
 
-export const stoppedPage = (language: Language, { shopName }: ConsentLink, bookUrl: string): Page => {
+export const stoppedPage = (
+  language: Language,
+  { shopName, channel }: ConsentLink,
+  bookUrl: string,
+): Page => {
   const texts = newsTexts[language]
-  return page(language, texts.doneTitle, [texts.done(shopName)], leading(bookUrl, texts.book))
+  const done = channel === 'email' ? texts.doneByEmail : texts.doneByPhone
+  return page(language, texts.doneTitle, [done(shopName)], leading(bookUrl, texts.book))
 }
 
 /** Asks whether the news are wanted. */

@@ -7,7 +7,8 @@ type NewsTexts = {
   readonly stays: string
   readonly stop: string
   readonly doneTitle: string
-  readonly done: (shop: string) => string
+  readonly doneByEmail: (shop: string) => string
+  readonly doneByPhone: (shop: string) => string
   readonly goneTitle: string
   readonly gone: string
   readonly book: string
@@ -29,7 +30,8 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
     stays: 'You’ll still get messages about your bookings.',
     stop: 'Stop news and offers',
     doneTitle: 'You’re unsubscribed',
-    done: (shop) => `You won’t get news and offers from ${shop} this way anymore.`,
+    doneByEmail: (shop) => `You won’t get news and offers from ${shop} by email anymore.`,
+    doneByPhone: (shop) => `You won’t get news and offers from ${shop} by text anymore.`,
     goneTitle: 'This link doesn’t work',
     gone: 'It may be incomplete, already used or too old. Open it from the message again.',
     book: 'Book a visit',
@@ -49,7 +51,8 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
     stays: 'Les messages sur vos rendez-vous vous parviennent dans tous les cas.',
     stop: 'Ne plus les recevoir',
     doneTitle: 'C’est noté',
-    done: (shop) => `${shop} ne vous enverra plus ses nouvelles ni ses offres par ce moyen.`,
+    doneByEmail: (shop) => `${shop} ne vous enverra plus ses nouvelles ni ses offres par e-mail.`,
+    doneByPhone: (shop) => `${shop} ne vous enverra plus ses nouvelles ni ses offres par texto.`,
     goneTitle: 'Ce lien ne fonctionne pas',
     gone: 'Il n’a peut-être pas été copié en entier, il a déjà servi ou il est trop ancien. Ouvrez-le de nouveau depuis le message.',
     book: 'Prendre rendez-vous',
@@ -71,7 +74,8 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
     stays: 'Los mensajes sobre tus reservas te llegan de todos modos.',
     stop: 'Dejar de recibirlas',
     doneTitle: 'Listo, ya no recibirás novedades',
-    done: (shop) => `${shop} ya no te enviará novedades ni ofertas por este medio.`,
+    doneByEmail: (shop) => `${shop} ya no te enviará novedades ni ofertas por correo.`,
+    doneByPhone: (shop) => `${shop} ya no te enviará novedades ni ofertas por SMS.`,
     goneTitle: 'Este enlace ya no funciona',
     gone: 'Tal vez no se copió completo, ya se usó o es muy antiguo. Vuelve a abrirlo desde el mensaje.',
     book: 'Ir a reservar',

@@ -36,6 +36,7 @@ test('looking changes nothing, the button ends it, and only for its channel [asv
   const done = await room.t.app.inject({ method: 'POST', url: email })
   expect(done.statusCode).toBe(200)
   expect(done.body).toContain('You’re unsubscribed')
+  expect(done.body).toContain('from Harbour Barbers Wynwood by email anymore')
   expect(await last(room)).toEqual([
     { channel: 'email', answer: 'withdrawn', given_by: 'link' },
     { channel: 'phone', answer: 'accepted', given_by: 'contact' },
@@ -82,6 +83,12 @@ test.each([
   expect(body).toContain(`<h1>${title}</h1>`)
   expect(body).toContain(`<button>${button}</button>`)
   expect(body).toContain(channel)
+  const done = await room.t.app.inject({
+    method: 'POST',
+    url: phone,
+    headers: { 'accept-language': language },
+  })
+  expect(done.body, 'the page afterwards names the channel, too [words-E15]').toContain(channel)
 })
 
 test('a link that nobody was sent says so', async () => {

@@ -1,5 +1,5 @@
-import { type Language, toWireLanguage } from '@openchair/contract'
-import { moneyInWords } from '../../catalogue/money-in-words.ts'
+import type { Language } from '@openchair/contract'
+import { money } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { BrandRow } from '../../catalogue/store-brands.ts'
 import { listedPaths } from './listed-address.ts'
@@ -31,9 +31,7 @@ const priceRange = (
     .flatMap(({ id }) => barbers.flatMap(({ offerings }) => offerings.get(id)?.price ?? []))
     .filter((price) => price > 0)
   if (prices.length === 0) return undefined
-  const words = [Math.min(...prices), Math.max(...prices)].map((price) =>
-    moneyInWords(price, currency, toWireLanguage(language)),
-  )
+  const words = [Math.min(...prices), Math.max(...prices)].map((price) => money(language, price, currency))
   return [...new Set(words)].join('–')
 }
 

@@ -67,7 +67,7 @@ export default function WaitingRoomScreen(props: Props) {
       name={name}
       busy
       scene={ownArt('scene-waiting')}
-      title={t('waiting.title', { product: t('common.appName') })}
+      title={t('waiting.title', { product: name || t('common.appName') })}
       text={t('waiting.text')}
       ways={
         <>

@@ -7,7 +7,7 @@ import { applyGiftCards } from './apply-gift-cards.ts'
 import { applyMemberships } from './apply-memberships.ts'
 import { applyPromos } from './apply-promos.ts'
 import { applyShop, closeShops, recordAllDays } from './apply-shop.ts'
-import { type Change, holds } from './difference.ts'
+import { type Change, differencesOf } from './difference.ts'
 
 /** Locks out other imports until the end of the transaction, because each would miss what the other adds. */
 export const waitForOtherImports = (database: Transaction<Tables>): Promise<unknown> =>
@@ -35,11 +35,13 @@ export const applyBrand = async (
     frame_ancestors: [...row.frame_ancestors],
     changed_at: now.toString(),
   }
-  const how = known === undefined ? 'added' : holds(known, row) ? undefined : 'changed'
+  const differences = known === undefined ? [] : differencesOf(known, row)
+  const how = known === undefined ? 'added' : differences.length === 0 ? undefined : 'changed'
   const { id } =
     known ?? (await database.insertInto('brand').values(values).returning('id').executeTakeFirstOrThrow())
   if (how === 'changed') await database.updateTable('brand').set(values).where('id', '=', id).execute()
-  const changes: Change[] = how === undefined ? [] : [{ shop: undefined, what: 'brand', name: row.name, how }]
+  const changes: Change[] =
+    how === undefined ? [] : [{ shop: undefined, what: 'brand', name: row.name, how, differences }]
   const concerned: string[] = []
   await endFeedsOfLeft(database, id)
   for (const shop of plan.shops) {

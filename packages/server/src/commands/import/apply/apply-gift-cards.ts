@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { GiftCardPlan } from '../plan/discount-plan.ts'
-import { type Change, difference, holds } from './difference.ts'
+import { type Change, difference, differencesOf } from './difference.ts'
 
 /**
  * Applies the gift cards of the file; those bought by guests stay unchanged. A balance changes only where the file's
@@ -21,8 +21,8 @@ export const applyGiftCards = async (
   const sellerOf = await sellersOf(database, brandId)
   const { added, matched, gone } = difference(plans, rows, ({ code_key }) => code_key)
   const changes: Change[] = []
-  const record = (name: string, how: Change['how']): void => {
-    changes.push({ shop: undefined, what: 'gift card', name: `…${name.slice(-4)}`, how })
+  const record = (name: string, how: Change['how'], more: Partial<Change> = {}): void => {
+    changes.push({ shop: undefined, what: 'gift card', name: `…${name.slice(-4)}`, how, ...more })
   }
   const toColumns = (plan: GiftCardPlan) => ({
     code: plan.code,
@@ -40,14 +40,15 @@ export const applyGiftCards = async (
     record(plan.code, 'added')
   }
   for (const [plan, row] of matched) {
-    if (holds(row, toColumns(plan))) continue
+    const differences = differencesOf(row, toColumns(plan))
+    if (differences.length === 0) continue
     const balance = sql<number>`greatest(0, balance + ${plan.balance}::integer - initial_balance)`
     await database
       .updateTable('gift_card')
       .set({ ...toColumns(plan), balance })
       .where('id', '=', row.id)
       .execute()
-    record(plan.code, 'changed')
+    record(plan.code, 'changed', { differences, currency: plan.currency })
   }
   for (const { id, code } of gone.filter(({ active }) => active)) {
     await database.updateTable('gift_card').set({ active: false }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { ProductPlan } from '../plan/product-plan.ts'
-import { type Change, difference, holds } from './difference.ts'
+import { type Change, difference, type Difference, differencesOf, keysIn } from './difference.ts'
 
 type Ids = ReadonlyMap<string, string>
 type Shop = { readonly id: string; readonly route: string }
@@ -19,7 +19,7 @@ export const applyProducts = async (
 ): Promise<readonly Change[]> => {
   const rows = await database.selectFrom('product').selectAll().where('shop_id', '=', shop.id).execute()
   const { added, matched, gone } = difference(plans, rows, ({ key }) => key)
-  const changed = new Set<string>()
+  const changed = new Map<string, readonly Difference[]>()
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   for (const plan of added) {
     const { id } = await database
@@ -36,7 +36,8 @@ export const applyProducts = async (
   }
   // In the order in which carts lock them, so that the two cannot deadlock.
   for (const [plan, row] of matched.toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1))) {
-    if (holds(row, { ...toColumns(plan), filed_inventory: plan.inventory })) continue
+    const differences = differencesOf(row, { ...toColumns(plan), filed_inventory: plan.inventory })
+    if (differences.length === 0) continue
     await database
       .updateTable('product')
       .set({
@@ -47,7 +48,7 @@ export const applyProducts = async (
       .where('shop_id', '=', shop.id)
       .where('id', '=', row.id)
       .execute()
-    changed.add(plan.key)
+    changed.set(plan.key, differences)
   }
   const leaving = gone.filter(({ active }) => active)
   for (const { id } of leaving) {
@@ -58,13 +59,16 @@ export const applyProducts = async (
       .where('id', '=', id)
       .execute()
   }
-  for (const key of await linkTaxes(database, shop, plans, ids, taxIds)) changed.add(key)
+  for (const [key, taxes] of await linkTaxes(database, shop, plans, ids, taxIds))
+    changed.set(key, [...(changed.get(key) ?? []), taxes])
   const isNew = new Set(added.map(({ key }) => key))
   const record = (how: Change['how']) => (name: string) =>
     ({ shop: shop.route, what: 'product', name, how }) satisfies Change
   return [
     ...[...isNew].map(record('added')),
-    ...[...changed].filter((key) => !isNew.has(key)).map(record('changed')),
+    ...[...changed]
+      .filter(([key]) => !isNew.has(key))
+      .map(([key, differences]) => ({ ...record('changed')(key), differences })),
     ...leaving.map(({ key }) => record('removed')(key)),
   ]
 }
@@ -72,16 +76,16 @@ export const applyProducts = async (
 const toColumns = ({ key, price, details }: ProductPlan) => ({ key, price, details, active: true })
 const toValues = (plan: ProductPlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
 
-/** Links products to their taxes; returns the keys of the products whose links changed. */
+/** Links products to their taxes; returns the products whose taxes changed, by their keys. */
 const linkTaxes = async (
   database: Transaction<Tables>,
   { id: shop_id }: Shop,
   plans: readonly ProductPlan[],
   ids: Ids,
   taxIds: Ids,
-): Promise<readonly string[]> => {
+): Promise<ReadonlyMap<string, Difference>> => {
   const links = await database.selectFrom('product_tax').selectAll().where('shop_id', '=', shop_id).execute()
-  const relinked: string[] = []
+  const relinked = new Map<string, Difference>()
   for (const { key, taxes } of plans) {
     const product_id = ids.get(key) ?? ''
     const wanted = taxes.flatMap((tax) => taxIds.get(tax) ?? [])
@@ -94,7 +98,7 @@ const linkTaxes = async (
       .execute()
     const values = wanted.map((tax_id) => ({ shop_id, product_id, tax_id }))
     if (values.length > 0) await database.insertInto('product_tax').values(values).execute()
-    relinked.push(key)
+    relinked.set(key, { field: 'taxes', before: keysIn(taxIds, linked), after: keysIn(taxIds, wanted) })
   }
   return relinked
 }

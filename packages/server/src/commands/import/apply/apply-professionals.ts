@@ -1,12 +1,25 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Selectable, Transaction } from 'kysely'
 import { hashPasscode, isPasscode } from '../../../catalogue/passcode.ts'
-import type { BarberTable, OfferingTable } from '../../../store/tables/catalogue-tables.ts'
+import type { BarberTable } from '../../../store/tables/catalogue-tables.ts'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { ProfessionalPlan } from '../plan/professional-plan.ts'
-import { type Change, difference, holds } from './difference.ts'
+import {
+  areSameOfferings,
+  type Offered,
+  offersOf,
+  replaceOfferings,
+  repricedBy,
+  toOfferings,
+} from './apply-offerings.ts'
+import { type Change, difference, type Difference, differencesOf } from './difference.ts'
 
 type Row = Selectable<BarberTable>
+
+type Applied = {
+  readonly changes: readonly Change[]
+  /** The services whose prices or durations are others, by their keys. */
+  readonly repriced: ReadonlyMap<string, readonly Difference[]>
+}
 
 /** Applies professionals and what they offer; those no longer named have left, but their past bookings stay. */
 export const applyProfessionals = async (
@@ -15,7 +28,7 @@ export const applyProfessionals = async (
   plans: readonly ProfessionalPlan[],
   serviceIds: ReadonlyMap<string, string>,
   now: Temporal.Instant,
-): Promise<readonly Change[]> => {
+): Promise<Applied> => {
   const rows = await database.selectFrom('barber').selectAll().where('shop_id', '=', shop.id).execute()
   const offerings = await database
     .selectFrom('offering')
@@ -25,8 +38,8 @@ export const applyProfessionals = async (
     .execute()
   const { added, matched, gone } = difference(plans, rows, ({ route }) => route)
   const changes: Change[] = []
-  const record = (name: string, how: Change['how']): void => {
-    changes.push({ shop: shop.route, what: 'professional', name, how })
+  const record = (name: string, how: Change['how'], more: Pick<Change, 'differences'> = {}): void => {
+    changes.push({ shop: shop.route, what: 'professional', name, how, ...more })
   }
   for (const plan of added) {
     const { id } = await database
@@ -42,21 +55,22 @@ export const applyProfessionals = async (
     await replaceOfferings(database, id, toOfferings(plan, id, serviceIds))
     record(plan.route, 'added')
   }
+  const offered: Offered[] = []
   for (const [plan, row] of matched) {
-    const offered = offerings.filter(({ barber_id }) => barber_id === row.id)
-    const wanted = toOfferings(plan, row.id, serviceIds)
-    const isOffered = isDeepStrictEqual(inOrder(wanted), inOrder(offered))
-    const isCurrent = holds(row, toColumns(plan)) && isSince(plan, row) && (await hasPasscode(plan, row))
-    if (isOffered && isCurrent) continue
-    if (!isCurrent) await update(database, plan, row)
-    if (!isOffered) await replaceOfferings(database, row.id, wanted)
-    record(plan.route, 'changed')
+    const before = offerings.filter(({ barber_id }) => barber_id === row.id)
+    const ofThem = { route: plan.route, before, after: toOfferings(plan, row.id, serviceIds) }
+    offered.push(ofThem)
+    const own = await ownDifferences(plan, row)
+    if (own.length > 0) await update(database, plan, row)
+    if (!areSameOfferings(ofThem)) await replaceOfferings(database, row.id, ofThem.after)
+    const differences = [...own, ...offersOf(ofThem, serviceIds)]
+    if (differences.length > 0) record(plan.route, 'changed', { differences })
   }
   for (const { id, route } of gone.filter(({ active }) => active)) {
     await database.updateTable('barber').set({ active: false }).where('id', '=', id).execute()
     record(route, 'removed')
   }
-  return changes
+  return { changes, repriced: repricedBy(offered, serviceIds) }
 }
 
 const toColumns = ({ route, position, details, email }: ProfessionalPlan) => ({
@@ -76,6 +90,13 @@ const hasPasscode = async ({ passcode }: ProfessionalPlan, { passcode_hash: hash
     ? passcode === undefined && hash === null
     : isPasscode(passcode, hash)
 
+/** The differences of a professional themselves from their row. */
+const ownDifferences = async (plan: ProfessionalPlan, row: Row): Promise<readonly Difference[]> => [
+  ...differencesOf(row, toColumns(plan)),
+  ...(isSince(plan, row) ? [] : [{ field: 'since' }]),
+  ...((await hasPasscode(plan, row)) ? [] : [{ field: 'passcode' }]),
+]
+
 const update = async (database: Transaction<Tables>, plan: ProfessionalPlan, row: Row): Promise<void> => {
   const hash = plan.passcode === undefined ? null : await hashPasscode(plan.passcode)
   await database
@@ -87,32 +108,4 @@ const update = async (database: Transaction<Tables>, plan: ProfessionalPlan, row
     })
     .where('id', '=', row.id)
     .execute()
-}
-
-const toOfferings = (
-  plan: ProfessionalPlan,
-  barberId: string,
-  serviceIds: ReadonlyMap<string, string>,
-): readonly OfferingTable[] =>
-  plan.offerings.map(({ key, duration, price }) => ({
-    barber_id: barberId,
-    service_id: serviceIds.get(key) ?? '',
-    duration,
-    price,
-  }))
-
-const inOrder = (offerings: readonly OfferingTable[]): readonly OfferingTable[] =>
-  offerings.toSorted((a, b) => a.service_id.localeCompare(b.service_id))
-
-const replaceOfferings = async (
-  database: Transaction<Tables>,
-  barberId: string,
-  offerings: readonly OfferingTable[],
-): Promise<void> => {
-  await database.deleteFrom('offering').where('barber_id', '=', barberId).execute()
-  if (offerings.length > 0)
-    await database
-      .insertInto('offering')
-      .values([...offerings])
-      .execute()
 }

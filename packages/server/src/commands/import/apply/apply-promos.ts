@@ -2,7 +2,7 @@ import { promoKey } from '@openchair/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { PromoPlan } from '../plan/discount-plan.ts'
-import { type Change, difference, holds } from './difference.ts'
+import { type Change, difference, differencesOf } from './difference.ts'
 import { across } from '../../../store/across-shops.ts'
 
 /**
@@ -30,8 +30,8 @@ export const applyPromos = async (
   const wanted = plans.map((plan) => ({ plan, code: plan.row.code, ...namesOf(plan) }))
   const { added, matched, gone } = difference(wanted, numbered, ({ code }) => promoKey(code))
   const changes: Change[] = []
-  const record = (name: string, how: Change['how']): void => {
-    changes.push({ shop: undefined, what: 'promo', name, how })
+  const record = (name: string, how: Change['how'], more: Pick<Change, 'differences'> = {}): void => {
+    changes.push({ shop: undefined, what: 'promo', name, how, ...more })
   }
   for (const { plan, shop_ids, service_ids } of added) {
     await database
@@ -50,7 +50,8 @@ export const applyPromos = async (
   }
   for (const [{ plan, shop_ids, service_ids }, row] of matched) {
     const values = { ...plan.row, shop_ids, service_ids, filed_uses: plan.uses }
-    if (holds(row, values)) continue
+    const differences = differencesOf(row, values)
+    if (differences.length === 0) continue
     await database
       .updateTable('promo')
       .set({
@@ -60,7 +61,7 @@ export const applyPromos = async (
       })
       .where('id', '=', row.id)
       .execute()
-    record(plan.row.code, 'changed')
+    record(plan.row.code, 'changed', { differences })
   }
   for (const { id, code } of gone.filter(({ active }) => active)) {
     await database.updateTable('promo').set({ active: false }).where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { addonLinks } from '../../../store/addon-links.ts'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { ServicePlan } from '../plan/service-plan.ts'
-import { type Change, difference, holds } from './difference.ts'
+import { type Change, difference, type Difference, differencesOf, keysIn } from './difference.ts'
 
 type Ids = ReadonlyMap<string, string>
 
@@ -20,7 +20,7 @@ export const applyServices = async (
   const rows = await database.selectFrom('service').selectAll().where('shop_id', '=', shop.id).execute()
   const { added, matched, gone } = difference(plans, rows, ({ key }) => key)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
-  const changed = new Set<string>()
+  const changed = new Map<string, readonly Difference[]>()
   if (added.length > 0) {
     const inserted = await database
       .insertInto('service')
@@ -30,15 +30,17 @@ export const applyServices = async (
     for (const { id, key } of inserted) ids.set(key, id)
   }
   for (const [plan, row] of matched) {
-    if (holds(row, toColumns(plan))) continue
+    const differences = differencesOf(row, toColumns(plan))
+    if (differences.length === 0) continue
     await database.updateTable('service').set(toValues(plan)).where('id', '=', row.id).execute()
-    changed.add(plan.key)
+    changed.set(plan.key, differences)
   }
   const leaving = gone.filter(({ active }) => active)
   for (const { id } of leaving) {
     await database.updateTable('service').set({ active: false }).where('id', '=', id).execute()
   }
-  for (const key of await linkServices(database, shop.id, plans, ids, taxIds)) changed.add(key)
+  for (const [key, links] of await linkServices(database, shop.id, plans, ids, taxIds))
+    changed.set(key, [...(changed.get(key) ?? []), ...links])
   const isAddon = new Map([...rows, ...plans].map(({ key, is_addon }) => [key, is_addon]))
   const record = (how: Change['how']) => (name: string) =>
     ({ shop: shop.route, what: isAddon.get(name) ? 'add-on' : 'service', name, how }) satisfies Change
@@ -47,7 +49,9 @@ export const applyServices = async (
     ids,
     changes: [
       ...added.map(({ key }) => record('added')(key)),
-      ...[...changed].filter((key) => !isNew.has(key)).map(record('changed')),
+      ...[...changed]
+        .filter(([key]) => !isNew.has(key))
+        .map(([key, differences]) => ({ ...record('changed')(key), differences })),
       ...leaving.map(({ key }) => record('removed')(key)),
     ],
   }
@@ -62,14 +66,14 @@ const toColumns = ({ key, position, is_addon, details }: ServicePlan) => ({
 })
 const toValues = (plan: ServicePlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
 
-/** Links services to their taxes and add-ons; returns the keys of those whose links changed. */
+/** Links services to their taxes and add-ons; returns those whose links changed, by their keys. */
 const linkServices = async (
   database: Transaction<Tables>,
   shopId: string,
   plans: readonly ServicePlan[],
   ids: Ids,
   taxIds: Ids,
-): Promise<readonly string[]> => {
+): Promise<ReadonlyMap<string, readonly Difference[]>> => {
   const taxRows = await database
     .selectFrom('service_tax')
     .innerJoin('service', 'service.id', 'service_tax.service_id')
@@ -77,7 +81,7 @@ const linkServices = async (
     .where('service.shop_id', '=', shopId)
     .execute()
   const addonRows = await addonLinks(database, shopId)
-  const relinked: string[] = []
+  const relinked = new Map<string, readonly Difference[]>()
   for (const plan of plans) {
     const id = ids.get(plan.key) ?? ''
     const taxes = plan.taxes.flatMap((key) => taxIds.get(key) ?? [])
@@ -86,9 +90,11 @@ const linkServices = async (
     const linkedAddons = addonRows
       .filter(({ service_id }) => service_id === id)
       .map(({ addon_id }) => addon_id)
-    const areSame =
-      isDeepStrictEqual(taxes.toSorted(), linkedTaxes.toSorted()) && isDeepStrictEqual(addons, linkedAddons)
-    if (areSame) continue
+    const differences = [
+      ...linked('taxes', linkedTaxes.toSorted(), taxes.toSorted(), taxIds),
+      ...linked('addons', linkedAddons, addons, ids),
+    ]
+    if (differences.length === 0) continue
     await database.deleteFrom('service_tax').where('service_id', '=', id).execute()
     await database.deleteFrom('service_addon').where('service_id', '=', id).execute()
     if (taxes.length > 0) {
@@ -99,7 +105,17 @@ const linkServices = async (
       const links = addons.map((addon_id, position) => ({ service_id: id, addon_id, position }))
       await database.insertInto('service_addon').values(links).execute()
     }
-    relinked.push(plan.key)
+    relinked.set(plan.key, differences)
   }
   return relinked
 }
+
+const linked = (
+  field: string,
+  before: readonly string[],
+  after: readonly string[],
+  idOf: Ids,
+): readonly Difference[] =>
+  isDeepStrictEqual(before, after)
+    ? []
+    : [{ field, before: keysIn(idOf, before), after: keysIn(idOf, after) }]

@@ -5,7 +5,8 @@ import { applyProducts } from './apply-products.ts'
 import { applyProfessionals } from './apply-professionals.ts'
 import { applyServices } from './apply-services.ts'
 import { applyTaxes } from './apply-taxes.ts'
-import { type Change, holds } from './difference.ts'
+import { withRepriced } from './apply-offerings.ts'
+import { type Change, differencesOf } from './difference.ts'
 
 /** What was changed, and the shops whose times on any day may be others for it. */
 type Applied = { readonly changes: readonly Change[]; readonly concerned: readonly string[] }
@@ -34,21 +35,22 @@ export const applyShop = async (
       .values({ ...values, brand_id: brandId, changed_at: now.toString() })
       .returning('id')
       .executeTakeFirstOrThrow())
-  const isChanged = known !== undefined && !holds(known, plan.row)
-  if (isChanged) await database.updateTable('shop').set(values).where('id', '=', id).execute()
+  const differences = known === undefined ? [] : differencesOf(known, plan.row)
+  if (differences.length > 0) await database.updateTable('shop').set(values).where('id', '=', id).execute()
   const shop = { id, route }
   const taxes = await applyTaxes(database, shop, plan.taxes)
   const services = await applyServices(database, shop, plan.services, taxes.ids)
   const products = await applyProducts(database, shop, plan.products, taxes.ids)
   const professionals = await applyProfessionals(database, shop, plan.professionals, services.ids, now)
-  const how = known === undefined ? 'added' : isChanged ? 'changed' : undefined
-  const changes: readonly Change[] = [
-    ...(how === undefined ? [] : [{ shop: route, what: 'shop', name: plan.row.name, how } satisfies Change]),
+  const how = known === undefined ? 'added' : differences.length > 0 ? 'changed' : undefined
+  const own = { shop: route, what: 'shop', name: plan.row.name, differences } as const
+  const changes = [
+    ...(how === undefined ? [] : [{ ...own, how }]),
     ...taxes.changes,
-    ...services.changes,
+    ...withRepriced(services.changes, professionals.repriced, plan.services, route),
     ...products,
-    ...professionals,
-  ]
+    ...professionals.changes,
+  ].map((change): Change => ({ ...change, currency: plan.row.currency }))
   if (known === undefined || changes.length === 0) return { changes, concerned: [] }
   await growRevision(database, id, now)
   return { changes, concerned: [id] }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../store/tables/tables.ts'
 import type { TaxPlan } from '../plan/shop-plan.ts'
-import { type Change, difference, holds } from './difference.ts'
+import { type Change, difference, differencesOf } from './difference.ts'
 
 /** Applies taxes. One no longer named stays in the table, because no service refers to it any more. */
 export const applyTaxes = async (
@@ -14,8 +14,8 @@ export const applyTaxes = async (
   const { added, matched } = difference(plans, numbered, ({ key }) => key)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   const changes: Change[] = []
-  const record = (name: string, how: Change['how']): void => {
-    changes.push({ shop: shop.route, what: 'tax', name, how })
+  const record = (name: string, how: Change['how'], more: Pick<Change, 'differences'> = {}): void => {
+    changes.push({ shop: shop.route, what: 'tax', name, how, ...more })
   }
   for (const plan of added) {
     const { id } = await database
@@ -27,13 +27,14 @@ export const applyTaxes = async (
     record(plan.key, 'added')
   }
   for (const [plan, row] of matched) {
-    if (holds(row, plan)) continue
+    const differences = differencesOf(row, plan)
+    if (differences.length === 0) continue
     await database
       .updateTable('tax')
       .set({ ...plan, names: JSON.stringify(plan.names) })
       .where('id', '=', row.id)
       .execute()
-    record(plan.key, 'changed')
+    record(plan.key, 'changed', { differences })
   }
   return { ids, changes }
 }

@@ -1,5 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 
+/**
+ * A field that an import changes, with its values as the tables have them: what it was and is; what it is, where it is told alone;
+ * neither where they are a secret.
+ */
+export type Difference = {
+  readonly field: string
+  readonly before?: unknown
+  readonly after?: unknown
+  /** Routes of the professionals whose it is, where it is not that of everybody who offers the service. */
+  readonly professionals?: readonly string[]
+}
+
 export type Change = {
   /** Route of the shop; undefined for the brand itself. */
   readonly shop: string | undefined
@@ -18,6 +30,10 @@ export type Change = {
   /** Route, key or name; of a gift card only the end of its code, because the code is worth money. */
   readonly name: string
   readonly how: 'added' | 'changed' | 'removed'
+  /** The fields of it that have changed, as far as that is told. */
+  readonly differences?: readonly Difference[]
+  /** The currency of its sums; undefined where it has none of its own. */
+  readonly currency?: string
 }
 
 /** The difference between rows and what is wanted, matched by a key. */
@@ -38,8 +54,30 @@ export const difference = <Wanted, Row>(
   }
 }
 
-/** Whether a row has the wanted value in every column; JSON is compared by content. */
-export const holds = (row: object, columns: object): boolean =>
-  Object.entries(columns).every(([name, value]) =>
-    isDeepStrictEqual((row as Record<string, unknown>)[name], JSON.parse(JSON.stringify(value))),
-  )
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const between = (row: Fields, wanted: Fields, path: string): readonly Difference[] =>
+  [...new Set([...Object.keys(row), ...Object.keys(wanted)])].flatMap((name): readonly Difference[] => {
+    const [before, after] = [row[name], wanted[name]]
+    if (isDeepStrictEqual(before, after)) return []
+    const field = path === '' ? name : `${path}.${name}`
+    return isFields(before) && isFields(after)
+      ? between(before, after, field)
+      : [{ field, before: before ?? null, after: after ?? null }]
+  })
+
+/** The columns in which a row differs from the wanted values, and within JSON the fields; JSON is compared by content. */
+export const differencesOf = (row: object, columns: object): readonly Difference[] => {
+  const wanted = JSON.parse(JSON.stringify(columns)) as Fields
+  const known = Object.entries(row).filter(([name]) => Object.hasOwn(wanted, name))
+  return between(Object.fromEntries(known), wanted, '')
+}
+
+/** The keys under which a map has these ids, in their order; an id that it does not have is left out. */
+export const keysIn = (idOf: ReadonlyMap<string, string>, ids: readonly string[]): readonly string[] => {
+  const keyOf = new Map([...idOf].map(([key, id]) => [id, key]))
+  return ids.flatMap((id) => keyOf.get(id) ?? [])
+}

@@ -1,4 +1,5 @@
 import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../../test/brand-file.ts'
@@ -148,8 +149,9 @@ test.each([
   }
 })
 
-test('says that a file cannot be read', async () => {
-  expect(await faultsOf('/nowhere/brand.yaml')).toEqual(['brand.yaml: cannot be read (ENOENT)'])
+test('says that there is no such file, or that it is a folder [words-O6]', async () => {
+  expect(await faultsOf('/nowhere/brand.yaml')).toEqual(['brand.yaml: there is no such file'])
+  expect(await faultsOf(tmpdir())).toEqual(['brand.yaml: is a folder: name the file in it'])
 })
 
 test('stops at what is no YAML', async () => {

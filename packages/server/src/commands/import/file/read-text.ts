@@ -27,6 +27,16 @@ const lineOfNoText = (bytes: Buffer): number => {
   return line
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'is a folder: name the file in it',
+  EACCES: 'cannot be read by this user: it may be another one’s file',
+}
+
+/** The reason why a file cannot be read. */
+const unread = (code = ''): string => reasons[code] ?? `cannot be read (${code})`
+
 /**
  * The text of a file, or why there is none. Never more than the largest permitted size is read, so that a file of any
  * size, or a device without an end, costs no more than that.
@@ -36,7 +46,7 @@ export const readText = async (file: string): Promise<TextFile> => {
   try {
     bytes = await buffer(createReadStream(file, { end: maxBytes }))
   } catch (error) {
-    return fault(0, `cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    return fault(0, unread((error as NodeJS.ErrnoException).code))
   }
   if (bytes.length > maxBytes) return fault(0, `is larger than ${maxMegabytes} MB`)
   const line = lineOfNoText(bytes)

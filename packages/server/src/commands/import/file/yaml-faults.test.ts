@@ -11,6 +11,9 @@ test.each<[what: string, text: string, line: number, words: string]>([
   ['a line that is indented otherwise', 'a:\n   b: 1\n  c: 2\n', 3, 'not indented as'],
   ['a list item that is indented otherwise', 'a:\n- b: 1\n - c: 2\n', 3, 'not indented as'],
   ['a sign that means something', 'a: @x\n', 1, 'put the text in quotes'],
+  ['a backtick', 'name: `Cuts`\n', 1, 'begins with a sign which means something else'],
+  ['a percent sign', 'a: %x\n', 1, 'begins with a sign which means something else'],
+  ['a remark without a space', 'a: "x"#y\n', 1, 'a space before "#"'],
   ['a quote within quotes', "a: 'it's'\n", 1, 'double a quote'],
   ['a colon without a space', 'a: 1\nb:c\nd: 2\n', 2, 'a space behind the colon'],
   ['a list that is not closed', 'a: [b, c\nd: 1\n', 2, 'close it with ]'],
@@ -19,6 +22,22 @@ test.each<[what: string, text: string, line: number, words: string]>([
   ['a value behind the end', 'a: 1\n}\n', 2, 'behind the end of a value'],
 ])('tells %s by one fault, in plain words [operator-m9]', (_, text, line, words) => {
   expect(readYaml(text).faults).toEqual([{ line, path: [], message: expect.stringContaining(words) }])
+})
+
+test.each([
+  'name: `Cuts`\n',
+  'a: { b: 1 "c": 2 }\n',
+  'a: "x"#y\n',
+  'a: !<x y\n',
+  '? a\n',
+  'a: &b &c d\n',
+  '- a\nb\n',
+  `${'k'.repeat(2000)}: 1\n`,
+  '%YAML 9\na: 1\n',
+  'a: |x\n  b\n',
+])('says nothing in the words of the parser of %j [words-O5]', (text) => {
+  for (const { message } of readYaml(text).faults)
+    expect(message).not.toMatch(/plain value|implicit|indicator|unresolved|scalar|anchor|YAML|\bmap\b/i)
 })
 
 test.each([

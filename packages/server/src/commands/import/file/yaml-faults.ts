@@ -17,13 +17,29 @@ const plainWords: Readonly<Record<string, string>> = {
   BAD_DQ_ESCAPE: 'has a "\\\\" within double quotes: use single quotes',
   BAD_DIRECTIVE: 'begins with a "%" that no brand file needs',
   BAD_ALIAS: 'has a "*" or "&" that stands for nothing: put the text in quotes',
+  KEY_OVER_1024_CHARS: 'has a name of more than 1024 signs: close the quote above',
 }
+
+const noSetting = plainWords['MULTILINE_IMPLICIT_KEY'] ?? ''
+
+/** The same of a sign that is missing, which the parser tells apart in its messages alone. */
+const missing: readonly (readonly [said: RegExp, inPlainWords: string])[] = [
+  [/quote/, 'has a text whose quote is not closed'],
+  [/between .* items/, 'lacks a comma between two entries: write it, or put the text in quotes'],
+  [/space after :/, 'lacks a space behind a colon: write it, or put the text in quotes'],
+  [/^Comments/, 'lacks a space before "#": write it for a remark, or put the text in quotes'],
+  [/map keys/, noSetting],
+  [/Sequence item/, 'is an entry of a list without its "- "'],
+]
+
+/** Words for what nobody writes by a slip. */
+const otherwise = 'cannot be read: look at its colons, quotes and spaces, or put the text in quotes'
 
 /** One error of the parser, in one line. `isIndented` tells whether the line below is the one at fault. */
 export const inPlainWords = ({ code, message }: YAMLError, isIndented: boolean): string => {
   if (isIndented) return 'has a value, and the line below is indented further, as if it belonged to it'
-  if (code === 'MISSING_CHAR' && message.includes('quote')) return 'has a text whose quote is not closed'
+  if (code === 'MISSING_CHAR') return missing.find(([said]) => said.test(message))?.[1] ?? otherwise
   if (code === 'BAD_INDENT' && message.includes('end with a'))
     return `comes before the end of a list or a block: close it with ${message.at(-1)}`
-  return plainWords[code] ?? `is no YAML (${message.split('\n')[0]})`
+  return plainWords[code] ?? otherwise
 }

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { OfferingTable } from '../../../store/tables/catalogue-tables.ts'
+import type { Tables } from '../../../store/tables/tables.ts'
+import type { ProfessionalPlan } from '../plan/professional-plan.ts'
+import type { ServicePlan } from '../plan/service-plan.ts'
+import { type Change, type Difference, keysIn } from './difference.ts'
+
+type Ids = ReadonlyMap<string, string>
+
+/** A professional with what they offered before an import and offer after it. */
+export type Offered = {
+  readonly route: string
+  readonly before: readonly OfferingTable[]
+  readonly after: readonly OfferingTable[]
+}
+
+export const toOfferings = (
+  plan: ProfessionalPlan,
+  barberId: string,
+  serviceIds: Ids,
+): readonly OfferingTable[] =>
+  plan.offerings.map(({ key, duration, price }) => ({
+    barber_id: barberId,
+    service_id: serviceIds.get(key) ?? '',
+    duration,
+    price,
+  }))
+
+const inOrder = (offerings: readonly OfferingTable[]): readonly OfferingTable[] =>
+  offerings.toSorted((a, b) => a.service_id.localeCompare(b.service_id))
+
+export const areSameOfferings = ({ before, after }: Offered): boolean =>
+  isDeepStrictEqual(inOrder(before), inOrder(after))
+
+export const replaceOfferings = async (
+  database: Transaction<Tables>,
+  barberId: string,
+  offerings: readonly OfferingTable[],
+): Promise<void> => {
+  await database.deleteFrom('offering').where('barber_id', '=', barberId).execute()
+  if (offerings.length > 0)
+    await database
+      .insertInto('offering')
+      .values([...offerings])
+      .execute()
+}
+
+/** The services that somebody begins to offer, and those that they offer no more. */
+export const offersOf = ({ before, after }: Offered, serviceIds: Ids): readonly Difference[] => {
+  const only = (these: readonly OfferingTable[], others: readonly OfferingTable[]): readonly string[] => {
+    const known = new Set(others.map(({ service_id }) => service_id))
+    return keysIn(
+      serviceIds,
+      these.flatMap(({ service_id }) => (known.has(service_id) ? [] : [service_id])),
+    )
+  }
+  return [
+    { field: 'offers', after: only(after, before) },
+    { field: 'no longer offers', after: only(before, after) },
+  ].filter((each) => each.after.length > 0)
+}
+
+type Repriced = Difference & { readonly before: number; readonly after: number }
+type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Repriced[] }
+
+/** The services that somebody offers as before, with what of each is another one. */
+const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Kept[] =>
+  after.flatMap((offering): readonly Kept[] => {
+    const was = before.find(({ service_id }) => service_id === offering.service_id)
+    const [key] = keysIn(serviceIds, [offering.service_id])
+    if (was === undefined || key === undefined) return []
+    const differences = (['price', 'duration'] as const)
+      .filter((field) => was[field] !== offering[field])
+      .map((field) => ({ field, before: was[field], after: offering[field] }))
+    return [{ route, key, differences }]
+  })
+
+/** The new prices and durations of services, by their keys; those that are alike are told once, and with whom they are not everybody's. */
+export const repricedBy = (
+  offered: readonly Offered[],
+  serviceIds: Ids,
+): ReadonlyMap<string, readonly Difference[]> => {
+  const kept = Map.groupBy(
+    offered.flatMap((each) => keptBy(each, serviceIds)),
+    ({ key }) => key,
+  )
+  const told = [...kept].map(([key, who]) => {
+    const each = who.flatMap(({ route, differences }) => differences.map((found) => ({ route, found })))
+    const alike = Map.groupBy(each, ({ found }) => `${found.field} ${found.before} ${found.after}`)
+    const differences = [...alike.values()].flatMap((group): readonly Difference[] => {
+      const [first] = group
+      if (first === undefined) return []
+      const isAll = group.length === who.length
+      return [{ ...first.found, ...(!isAll && { professionals: group.map(({ route }) => route) }) }]
+    })
+    return [key, differences] as const
+  })
+  return new Map(told.filter(([, differences]) => differences.length > 0))
+}
+
+/** The changes of a shop's services together with those of what is offered of them. */
+export const withRepriced = (
+  changes: readonly Change[],
+  repriced: ReadonlyMap<string, readonly Difference[]>,
+  plans: readonly ServicePlan[],
+  shop: string,
+): readonly Change[] => {
+  const isTold = new Set(changes.filter(({ how }) => how !== 'removed').map(({ name }) => name))
+  return [
+    ...changes.map((change) => ({
+      ...change,
+      ...(change.how === 'changed' && {
+        differences: [...(change.differences ?? []), ...(repriced.get(change.name) ?? [])],
+      }),
+    })),
+    ...plans
+      .filter(({ key }) => repriced.has(key) && !isTold.has(key))
+      .map(({ key, is_addon }): Change => {
+        const what = is_addon ? 'add-on' : 'service'
+        return { shop, what, name: key, how: 'changed', differences: repriced.get(key) ?? [] }
+      }),
+  ]
+}

@@ -1,0 +1,99 @@
+import { durationText, exactMoney } from '@openchair/rules'
+import type { Difference } from './apply/difference.ts'
+
+/** Objects that only hold fields together. */
+const holders: ReadonlySet<string> = new Set(['details', 'settings', 'extension'])
+
+/** Fields of the tables, as the brand file names them. */
+const names: Readonly<Record<string, string>> = {
+  desc: 'description',
+  descriptions: 'description',
+  position: 'order',
+  kind: 'rental',
+  schedules: 'hours',
+  advanceCancelMins: 'advanceCancel',
+  defaultServiceKey: 'defaultService',
+  add_to_price: 'added to the price',
+  first_day: 'from',
+  last_day: 'until',
+  for_products: 'products',
+  shop_ids: 'shops',
+  service_ids: 'services',
+  shop_id: 'shop',
+  barber_id: 'professional',
+  filed_uses: 'uses',
+  filed_inventory: 'inventory',
+  initial_balance: 'balance',
+}
+
+/** Fields that follow from others, which are told. */
+const derived: ReadonlySet<string> = new Set([
+  'search_name',
+  'search_address',
+  'search_zip',
+  'code_key',
+  'requirePasscode',
+  'waitingLists',
+  'rewards',
+])
+
+/** Fields whose values say nothing to an operator, or are worth money. */
+const unsaid: ReadonlySet<string> = new Set([
+  'shop_ids',
+  'service_ids',
+  'shop_id',
+  'barber_id',
+  'code',
+  'kind',
+])
+
+const sums: ReadonlySet<string> = new Set([
+  'price',
+  'amount',
+  'minimum',
+  'initial_balance',
+  'depositAmount',
+  'customer_booking_fee',
+  'waiting_list_fee',
+])
+const durations: ReadonlySet<string> = new Set(['duration', 'advanceCancelMins', 'offer_minutes', 'slotStep'])
+const isShare = (field: string): boolean => /percentage$/i.test(field) || /^tipTier\d$/.test(field)
+
+/** The most signs of a value that a line has room for. */
+const mostSigns = 60
+
+const numberInWords = (field: string, value: number, currency: string | undefined): string => {
+  if (sums.has(field))
+    return currency === undefined ? (value / 100).toFixed(2) : exactMoney('en', value, currency)
+  if (durations.has(field)) return durationText(value).replaceAll('\u00a0', ' ')
+  return isShare(field) ? `${value}%` : String(value)
+}
+
+/** A value as a line tells it; undefined where it is too much for one. */
+const valueInWords = (field: string, value: unknown, currency: string | undefined): string | undefined => {
+  if (value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberInWords(field, value, currency)
+  if (typeof value === 'string') return value.length > mostSigns ? undefined : JSON.stringify(value)
+  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return undefined
+  const text = value.length === 0 ? 'none' : value.join(', ')
+  return text.length > mostSigns ? undefined : text
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Tells what a field was and is: `price $36.00 → $37.00`; nothing of one that follows from another. */
+export const differenceInWords = (
+  { field, professionals, ...values }: Difference,
+  currency: string | undefined,
+): readonly string[] => {
+  const [first = '', ...rest] = field.split('.').filter((step) => !holders.has(step))
+  if (derived.has(first)) return []
+  const name = [names[first] ?? camelCase(first), ...rest].join('.')
+  const [before, after] = [values.before, values.after].map((value) => valueInWords(first, value, currency))
+  const withWhom = professionals === undefined ? '' : ` with ${professionals.join(', ')}`
+  if (after === undefined || unsaid.has(first)) return [`${name} changed${withWhom}`]
+  if (!('before' in values)) return [`${name} ${after}${withWhom}`]
+  return [before === undefined ? `${name} changed` : `${name} ${before} → ${after}${withWhom}`]
+}

@@ -24,6 +24,13 @@ const ownMessages = {
   due_bank_unanswered: 'checkout.giftBankUnanswered',
 } as const satisfies Record<string, PlainKey>
 
+/** Codes of tries without an answer, whose texts say to try again. */
+const unanswered: ReadonlySet<string> = new Set(['no_answer', 'gift_card_no_answer', 'due_no_answer'])
+
+/** Tells whether the same can be tried again: what became of it is then looked at first. */
+export const canBeTriedAgain = (refusal: Refusal | undefined): boolean =>
+  refusal !== undefined && refusal.message === undefined && unanswered.has(refusal.code)
+
 const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages
 
 /** The overlay's message for a refusal, the server's where there is one; the first line is the title. */

@@ -6,7 +6,7 @@ import { isUnreachable } from '../../calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { leaveList } from '../../calls/waiting-list/applications.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
-import { refusalMessage } from '../../checkout/refusals/refusal-message.ts'
+import { canBeTriedAgain, refusalMessage } from '../../checkout/refusals/refusal-message.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
@@ -142,6 +142,12 @@ const Open = ({ found }: { readonly found: Application }) => {
           }
           {...(booking.asksForCard(step.refusal) ? { okLabel: t('checkout.okOtherCard'), icon: 'card' } : {})}
           onOk={booking.goOn}
+          {...(canBeTriedAgain(step.refusal) && {
+            okLabel: t('common.tryAgain'),
+            onOk: booking.tryAgain,
+            onEscape: booking.goOn,
+            others: [{ label: t('common.back'), onPress: booking.goOn }],
+          })}
         />
       )}
     </>

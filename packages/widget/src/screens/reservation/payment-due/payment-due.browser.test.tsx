@@ -138,7 +138,7 @@ it('says that it is a fee where nothing else is due', async () => {
 })
 
 describe('without an answer', () => {
-  it('it is asked for again under the same key, and so it is at the next press', async () => {
+  it('it is asked for again under the same key, and so it is at the next press, of a button that says so [words-A8]', async () => {
     const sent = await open([() => new Error('no network')])
     await payNow.click()
     await expect.element(field('Card number')).toBeVisible()
@@ -151,6 +151,8 @@ describe('without an answer', () => {
       .toMatchTextContent(/We couldn’t reach the shop.*you’re never charged twice/)
     await expect.element(field('Security code')).toHaveValue('123')
     expect(sent).toHaveLength(4)
+    await form.getByRole('button', { name: 'Try again $63.56' }).click()
+    await expect.poll(() => sent.length).toBeGreaterThan(4)
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([sentRequests.read()?.key]))
   })
 

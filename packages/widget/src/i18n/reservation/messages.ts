@@ -31,6 +31,7 @@ export type Messages = {
   'reservation.authorized': { card: string }
   'reservation.scheduledNote': { card: string; dayTime: string }
   'reservation.partScheduled': { card: string }
+  'reservation.partDue': { card: string }
   'reservation.fee.late': null
   'reservation.fee.noShow': null
   'reservation.feeShare': { share: string; amount: string }

@@ -114,6 +114,15 @@ it('is paid with the kept card again, which needs no form', async () => {
   expect(sent[0]?.body).not.toHaveProperty('paymentToken')
 })
 
+it('says of each of two payments which card it is due on [words-A12]', async () => {
+  await open([() => paid], () => ({ ...due, payments: [price, fee] }))
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(
+      /Payment due, Visa ending 1111\s*\$41\.78\s*Payment due, Visa ending 2222\s*\$21\.78/,
+    )
+})
+
 it('sums up what is due of one booking', async () => {
   const parts = [payment, payment].map((each, index) => ({
     ...each,

@@ -56,6 +56,7 @@ export type Messages = {
   'reservation.seeToday': { name: string }
   'reservation.seeTomorrow': { name: string }
   'reservation.seeDay': { day: string; name: string }
+  'reservation.seeDate': { day: string; name: string }
   'reservation.startsIn': { duration: string }
   'reservation.inDays': { count: number }
   'reservation.remind': null

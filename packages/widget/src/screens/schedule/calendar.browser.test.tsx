@@ -54,6 +54,15 @@ describe('the calendar', () => {
     await expect.element(dayButton('Tuesday 1 December, full availability')).toBeVisible()
   })
 
+  it.each([
+    ['fr', 'Aujourd’hui, samedi 21 novembre', 'Dimanche 22 novembre'],
+    ['es-419', 'Hoy, sábado 21 de noviembre', 'Domingo 22 de noviembre'],
+  ] as const)('begins each day with one capital, in %s [words-F13]', async (locale, today, next) => {
+    await open({ locale })
+    await expect.element(dayButton(today)).toBeVisible()
+    await expect.element(dayButton(next)).toBeVisible()
+  })
+
   it('holds the days that can be booked, and ends with them [2.03.13] [9.07.04]', async () => {
     await open()
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-12-05'))

@@ -1,5 +1,6 @@
 import type { MessageArguments } from '../../i18n/message-arguments.ts'
 import type { Translate } from '../../i18n/use-t.ts'
+import { wayFailedWords } from '../../session/call-fault.ts'
 import type { Refusal } from '../machine/outcome.ts'
 
 const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 'price_changed'])
@@ -37,7 +38,8 @@ const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMes
 export const refusalMessage = (t: Translate, refusal: Refusal | undefined): string => {
   if (!refusal) return `${t('common.failedTitle')}\n${t('checkout.failedText')}`
   if (refusal.message === undefined && isOwn(refusal.code)) return t(ownMessages[refusal.code])
-  return refusal.message ?? `${t('common.networkErrorTitle')}\n${t('common.networkErrorText')}`
+  const { title, text } = wayFailedWords(t, refusal.code)
+  return refusal.message ?? `${title}\n${text}`
 }
 
 /** The label of the button that leads on from a refusal. */

@@ -51,7 +51,8 @@ const open = async (
     before()
     openPopup('menu', { brand: kingsley.id })
   }
-  const mounted = await mount({ render: () => null, seed, answers, before: openMenu }, locale)
+  const flags = { 'web-login': true }
+  const mounted = await mount({ render: () => null, flags, seed, answers, before: openMenu }, locale)
   return { ...mounted, heard }
 }
 

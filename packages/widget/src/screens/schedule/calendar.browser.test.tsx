@@ -1,6 +1,7 @@
 import { listDays } from '@openchair/rules'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { soho } from '../../gallery/kingsley/shops.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import {
   bar,
@@ -61,6 +62,15 @@ describe('the calendar', () => {
     await open({ locale })
     await expect.element(dayButton(today)).toBeVisible()
     await expect.element(dayButton(next)).toBeVisible()
+  })
+
+  it.each([
+    ['fr', 'Heure locale (Londres)'],
+    ['es-419', 'Hora de Londres'],
+  ] as const)('names the city of the shop’s clock in the language of the page, in %s', async (locale, words) => {
+    const shop = { ...soho, address: { ...soho.address, city: 'London' } }
+    await open({ locale, facts: { shop } })
+    await expect.element(main.getByText(words)).toBeVisible()
   })
 
   it('holds the days that can be booked, and ends with them [2.03.13] [9.07.04]', async () => {

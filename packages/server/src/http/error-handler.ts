@@ -89,7 +89,8 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** How long it is until the caller may try again, in words; a minute where that is not known. */
-const waitOf = ({ retryAfter = 60 }: RefusalOptions): string => durationText(Math.ceil(retryAfter / 60))
+const waitOf = ({ retryAfter = 60 }: RefusalOptions, language: string): string =>
+  durationText(Math.ceil(retryAfter / 60), language)
 
 const sendError = (
   request: FastifyRequest,
@@ -104,7 +105,7 @@ const sendError = (
   const issues = options.issues?.map((issue) => toFieldIssue(language, issue))
   const message = options.message
     ? fieldMessage(language, options.message, options.params)
-    : errorMessage(language, code, { duration: waitOf(options), ...options.params })
+    : errorMessage(language, code, { duration: waitOf(options, language), ...options.params })
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (options.retryAfter !== undefined) reply.header('retry-after', String(options.retryAfter))
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })

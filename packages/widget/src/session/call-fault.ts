@@ -13,7 +13,7 @@ export const wayFailedWords = (t: Translate, code: string): Required<CallFault> 
     ? { title: t('common.failedTitle'), text: t('common.unreadableText') }
     : { title: t('common.networkErrorTitle'), text: t('common.networkErrorText') }
 
-/** What to say of a call that failed: the server's words, or that it had no answer. */
+/** Words for a call that failed: the server's, or that it had no answer. */
 export const callFault = (t: Translate, error: unknown): CallFault => {
   if (!(error instanceof CallError) || error.message === '') return wayFailedWords(t, 'network_error')
   return wayFailed.has(error.code) ? wayFailedWords(t, error.code) : messageLines(error.message)

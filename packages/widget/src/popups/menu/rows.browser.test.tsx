@@ -103,7 +103,7 @@ it('leads to the brand’s app, with the number that is known; not where the bra
   expect(app.query()).toBeNull()
 })
 
-it('where nobody can sign in, keeps languages, gift cards and the brand’s app for everybody', async () => {
+it('keeps languages, gift cards and the brand’s app for everybody where nobody can sign in', async () => {
   const { before } = signedIn()
   await mount({
     render: () => <MenuButton shopRef={soho.route} />,

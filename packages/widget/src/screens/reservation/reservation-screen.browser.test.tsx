@@ -173,7 +173,7 @@ it.each([
   await expect.element(heading(title)).toBeVisible()
 })
 
-it('of one in two weeks says in French on which day, and in a few days only the weekday [words-F5]', async () => {
+it('says in French on which day one in two weeks is, and of one in a few days only the weekday [words-F5]', async () => {
   await show(at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'fr')
   await expect.element(heading('Rendez-vous le jeu. 3 déc., Sam')).toBeVisible()
   await show(at('2026-11-24T10:15:00-05:00', '2026-11-24T11:10:00-05:00'), 'fr')

@@ -27,7 +27,8 @@ it('finds the words of a partner’s script, whose Spanish has the short name', 
 })
 
 it('finds what each part of a page says', () => {
-  const text = '<main lang="fr">\n<h1>Bonjour</h1>\n<p>Nouvel essai dans <output>30</output> secondes.</p>\n</main>'
+  const text =
+    '<main lang="fr">\n<h1>Bonjour</h1>\n<p>Nouvel essai dans <output>30</output> secondes.</p>\n</main>'
   expect(saidInPage({ text })).toEqual([
     { language: 'fr', text: 'Bonjour', line: 2 },
     { language: 'fr', text: 'Nouvel essai dans', line: 3 },

@@ -81,7 +81,7 @@ it('shows what comes after the next, each with the way to it', async () => {
 it.each([
   ['fr', 'Voir le rendez-vous du mar. 1er déc. à 16:00', 'Déplacer le rendez-vous du mar. 1er déc. à 16:00'],
   ['es-419', 'Ver la cita del mar 1 dic, 16:00', 'Reprogramar la cita del mar 1 dic, 16:00'],
-] as const)('names the day of each in the middle of the words, in %s [words-F13]', async (locale, see, move) => {
+] as const)('names the day of each within the words, in %s [words-F13]', async (locale, see, move) => {
   await open(undefined, locale)
   await expect.element(page.getByRole('link', { name: see })).toBeVisible()
   await expect.element(page.getByRole('button', { name: move })).toBeVisible()

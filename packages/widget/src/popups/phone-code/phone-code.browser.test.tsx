@@ -188,7 +188,8 @@ describe('a code', () => {
 
   it('that is refused for several reasons names each in a line of its own [8.01.05]', async () => {
     const message = [{ message: 'The code has expired.' }, { message: 'Ask for a new one.' }]
-    await askForCode(server('482951', () => Response.json({ code: 'code_expired', message }, { status: 401 })))
+    const refused = () => Response.json({ code: 'code_expired', message }, { status: 401 })
+    await askForCode(server('482951', refused))
     await userEvent.keyboard('482951')
     await expect.poll(() => page.getByRole('alert').element().textContent).toContain('expired.\nAsk')
     await expect.element(page.getByRole('alert')).toHaveStyle({ whiteSpace: 'pre-line' })

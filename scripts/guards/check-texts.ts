@@ -4,6 +4,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import type { Fault } from '../fault.ts'
 import { root, sourceFiles } from '../source-files.ts'
 import { staleMessageTypes } from '../write-message-types.ts'
+import { type Said, saidInCode, saidInPage } from './said/said-in.ts'
 import { typographyFaults } from './typography.ts'
 
 const languages = ['en', 'fr', 'es-419'] as const
@@ -107,7 +108,30 @@ const unusedRefusals = (): readonly Fault[] => {
   ].map((key) => ({ where: `${refusalTexts}/en.json`, what: `"${key}" is said nowhere` }))
 }
 
-/** Every catalogue holds the same keys and placeholders in every language, and no text that nothing shows. */
+/** Sources of what is sent to people, or shown to them. */
+const saying = ['contract', 'rules', 'server', 'widget', 'embed'].map((name) => `packages/${name}/src`)
+
+const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>
+  said.flatMap(({ language, text, line }) =>
+    typographyFaults(language, text).map((fault) => ({
+      where: `${name}:${line}`,
+      what: `"${text}" has ${fault}`,
+    })),
+  )
+
+/** Texts that stand in no catalogue, and are not set as their language sets them: tables of words, and the proxy's page. */
+const faultsElsewhere = (): readonly Fault[] => [
+  ...saying
+    .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx'))
+    .filter(({ name, text }) => isShown(name) && /\bfr:/.test(text))
+    .flatMap((file) => saidFaults(file.name, saidInCode(file))),
+  ...sourceFiles('ops', '.html').flatMap((file) => saidFaults(file.name, saidInPage(file))),
+]
+
+/**
+ * Every catalogue holds the same keys and placeholders in every language, and no text that nothing shows; all that is said anywhere is
+ * set as its language sets it.
+ */
 export const checkTexts = (): readonly Fault[] => {
   const areas = readdirSync(path.join(root, widgetTexts), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -118,6 +142,7 @@ export const checkTexts = (): readonly Fault[] => {
     ...[refusalTexts, messageTexts].flatMap(differences),
     ...areas.flatMap((area) => unusedTexts(area, code)),
     ...unusedRefusals(),
+    ...faultsElsewhere(),
     ...staleMessageTypes().map(([file]) => ({
       where: path.relative(root, file),
       what: 'is older than its texts: npm run texts',

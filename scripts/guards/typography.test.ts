@@ -12,6 +12,8 @@ it.each([
   ['es-419', 'No queda «cera».', 1],
   ['es-419', 'Llama al local.', 0],
   ['es-419', 'Llama a la Barbería.', 1],
+  ['es-419', 'Encuentra tu barbería', 0],
+  ['es-419', 'Encuentra tu barbería.', 1],
   ['es-419', '# sucursales', 1],
   ['fr', 'Les créneaux de {name}', 1],
   ['fr', 'Saisissez le code que {barber} donne.', 1],

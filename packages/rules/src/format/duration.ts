@@ -1,7 +1,15 @@
-/** How long something takes, alike in all three languages: `55 min`, `1 h`, `1 h 30`. Minutes. */
-export const durationText = (minutes: number): string => {
+const nobreak = '\u00a0'
+
+/**
+ * How long something takes, as a language has it: `55 min`; `1 hr 5 min` in English, `1 h 5 min` in Spanish, and `1 h 05` in French.
+ * Minutes.
+ */
+export const durationText = (minutes: number, language: string): string => {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours === 0) return `${rest}\u00a0min`
-  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
+  const ofHour = `${rest}${nobreak}min`
+  if (hours === 0) return ofHour
+  const whole = `${hours}${nobreak}${language === 'en' ? 'hr' : 'h'}`
+  if (rest === 0) return whole
+  return `${whole}${nobreak}${language === 'fr' ? String(rest).padStart(2, '0') : ofHour}`
 }

@@ -1,10 +1,34 @@
-import type { Shop } from '@openchair/contract'
+import type { Language, Shop } from '@openchair/contract'
 
-/** The city whose clock a shop goes by, as its pages and its messages name it: its own, else that of its time zone. */
-export const zoneCity = ({
-  address,
-  timezone,
-}: {
-  readonly address: Pick<Shop['address'], 'city'>
-  readonly timezone: string
-}): string => address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+/**
+ * Cities that another language calls by another name, without their accents. Of the countries where shops are; `Intl` names
+ * zones by their country or their offset, and never by the city.
+ */
+const namesElsewhere: Readonly<Record<string, Partial<Readonly<Record<Language, string>>>>> = {
+  dublin: { 'es-419': 'Dublín' },
+  edinburgh: { fr: 'Édimbourg', 'es-419': 'Edimburgo' },
+  london: { fr: 'Londres', 'es-419': 'Londres' },
+  'los angeles': { 'es-419': 'Los Ángeles' },
+  montreal: { fr: 'Montréal', 'es-419': 'Montreal' },
+  'new orleans': { fr: 'La Nouvelle-Orléans', 'es-419': 'Nueva Orleans' },
+  'new york': { 'es-419': 'Nueva York' },
+  philadelphia: { fr: 'Philadelphie', 'es-419': 'Filadelfia' },
+  quebec: { fr: 'Québec', 'es-419': 'Quebec' },
+  sydney: { 'es-419': 'Sídney' },
+}
+
+/** The city whose clock a shop goes by, as its pages name it in a language: its own, else that of its time zone. */
+export const zoneCity = (
+  {
+    address,
+    timezone,
+  }: {
+    readonly address: Pick<Shop['address'], 'city'>
+    readonly timezone: string
+  },
+  language: Language = 'en',
+): string => {
+  const city = address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+  const plain = city.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return namesElsewhere[plain]?.[language] ?? city
+}

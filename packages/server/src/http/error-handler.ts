@@ -99,14 +99,15 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** How long it is until the caller may try again, in words; a minute where that is not known. */
-const waitOf = ({ retryAfter = 60 }: RefusalOptions): string => durationText(Math.ceil(retryAfter / 60))
+const waitOf = ({ retryAfter = 60 }: RefusalOptions, language: string): string =>
+  durationText(Math.ceil(retryAfter / 60), language)
 
 const messageOf = (language: WireLanguage, code: ErrorCode, options: RefusalOptions): string => {
   const { message, params, issues } = options
   if (message !== undefined) return fieldMessage(language, message, params)
   return code === 'invalid_request'
     ? invalidMessage(language, issues?.map(({ path }) => path) ?? [])
-    : errorMessage(language, code, { duration: waitOf(options), ...params })
+    : errorMessage(language, code, { duration: waitOf(options, language), ...params })
 }
 
 const sendError = (

@@ -106,6 +106,11 @@ describe('a refusal [8.04.15]', () => {
     expect((await failure(send(getShop, { id: 's' }))).message).toBe('One.\nTwo.')
   })
 
+  it('writes a list of messages that is no text as lines too [8.01.04]', async () => {
+    answer({ status: 400, code: 'x', message: [{ message: 'One.' }, { message: 'Two.' }] }, 400)
+    expect((await failure(send(getShop, { id: 's' }))).message).toBe('One.\nTwo.')
+  })
+
   it('leaves a message alone that only looks like a list', async () => {
     answer({ status: 400, code: 'x', message: '[sic] no' }, 400)
     expect((await failure(send(getShop, { id: 's' }))).message).toBe('[sic] no')

@@ -18,14 +18,17 @@ export type SendOptions = {
   readonly signal?: AbortSignal
 }
 
-/** Some messages are a JSON array of objects with a message each: they become lines (spec 8). */
-const readMessage = (message: string): string => {
-  if (!message.startsWith('[')) return message
+type Part = { readonly message?: string }
+
+/** Some messages are an array of objects with a message each, as JSON or as its text: they become lines (spec 8). */
+const readMessage = (message: string | readonly Part[]): string => {
   try {
-    const parts = JSON.parse(message) as readonly { readonly message?: string }[]
+    const isText = typeof message === 'string'
+    if (isText && !message.startsWith('[')) return message
+    const parts = isText ? (JSON.parse(message) as readonly Part[]) : message
     return parts.map((part) => part.message ?? '').join('\n')
   } catch {
-    return message
+    return String(message)
   }
 }
 

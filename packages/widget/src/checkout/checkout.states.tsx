@@ -131,6 +131,7 @@ export default states({
   tooManyUnpaidNoCards: failing(tooManyUnpaid, { takesCards: false }),
   saving: showing('pending'),
   booked: showing('success'),
-  noAnswer: showing('error', refused('no_answer')),
+  noAnswer: failing(refused('no_answer')),
+  giftNoAnswer: failing(refused('gift_card_no_answer')),
   nothingBooked: showing('error', refused('nothing_booked')),
 })

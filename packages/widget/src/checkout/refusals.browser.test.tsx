@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { cartWith, sam } from '../gallery/kingsley/checkout.ts'
@@ -180,6 +180,29 @@ describe('a refusal', () => {
     await button('Book Tue 24 Nov, 10:15am $70.00 today').click()
     await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { payments: [{ amount: 7000 }] } }])
+  })
+
+  it('without an answer to the booking is followed by a button that tries the same again, and by a way back [words-A8]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const silence = [offline, offline, offline, offline]
+    const server = fakeServer({ checkout: [...silence, ...silence, booked] })
+    await openCheckoutPage(server, { typed: true })
+    await bookByCard()
+    const told = overlay('We couldn’t reach the shop')
+    await shown(overlay('Saving your chair'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    await expect.element(told).toMatchTextContent(/never booked or charged twice/)
+    await told.getByRole('button', { name: 'OK, back to the card' }).click()
+    await book.click()
+    await shown(overlay('Saving your chair'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    await told.getByRole('button', { name: 'Try again' }).click()
+    await shown(overlay('You’re booked'))
+    expect(new Set(server.of('checkout').map(({ key }) => key)).size).toBe(1)
+    expect(server.of('checkout').at(-1)).toMatchObject({
+      body: { paymentToken: 'sandbox_4242424242424242', customer: sam },
+    })
   })
 
   it('without any answer says what is known, and the next try looks first', async () => {

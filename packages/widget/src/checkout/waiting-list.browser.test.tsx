@@ -84,8 +84,9 @@ it('a guest who joins is asked about news first, and their application proves wh
     .toEqual([{ waitingListApplicationId: joined.id, promotional, textVersion: 1 }])
 })
 
-it('waits for anyone where that is chosen [7.04.20]', async () => {
+it('waits for anyone where that is chosen, and for one by name until then [7.04.20] [words-E14]', async () => {
   const server = await openForm({ shop: noCardShop, join: [joined] })
+  await expect.element(page.getByRole('radio', { name: /Only Marcus/ })).toBeChecked()
   await page.getByRole('radio', { name: /Any professional/ }).click()
   await join.click()
   await shown(place)

@@ -27,9 +27,14 @@ const About = (of: PageOf) => {
   const t = useT()
   const brand = useBrandOf(of)
   const { supportEmail } = usePage()
+  // The address names the operator, also within a partner's page, whose own address is another.
+  const site = location.hostname
   const parts = [
     [t('cookies.what'), t('cookies.whatText')],
-    [t('cookies.who'), brand ? t('cookies.whoText', { brand: brand.name }) : t('cookies.whoShops')],
+    [
+      t('cookies.who'),
+      brand ? t('cookies.whoText', { brand: brand.name, site }) : t('cookies.whoShops', { site }),
+    ],
     [t('cookies.ifDenied'), t('cookies.ifDeniedText')],
   ] as const
   return (

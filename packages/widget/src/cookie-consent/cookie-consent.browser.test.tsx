@@ -139,6 +139,14 @@ describe('elsewhere', () => {
   })
 })
 
+it('says who reads what is kept: the brand, or the shops, and the address of who runs the booking [words-E21]', async () => {
+  await ask('EU')
+  await page.getByRole('tab', { name: 'About' }).click()
+  await expect
+    .element(page.getByRole('tabpanel'))
+    .toMatchTextContent(`and the company that runs their bookings at ${location.hostname}.`)
+})
+
 describe('a choice that was made', () => {
   it.each([true, false])('asks nobody again, and is shown by hand as it is: %s [4.10.14]', async (agreed) => {
     await ask('EU', { before: () => chooseCookies(agreed) })

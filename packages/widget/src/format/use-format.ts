@@ -27,6 +27,7 @@ export const useFormat = () => {
       locale,
       dates.map((date) => timeFormat.day(locale, date, 'short')),
     )
+  const duration = (minutes: number) => durationText(minutes, locale)
   const relativeDay = (date: string, today: string): string => {
     const distance = daysBetween(today, date)
     if (distance === 0) return t('common.today')
@@ -42,13 +43,13 @@ export const useFormat = () => {
     hour: (instant: string, zone: string) => timeFormat.hour(locale, instant, zone),
     /** Minutes since midnight, `8pm` where they are whole hours. */
     clockHour: (minutes: number) => timeFormat.clockHour(locale, minutes),
-    duration: durationText,
+    duration,
     durationRange: ({ min, max }: Range) =>
       min === max
-        ? durationText(min)
+        ? duration(min)
         : max < 60
-          ? `${min}–${durationText(max)}`
-          : `${durationText(min)}\u00a0– ${durationText(max)}`,
+          ? `${min}–${duration(max)}`
+          : `${duration(min)}\u00a0– ${duration(max)}`,
     miles: (value: number) => t('common.miles', { miles: numberFormat.miles(locale, value) }),
     day,
     /** The same inside a sentence: French and Spanish without a capital. */

@@ -28,7 +28,7 @@ export const writtenTexts: readonly Written[] = [
   ['euros in Spanish', () => money('es-419', 3650, 'eur'), '€36.50'],
   ['a range', () => moneyRange('en', { min: 4000, max: 5550 }, 'usd'), '$40–$55.50'],
   ['a range of one price', () => moneyRange('en', { min: 4000, max: 4000 }, 'usd'), '$40'],
-  ['a range in French', () => moneyRange('fr', { min: 4000, max: 5500 }, 'cad'), '40_$–55_$'],
+  ['a range in French', () => moneyRange('fr', { min: 4000, max: 5500 }, 'cad'), 'de_40_$ à_55_$'],
 
   ['a time', () => time.time('en', quarterPastTwo, shopZone), '2:15pm'],
   ['a time in French', () => time.time('fr', quarterPastTwo, shopZone), '14:15'],

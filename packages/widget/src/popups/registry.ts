@@ -52,7 +52,7 @@ export const popups = {
   ),
   reschedule: lazyPart(
     () => import('./reschedule/reschedule.tsx'),
-    ['changes', 'reservation', 'schedule', 'cart'],
+    ['changes', 'reservation', 'schedule', 'cart', 'checkout'],
   ),
   lateTip: lazyPart(() => import('./late-tip/late-tip.tsx'), ['changes', 'reservation', 'cart']),
 } satisfies { readonly [Name in PopupName]: ComponentType<PopupProps<Name>> }

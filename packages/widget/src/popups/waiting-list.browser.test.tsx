@@ -81,7 +81,7 @@ it('one of many times is chosen and taken by the keyboard alone', async () => {
       onTake,
     }),
   )
-  const slot = button(/^2:30pm, 1 h 10 min with Marcus|^2:30pm/)
+  const slot = button(/^2:30pm, 1 hr 10 min with Marcus|^2:30pm/)
   await expect.element(slot).toHaveAttribute('aria-pressed', 'false')
   ;(slot.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

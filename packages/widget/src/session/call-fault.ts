@@ -4,18 +4,24 @@ import { messageLines } from '../pieces/toast/toast.tsx'
 
 export type CallFault = { readonly title: string; readonly text?: string | undefined }
 
-const unanswered = new Set(['network_error', 'invalid_response_format'])
+/** Codes of failures for which there is no message of the server: nothing answered, or nothing that can be read. */
+export const wayFailed: ReadonlySet<string> = new Set(['network_error', 'invalid_response_format'])
 
-/** What to say of a call that failed: the server's words, or that it could not be reached. */
+/** Names which of the two it was: against the second no look at the connection helps. */
+export const wayFailedWords = (t: Translate, code: string): Required<CallFault> =>
+  code === 'invalid_response_format'
+    ? { title: t('common.failedTitle'), text: t('common.unreadableText') }
+    : { title: t('common.networkErrorTitle'), text: t('common.networkErrorText') }
+
+/** Words for a call that failed: the server's, or that it had no answer. */
 export const callFault = (t: Translate, error: unknown): CallFault => {
-  if (!(error instanceof CallError) || unanswered.has(error.code) || error.message === '')
-    return { title: t('common.networkErrorTitle'), text: t('common.networkErrorText') }
-  return messageLines(error.message)
+  if (!(error instanceof CallError) || error.message === '') return wayFailedWords(t, 'network_error')
+  return wayFailed.has(error.code) ? wayFailedWords(t, error.code) : messageLines(error.message)
 }
 
 /** The same as a line under a field, which says what is wrong with it. */
 export const callFaultLine = (t: Translate, error: unknown): string => {
   const { title, text } = callFault(t, error)
-  if (!(error instanceof CallError) || unanswered.has(error.code)) return text ?? title
+  if (!(error instanceof CallError) || wayFailed.has(error.code)) return text ?? title
   return (error.issues[0]?.message ?? error.message) || (text ?? title)
 }

@@ -11,16 +11,16 @@ import { openPopup } from '../popup-stack/popup-stack.ts'
 const SignedInButton = lazyPart(() => import('./signed-in-button.tsx'), ['menu'])
 
 /**
- * The burger in the title bar, absent where one cannot sign in. Who is signed in, and all that goes with it, is brought where
- * a token is stored, and not before the page is hydrated (spec 2, Title bar and navigation).
+ * The burger in the title bar: also where one cannot sign in there are languages in the menu, gift cards and the brand's app. Who
+ * is signed in, and all that goes with it, is brought where a token is stored, and not before the page is hydrated (spec 2, Title
+ * bar and navigation).
  */
 export const MenuButton = (of: PageOf) => {
   const t = useT()
   const { flags } = usePage()
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
-  if (!flags['web-login']) return null
   const burger = <IconButton icon="menu" label={t('common.menu')} onClick={() => openPopup('menu', of)} />
-  if (token === undefined) return burger
+  if (token === undefined || !flags['web-login']) return burger
   return (
     <ErrorBoundary fallback={burger}>
       <Suspense fallback={burger}>

@@ -193,8 +193,8 @@ test('times are as long as on the page', () => {
   }
   expect(['11:00', '11:15', '12:20'].map((end) => lasting(`2026-11-24T${end}:00-05:00`))).toEqual([
     '45 min',
-    '1 h',
-    '2 h 05',
+    '1 hr',
+    '2 hr 5 min',
   ])
 })
 

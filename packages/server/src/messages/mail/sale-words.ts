@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { cardBrand, type GivenName, safeFullName, safeName } from '@openchair/rules'
+import { cardBrand, durationText, type GivenName, safeFullName, safeName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, formatOf } from '../format.ts'
 import { messageTexts } from '../texts/texts.ts'
@@ -26,13 +26,8 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
   const format = formatOf(language, shop.timezone)
   const barberOf = ({ barber }: { readonly barber: MessageBarber }): string =>
     safeFullName(barber) ?? words.aBarber
-  const durationOf = ({ startsAt, endsAt }: Pick<MessageAppointment, 'startsAt' | 'endsAt'>): string => {
-    const all = format.minutes(startsAt, endsAt)
-    const [hours, rest] = [Math.floor(all / 60), all % 60]
-    if (hours === 0) return fill(words.minutes, { minutes: rest })
-    if (rest === 0) return fill(words.hours, { hours })
-    return fill(words.hoursAndMinutes, { hours, minutes: String(rest).padStart(2, '0') })
-  }
+  const durationOf = ({ startsAt, endsAt }: Pick<MessageAppointment, 'startsAt' | 'endsAt'>): string =>
+    durationText(format.minutes(startsAt, endsAt), language).replaceAll('\u00a0', ' ')
   const cardOf = (card: MessageCard | null): string =>
     card === null
       ? words.anyCard

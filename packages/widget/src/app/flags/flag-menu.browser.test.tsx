@@ -68,6 +68,16 @@ it('opens at ten quick clicks, and switches a flag for this tab until it is take
   await userEvent.keyboard('{Escape}')
 })
 
+it('offers no flag that the server alone decides by: nothing would come of it', async () => {
+  await open(true)
+  await clickQuickly()
+  await expect.element(flag('payment-deposits-enabled')).toBeDisabled()
+  await expect.element(flag('client-reviews-v2')).toBeDisabled()
+  await expect.element(menu.getByText('decided by the server').first()).toBeVisible()
+  await expect.element(flag('web-login')).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+})
+
 it('does not open at fewer or slower clicks [2.02.11] [9.05.13]', async () => {
   await open(true)
   await clickQuickly()

@@ -2,12 +2,17 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { mount } from '../../gallery/mount.tsx'
+import { mount, untilStill } from '../../gallery/mount.tsx'
 import { openPage } from '../../gallery/open-page.tsx'
 import { useShopFlags } from '../../browser/page.tsx'
 import { ShopFlags } from './shop-flags.ts'
 
 const menu = page.getByRole('button', { name: 'Menu' })
+const signIn = page.getByRole('button', { name: 'Sign in' })
+const openMenu = async () => {
+  await menu.click()
+  await expect.element(page.getByRole('dialog', { name: kingsley.name })).toBeVisible()
+}
 const language = page.getByRole('button', { name: /^EN/ })
 
 /** From the brand's page, which has the flags of all its shops, to Soho, which has its own. */
@@ -31,10 +36,16 @@ const goToSoho = async (
 
 it('a flag of another shop of the brand is none of the shop that the guest goes on to', async () => {
   await goToSoho({ 'web-login': true }, { 'web-login': false })
-  await expect.element(menu).not.toBeInTheDocument()
+  await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': false })
+  await openMenu()
+  expect(signIn.query()).toBeNull()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  await untilStill()
   history.back()
   await expect.poll(() => location.pathname).toBe('/booking/brands/kingsley')
-  await expect.element(menu).toBeVisible()
+  await openMenu()
+  await expect.element(signIn).toBeVisible()
 })
 
 it('counts also where the guest went on before the part was there that asks for flags', async () => {
@@ -48,12 +59,13 @@ it('counts also where the guest went on before the part was there that asks for 
 
 it('one that the shop has counts there', async () => {
   await goToSoho({}, { 'web-login': true })
-  await expect.element(menu).toBeVisible()
+  await openMenu()
+  await expect.element(signIn).toBeVisible()
 })
 
 it('the languages of a document stay', async () => {
   await goToSoho({ 'web-login': true }, { 'client-booking-localization': false })
-  await expect.element(menu).not.toBeInTheDocument()
+  await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'client-booking-localization': false })
   await language.click()
   await expect.element(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })

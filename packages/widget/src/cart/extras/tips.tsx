@@ -12,7 +12,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
-import { flagsQuery } from '../../calls/flags.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
@@ -22,6 +21,7 @@ import { commonTip } from './tips/common-tip.ts'
 import { giveTip, mayDo } from './give-tip.ts'
 import { TipChoice } from './tips/tip-choice.tsx'
 import type { TipTier } from './tips/tip-tiers.tsx'
+import { useAnyAmount } from './tips/use-any-amount.ts'
 import css from './tips/tips.module.css'
 
 /** A reservation with those who may do it, all of whom take tips before the appointment. */
@@ -145,14 +145,13 @@ const GroupTip = ({ shop, anyAmount, group }: TipProps & { readonly group: reado
  */
 export const Tips = ({ shopRef, shop, reservations }: Props) => {
   const people = useQuery(barbersQuery(shopRef)).data?.rows
-  const flags = useQuery(flagsQuery(shopRef)).data
+  const anyAmount = useAnyAmount(shopRef)
   if (!people) return null
   const tipped = reservations
     .map((entry): Tipped => ({ entry, who: mayDo(shop, entry.reservation, people) }))
     .filter(({ who }) => allowsEarlyTip(who))
   const [first] = tipped
   if (!first) return null
-  const anyAmount = flags?.['flexible-tipping'] === true
   return tipped.length > 1 ? (
     <GroupTip shop={shop} anyAmount={anyAmount} group={tipped} />
   ) : (

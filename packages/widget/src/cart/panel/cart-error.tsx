@@ -2,18 +2,19 @@ import { type ReactNode, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
+import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 import { useCart } from '../model/cart-store.ts'
 import type { CartError } from '../model/cart-state.ts'
-import { wayFailed } from '../model/way-failed.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import css from './cart-panel.module.css'
 
 /** What went wrong at the last step, above the button that tries it again. */
 export const CartErrorLine = ({ code, message }: CartError) => {
   const t = useT()
+  const { title, text } = wayFailedWords(t, code)
   return (
     <p className={css.error} role="alert">
-      {wayFailed.has(code) ? `${t('common.networkErrorTitle')}. ${t('common.networkErrorText')}` : message}
+      {wayFailed.has(code) ? `${title}. ${text}` : message}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { onBack, whenBack } from '../../browser/connection.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
+import { wayFailed } from '../../session/call-fault.ts'
 import { useCart } from '../model/cart-store.ts'
-import { wayFailed } from '../model/way-failed.ts'
 import { attemptUnderWay } from './attempt.ts'
 import { validateCart } from './save-cart.ts'
 

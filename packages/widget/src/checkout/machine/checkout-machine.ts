@@ -50,12 +50,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
     chosenCard: undefined,
     proceedWithExistingCard: false,
     collectCard: undefined,
+    tried: undefined,
     refusal: undefined,
   }),
   initial: 'initial',
   states: {
     initial: {
-      entry: ['resetChoices', 'forgetCard', assign({ fallbackPhase: 'userInfo', refusal: undefined })],
+      entry: [
+        'resetChoices',
+        'forgetCard',
+        assign({ fallbackPhase: 'userInfo', tried: undefined, refusal: undefined }),
+      ],
       on: {
         next: { target: 'policies', actions: 'preloadPopups' },
         reopen: { target: 'userInfo', actions: 'preloadPopups' },
@@ -129,7 +134,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: {
             next: {
               target: 'collecting',
-              actions: assign({ collectCard: ({ event }) => event.collectCard }),
+              actions: assign({ collectCard: ({ event }) => event.collectCard, tried: ({ event }) => event }),
             },
             cancel: { target: '#checkout.userInfo', actions: 'closeCardForm' },
           },
@@ -152,6 +157,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: { type: 'trackFailure', params: ({ context }) => ({ refusal: context.refusal }) },
       on: {
         cancel: toFallback,
+        tryAgain: [
+          { guard: 'fallsBackToCard', target: 'paymentInfo.collecting', actions: 'collectTriedCard' },
+          { guard: 'hasTried', target: 'userInfo.deciding', actions: 'chooseTriedCard' },
+          // Back from a bank: a cart is asked about by its key, anything else needs what only the form knows.
+          { guard: 'hasWaitingListDate', target: 'userInfo' },
+          { guard: 'sellsGiftCard', target: 'userInfo' },
+          { target: 'processingBooking.checkingOut' },
+        ],
         takeTime: [
           { guard: 'fallsBackToCard', target: 'paymentInfo', actions: takeTime },
           { target: 'userInfo', actions: ['closeCardForm', takeTime] },

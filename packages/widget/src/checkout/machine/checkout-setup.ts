@@ -30,6 +30,8 @@ type ChosenCard =
 /** Turns the card in the form into a token. The card itself never leaves the form. */
 export type CollectCard = () => Promise<Collected>
 
+type FormNext = { readonly card?: ChosenCard; readonly collectCard?: CollectCard }
+
 export type CheckoutContext = {
   readonly facts: () => CheckoutFacts
   readonly fallbackPhase: FallbackPhase
@@ -37,12 +39,16 @@ export type CheckoutContext = {
   /** The chosen card is one that the customer has: its id is sent instead of a token. */
   readonly proceedWithExistingCard: boolean
   readonly collectCard: CollectCard | undefined
+  /** The last Next of a form, with the card that it gave; undefined on the way back from a bank, where no form was open. */
+  readonly tried: FormNext | undefined
   readonly refusal: Refusal | undefined
 }
 
 export type CheckoutEvent =
-  | { readonly type: 'next'; readonly card?: ChosenCard; readonly collectCard?: CollectCard }
+  | ({ readonly type: 'next' } & FormNext)
   | { readonly type: 'cancel' }
+  /** The same again, after a try without an answer. */
+  | { readonly type: 'tryAgain' }
   /** The guest comes back from their bank, to a new page. */
   | { readonly type: 'resume' }
   /** The page was loaded anew while a form was open. */
@@ -98,7 +104,11 @@ export const checkoutSetup = setup({
     closeConsents: nothing,
     openCardForm: nothing,
     closeCardForm: nothing,
-    keepChosenCard: assign({ chosenCard: ({ event }) => (event.type === 'next' ? event.card : undefined) }),
+    keepChosenCard: assign(({ event }) =>
+      event.type === 'next' ? { chosenCard: event.card, tried: event } : { chosenCard: undefined },
+    ),
+    chooseTriedCard: assign({ chosenCard: ({ context }) => context.tried?.card }),
+    collectTriedCard: assign({ collectCard: ({ context }) => context.tried?.collectCard }),
     proceedWithExistingCard: assign({ proceedWithExistingCard: true }),
     storeToken: (_about, _token: { readonly token: string }) => undefined,
     clearToken: nothing,
@@ -137,6 +147,7 @@ export const checkoutSetup = setup({
     hasWaitingListDate: ({ context }) => context.facts().hasWaitingListDate,
     sellsGiftCard: ({ context }) => context.facts().sellsGiftCard,
     fallsBackToCard: ({ context }) => context.fallbackPhase === 'paymentInfo',
+    hasTried: ({ context }) => context.tried !== undefined,
   },
   delays: {
     /** Milliseconds for which the success is shown (spec 9, Success loader reset). */

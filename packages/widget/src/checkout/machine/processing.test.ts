@@ -109,6 +109,40 @@ test('after a decline another card can be tried', async () => {
   expect(checkout.did.filter((act) => act === 'storeToken tok_1')).toHaveLength(2)
 })
 
+test('a try without an answer is made again in one step: with the card in the form, or the saved one', async () => {
+  const unanswered = { updateCart: [saved, saved, saved], checkOut: refused('no_answer') }
+  const withCard = await bookWithCard(unanswered)
+  withCard.actor.send({ type: 'tryAgain' })
+  await withCard.settle()
+  expect(withCard.did.filter((act) => act === 'storeToken tok_1')).toHaveLength(2)
+  expect(withCard.cards).toHaveLength(2)
+  const withSaved = runCheckout({ paymentMethod: 'cardEntry' }, unanswered)
+  withSaved.begin()
+  withSaved.next({ card: { kind: 'existing', id: 'card-1' } })
+  await withSaved.settle()
+  withSaved.actor.send({ type: 'tryAgain' })
+  await withSaved.settle()
+  expect(withSaved.cards).toEqual(['card-1', 'card-1'])
+})
+
+test.each([
+  [{}, 'processingBooking'],
+  [{ sellsGiftCard: true }, 'userInfo'],
+  [{ hasWaitingListDate: true }, 'userInfo'],
+])('a try without an answer on the way back from the bank goes on, with %j in %s', async (facts, phase) => {
+  const checkout = runCheckout(facts, {
+    updateCart: [saved],
+    checkOut: refused('no_answer'),
+    checkOutGiftCard: refused('gift_card_no_answer'),
+    checkOutWaitingList: refused('no_answer'),
+  })
+  checkout.actor.send({ type: 'resume' })
+  await checkout.settle()
+  expect(checkout.phase()).toBe('error')
+  checkout.actor.send({ type: 'tryAgain' })
+  expect(checkout.phase()).toBe(phase)
+})
+
 test.each([
   ['the update', { updateCart: [timeGone, timeGone] }],
   ['the checkout', { updateCart: [saved, timeGone], checkOut: timeGone }],

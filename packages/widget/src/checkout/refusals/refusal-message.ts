@@ -1,5 +1,6 @@
 import type { MessageArguments } from '../../i18n/message-arguments.ts'
 import type { Translate } from '../../i18n/use-t.ts'
+import { wayFailedWords } from '../../session/call-fault.ts'
 import type { Refusal } from '../machine/outcome.ts'
 
 const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 'price_changed'])
@@ -24,13 +25,21 @@ const ownMessages = {
   due_bank_unanswered: 'checkout.giftBankUnanswered',
 } as const satisfies Record<string, PlainKey>
 
+/** Codes of tries without an answer, whose texts say to try again. */
+const unanswered: ReadonlySet<string> = new Set(['no_answer', 'gift_card_no_answer', 'due_no_answer'])
+
+/** Tells whether the same can be tried again: what became of it is then looked at first. */
+export const canBeTriedAgain = (refusal: Refusal | undefined): boolean =>
+  refusal !== undefined && refusal.message === undefined && unanswered.has(refusal.code)
+
 const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages
 
 /** The overlay's message for a refusal, the server's where there is one; the first line is the title. */
 export const refusalMessage = (t: Translate, refusal: Refusal | undefined): string => {
   if (!refusal) return `${t('common.failedTitle')}\n${t('checkout.failedText')}`
   if (refusal.message === undefined && isOwn(refusal.code)) return t(ownMessages[refusal.code])
-  return refusal.message ?? `${t('common.networkErrorTitle')}\n${t('common.networkErrorText')}`
+  const { title, text } = wayFailedWords(t, refusal.code)
+  return refusal.message ?? `${title}\n${text}`
 }
 
 /** The label of the button that leads on from a refusal. */

@@ -6,7 +6,7 @@ import type { Refusal } from '../machine/outcome.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { Declined } from './declined.tsx'
 import { isDecline } from './declines.ts'
-import { refusalLead, refusalMessage } from './refusal-message.ts'
+import { canBeTriedAgain, refusalLead, refusalMessage } from './refusal-message.ts'
 import { useCallWay } from './use-call-way.ts'
 import { TimeGone } from './time-gone.tsx'
 import { TooManyUnpaid } from './too-many-unpaid.tsx'
@@ -57,11 +57,23 @@ export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props)
         onPayByCard={() => send({ type: 'payByCard' })}
       />
     )
+  const lead = refusalLead(t, refusal, leadsToCard ? 'card' : 'details')
+  if (canBeTriedAgain(refusal))
+    return (
+      <Overlay
+        state="error"
+        message={refusalMessage(t, refusal)}
+        okLabel={t('common.tryAgain')}
+        onOk={() => send({ type: 'tryAgain' })}
+        onEscape={onOk}
+        others={[{ label: lead, onPress: onOk }]}
+      />
+    )
   return (
     <Overlay
       state="error"
       message={refusalMessage(t, refusal)}
-      okLabel={refusalLead(t, refusal, leadsToCard ? 'card' : 'details')}
+      okLabel={lead}
       onOk={onOk}
       others={refusal && saysToCall.has(refusal.code) ? call : []}
     />

@@ -31,7 +31,8 @@ const useBought = (
   const time = (dateTime: string | undefined): string => {
     if (dateTime === undefined || dateTime === start) return ''
     const isSameDay = start !== undefined && dayOf(start, shop.timezone) === dayOf(dateTime, shop.timezone)
-    return `, ${isSameDay ? format.time(dateTime, shop.timezone) : format.dayTime(dateTime, shop.timezone)}`
+    const words = isSameDay ? format.time : format.dayTimeInSentence
+    return `, ${words(dateTime, shop.timezone)}`
   }
   const chosen = reservations.map((entry, index): Sum => ({
     id: entry.reservation.id,

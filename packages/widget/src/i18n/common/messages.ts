@@ -17,6 +17,7 @@ export type Messages = {
   'common.failedLead': null
   'common.networkErrorTitle': null
   'common.networkErrorText': null
+  'common.unreadableText': null
   'common.country': { country: string }
   'common.countrySearch': null
   'common.countryNone': null

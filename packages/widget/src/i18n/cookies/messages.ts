@@ -40,8 +40,8 @@ export type Messages = {
   'cookies.what': null
   'cookies.whatText': null
   'cookies.who': null
-  'cookies.whoText': { brand: string }
-  'cookies.whoShops': null
+  'cookies.whoText': { brand: string; site: string }
+  'cookies.whoShops': { site: string }
   'cookies.ifDenied': null
   'cookies.ifDeniedText': null
   'cookies.questions': null

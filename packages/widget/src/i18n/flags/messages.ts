@@ -3,5 +3,6 @@ export type Messages = {
   'flags.title': null
   'flags.text': null
   'flags.switched': null
+  'flags.ofServer': null
   'flags.reset': null
 }

@@ -31,6 +31,7 @@ export type Messages = {
   'reservation.authorized': { card: string }
   'reservation.scheduledNote': { card: string; dayTime: string }
   'reservation.partScheduled': { card: string }
+  'reservation.partDue': { card: string }
   'reservation.fee.late': null
   'reservation.fee.noShow': null
   'reservation.feeShare': { share: string; amount: string }
@@ -55,6 +56,7 @@ export type Messages = {
   'reservation.seeToday': { name: string }
   'reservation.seeTomorrow': { name: string }
   'reservation.seeDay': { day: string; name: string }
+  'reservation.seeDate': { day: string; name: string }
   'reservation.startsIn': { duration: string }
   'reservation.inDays': { count: number }
   'reservation.remind': null

@@ -93,7 +93,7 @@ export type Messages = {
   'waitingList.joinTitle': { day: string }
   'waitingList.joinText': { minutes: number }
   'waitingList.anyTime': { duration: string }
-  'waitingList.onlyThisChair': null
+  'waitingList.onlyThisChair': { name: string }
   'waitingList.moreChances': null
   'waitingList.whereToTell': null
   'waitingList.cardWeKeep': null

@@ -9,7 +9,7 @@ const choice = (isAny: boolean, faces: readonly string[] = pictures) => ({
       <WhoChoice
         label="Professional"
         barber={marcus}
-        barberNote="Only this professional"
+        barberNote="Only Marcus"
         anyLabel="Any professional"
         anyNote="More chances"
         pictures={faces}

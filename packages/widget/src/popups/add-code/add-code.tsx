@@ -8,8 +8,7 @@ import { Field } from '../../pieces/field/field.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-
-const unanswered = new Set(['network_error', 'invalid_response_format'])
+import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 
 /** One field for a promo's or a gift card's code (spec 2, Popups; spec 4, Discount code). */
 export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>) {
@@ -41,7 +40,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
       onClose()
       return
     }
-    if (unanswered.has(outcome.code)) refuse(t('common.networkErrorText'))
+    if (wayFailed.has(outcome.code)) refuse(wayFailedWords(t, outcome.code).text)
     else if (outcome.code === 'missing_date') refuse(t('cart.codeNeedsTime'))
     else refuse(outcome.message || t('cart.codeNotKept'))
   }

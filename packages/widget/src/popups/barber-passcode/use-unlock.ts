@@ -4,6 +4,7 @@ import type { SendProved } from '../../bot-check/proof.ts'
 import { validatePasscode } from '../../calls/barbers.ts'
 import { CallError } from '../../calls/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 
 /** What a professional's lock is doing (spec 4, Other states: Barber passcode unlock). */
 export type Unlock =
@@ -20,9 +21,9 @@ export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined, 
   const [unlock, setUnlock] = useState<Unlock>({ state: 'empty' })
   const [wrong, setWrong] = useState(0)
 
-  const faultOf = ({ code, status, message }: CallError, name: string): string => {
+  const faultOf = ({ code, message }: CallError, name: string): string => {
     if (code === 'incorrect_passcode') return t('passcode.incorrect', { name })
-    return status === 0 || message === '' ? t('common.networkErrorText') : message
+    return wayFailed.has(code) || message === '' ? wayFailedWords(t, code).text : message
   }
   const check = async (passcode: string): Promise<void> => {
     if (!barber || unlock.state === 'pending') return

@@ -1,4 +1,6 @@
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { canBeTriedAgain } from '../../checkout/refusals/refusal-message.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
@@ -15,12 +17,13 @@ type Props = {
 /** The button of a card that is not for the cart of the page. */
 export const PurposeButton = ({ form, shopRef, about, isReady }: Props) => {
   const t = useT()
+  const refusal = useCheckout((state) => state.refusal)
   const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef })
   return (
     <>
       {isReady ? (
         <Button type="submit" form={form} sum={about.sum} {...guard}>
-          <Raised>{about.label}</Raised>
+          <Raised>{canBeTriedAgain(refusal) ? t('common.tryAgain') : about.label}</Raised>
         </Button>
       ) : (
         <Button type="submit" form={form} working>

@@ -136,7 +136,7 @@ describe('how one pays', () => {
     await page.getByRole('radio', { name: /At the shop Card holds your time/ }).click()
     await expect
       .element(form)
-      .toMatchTextContent('only charged if you don’t come, or cancel less than 24 h before your visit')
+      .toMatchTextContent('only charged if you don’t come, or cancel less than 24 hr before your visit')
     await toCard.click()
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({

@@ -62,7 +62,7 @@ const Wish = ({ shopRef, options }: PartProps) => {
         <WhoChoice
           label={t('waitingList.who')}
           barber={barber}
-          barberNote={t('waitingList.onlyThisChair')}
+          barberNote={t('waitingList.onlyThisChair', { name: barber.firstName })}
           anyLabel={t('waitingList.anyone')}
           anyNote={t('waitingList.moreChances')}
           pictures={people

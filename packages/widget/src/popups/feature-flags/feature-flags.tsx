@@ -9,6 +9,15 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
+/** Flags that the server alone decides by: switched here, a page would promise what does not come. */
+const ofServer: ReadonlySet<string> = new Set([
+  'payment-deposits-enabled',
+  'client-reviews',
+  'client-reviews-v2',
+  'fullstory-sampling',
+  'wow-track-rwg-tokens',
+])
+
 /** Every flag of the shop, to be switched in this tab: for developers (spec 2, Title bar). */
 export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: PopupProps<'featureFlags'>) {
   const t = useT()
@@ -17,7 +26,8 @@ export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: Po
   const query = serverFlagsQuery(shopRef)
   const found = useQuery(shopRef === '' ? { ...query, queryFn: skipToken } : query)
   const switched = useSwitchedFlags()
-  const flags = { ...(found.data ?? page.flags), ...switched }
+  const ofShop = found.data ?? page.flags
+  const flags = { ...ofShop, ...switched }
   const change = (wanted: typeof switched): void => {
     useSwitchedFlags.setState(wanted, true)
     // Whoever shows what depends on a flag reads it anew.
@@ -38,17 +48,30 @@ export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: Po
       }
     >
       <Quiet>{t('flags.text')}</Quiet>
-      {flagNames.map((name) => (
-        <CheckboxRow
-          key={name}
-          name={name}
-          checked={flags[name] === true}
-          onChange={(isOn) => change({ ...switched, [name]: isOn })}
-          {...(name in switched ? { aside: t('flags.switched') } : {})}
-        >
-          {name}
-        </CheckboxRow>
-      ))}
+      {flagNames.map((name) =>
+        ofServer.has(name) ? (
+          <CheckboxRow
+            key={name}
+            name={name}
+            checked={ofShop[name] === true}
+            disabled
+            aside={t('flags.ofServer')}
+            onChange={() => undefined}
+          >
+            {name}
+          </CheckboxRow>
+        ) : (
+          <CheckboxRow
+            key={name}
+            name={name}
+            checked={flags[name] === true}
+            onChange={(isOn) => change({ ...switched, [name]: isOn })}
+            {...(name in switched ? { aside: t('flags.switched') } : {})}
+          >
+            {name}
+          </CheckboxRow>
+        ),
+      )}
     </Sheet>
   )
 }

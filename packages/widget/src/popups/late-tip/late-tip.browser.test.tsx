@@ -6,12 +6,18 @@ import { mount } from '../../gallery/mount.tsx'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
 
-const open = async (percentage: number | undefined, answer: () => unknown, order = past) => {
+const open = async (
+  percentage: number | undefined,
+  answer: () => unknown,
+  order = past,
+  isFlexible = true,
+) => {
   const sent: unknown[] = []
   await mount({
     render: () => null,
     seed: [[saleOrderQuery(order.id).queryKey, order]],
-    answers: (_path, method, body = '') => {
+    answers: (path, method, body = '') => {
+      if (path.endsWith('/flags')) return { 'flexible-tipping': isFlexible }
       if (method === 'PUT') sent.push(JSON.parse(body))
       return answer()
     },
@@ -49,6 +55,15 @@ it('another amount is typed; declined, it says so at the field, and can be tried
     .toHaveAccessibleDescription(/Your bank declined \$15\.00\. Nothing was charged/)
   await expect.element(press(/^Try again \$15\.00$/)).toBeVisible()
   expect(sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
+})
+
+it('offers no other amount where the shop takes its shares alone [9.06.02]', async () => {
+  const sent = await open(undefined, given, past, false)
+  await expect.element(dialog.getByRole('radio', { name: /20%/ })).toBeVisible()
+  expect(dialog.getByText('Another amount').query()).toBeNull()
+  await dialog.getByRole('radio', { name: /20%/ }).click()
+  await press(/^Tip Marcus \$11\.40$/).click()
+  await expect.poll(() => sent).toEqual([{ itemId: 'appointment-sam', tipPercentage: 20 }])
 })
 
 it.each([

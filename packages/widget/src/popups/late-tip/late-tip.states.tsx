@@ -1,3 +1,4 @@
+import { serverFlagsQuery } from '../../calls/flags.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { byGiftCard, past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
@@ -5,9 +6,17 @@ import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
-const opened = (percentage?: number, answers: State['answers'] = 'never', order = past): State => ({
+const opened = (
+  percentage?: number,
+  answers: State['answers'] = 'never',
+  order = past,
+  isFlexible = true,
+): State => ({
   render: () => null,
-  seed: [[saleOrderQuery(order.id).queryKey, order]],
+  seed: [
+    [saleOrderQuery(order.id).queryKey, order],
+    [serverFlagsQuery(order.shop.route).queryKey, { 'flexible-tipping': isFlexible }],
+  ],
   answers,
   before: () =>
     openPopup('lateTip', { saleOrderId: order.id, appointmentId: order.items[0]?.id ?? '', percentage }),
@@ -27,6 +36,7 @@ const smallAtShop = { ...small, shop: { ...small.shop, allowInPersonPayments: tr
 export default states({
   share: opened(20),
   amount: opened(),
+  sharesAlone: opened(undefined, 'never', past, false),
   more: opened(30, 'never', pastTipped),
   notMore: opened(undefined, 'never', pastTipped),
   before: opened(undefined, 'never', tippable(saleOrder)),

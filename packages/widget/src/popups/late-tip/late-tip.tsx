@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
 import { TipTiers } from '../../cart/extras/tips/tip-tiers.tsx'
+import { useAnyAmount } from '../../cart/extras/tips/use-any-amount.ts'
 import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -92,9 +93,10 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
       onGiven: onClose,
     },
   )
-  const [hasField, setField] = useState(
-    percentage === undefined && (terms === 'over' || (tip?.type === 'amount' && tip.amount > 0)),
-  )
+  const anyAmount = useAnyAmount(order.shop.route)
+  const isOwn = tip?.type === 'amount' && tip.amount > 0
+  const [isOpened, setField] = useState<boolean>()
+  const hasField = isOpened ?? (percentage === undefined && ((terms === 'over' && anyAmount) || isOwn))
   const { barber } = appointment
   const name = barber.firstName
   const declined = fault?.declined === true ? [fault.title, fault.text].join('. ') : undefined
@@ -150,15 +152,17 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
             onDone={() => void give()}
           />
         ) : (
-          <Button
-            kind="third"
-            onClick={() => {
-              setField(true)
-              choose(undefined)
-            }}
-          >
-            {t('changes.anotherAmount')}
-          </Button>
+          anyAmount && (
+            <Button
+              kind="third"
+              onClick={() => {
+                setField(true)
+                choose(undefined)
+              }}
+            >
+              {t('changes.anotherAmount')}
+            </Button>
+          )
         )}
         {fault && !(hasField && fault.declined === true) && <Notice title={fault.title} text={fault.text} />}
         <Charged order={order} appointment={appointment} terms={terms} small={small} />

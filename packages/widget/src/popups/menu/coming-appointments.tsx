@@ -25,6 +25,7 @@ export const ComingAppointments = ({ appointments, onClose }: Props) => {
         {appointments.map((each) => {
           const { id, saleOrderId, dateTime, shop, barber, services } = each
           const when = format.dayTime(dateTime, shop.timezone)
+          const inSentence = format.dayTimeInSentence(dateTime, shop.timezone)
           const what = services.map(({ name }) => name).join(', ')
           return (
             <li key={id} className={css.line}>
@@ -36,7 +37,7 @@ export const ComingAppointments = ({ appointments, onClose }: Props) => {
                   {canMove(each, now) ? (
                     <TextButton
                       aria-haspopup="dialog"
-                      aria-label={t('menu.rescheduleOf', { when })}
+                      aria-label={t('menu.rescheduleOf', { when: inSentence })}
                       onClick={() => moveFromMenu(each)}
                     >
                       {t('menu.reschedule')}
@@ -46,7 +47,7 @@ export const ComingAppointments = ({ appointments, onClose }: Props) => {
                   )}
                   <TextButton
                     href={paths.reservation.to(saleOrderId)}
-                    aria-label={t('menu.seeOf', { when })}
+                    aria-label={t('menu.seeOf', { when: inSentence })}
                     onClick={onClose}
                   >
                     {t('menu.see')}

@@ -5,6 +5,7 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
 import { lastAppointment, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
+import type { Locale } from '../../i18n/locales.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const next = {
@@ -30,27 +31,28 @@ const canceled = {
 const past = [1, 2, 3, 4].map((index) => ({ ...lastAppointment, id: `past-${index}` }))
 const menu = page.getByRole('dialog', { name: 'Hello, Sam' })
 
-const open = async (appointments: readonly CustomerAppointment[] = [canceled, next, later, ...past]) => {
+const open = async (
+  appointments: readonly CustomerAppointment[] = [canceled, next, later, ...past],
+  locale: Locale = 'en',
+) => {
   const heard: string[] = []
   let cards = samCards
   const { seed, before } = signedIn()
-  const mounted = await mount({
-    render: () => null,
-    seed,
-    answers: (path, method) => {
-      heard.push(`${method} ${path}`)
-      if (path.startsWith('/v1/brand/')) return kingsley
-      if (path.endsWith('/appointments')) return { rows: appointments }
-      const [, cardId] = /payment-card\/(.+)$/.exec(path) ?? []
-      if (method === 'DELETE') cards = cards.filter(({ id }) => id !== cardId)
-      if (method === 'PUT') cards = cards.map((card) => ({ ...card, isDefault: card.id === cardId }))
-      return path.includes('/payment-card') ? { rows: cards } : undefined
-    },
-    before: () => {
-      before()
-      openPopup('menu', { brand: kingsley.id })
-    },
-  })
+  const answers = (path: string, method: string) => {
+    heard.push(`${method} ${path}`)
+    if (path.startsWith('/v1/brand/')) return kingsley
+    if (path.endsWith('/appointments')) return { rows: appointments }
+    const [, cardId] = /payment-card\/(.+)$/.exec(path) ?? []
+    if (method === 'DELETE') cards = cards.filter(({ id }) => id !== cardId)
+    if (method === 'PUT') cards = cards.map((card) => ({ ...card, isDefault: card.id === cardId }))
+    return path.includes('/payment-card') ? { rows: cards } : undefined
+  }
+  const openMenu = () => {
+    before()
+    openPopup('menu', { brand: kingsley.id })
+  }
+  const flags = { 'web-login': true }
+  const mounted = await mount({ render: () => null, flags, seed, answers, before: openMenu }, locale)
   return { ...mounted, heard }
 }
 
@@ -74,6 +76,15 @@ it('shows what comes after the next, each with the way to it', async () => {
   await expect.element(menu).toMatchTextContent(/After thatTue 1 Dec, 4:00pmMarcus, Soho/)
   await page.getByRole('link', { name: 'See Tue 1 Dec, 4:00pm' }).click()
   await expect.poll(() => visited?.at(-1)).toBe('/view-reservation/order-later')
+})
+
+it.each([
+  ['fr', 'Voir le rendez-vous du mar. 1er déc. à 16:00', 'Déplacer le rendez-vous du mar. 1er déc. à 16:00'],
+  ['es-419', 'Ver la cita del mar 1 dic, 16:00', 'Reprogramar la cita del mar 1 dic, 16:00'],
+] as const)('names the day of each within the words, in %s [words-F13]', async (locale, see, move) => {
+  await open(undefined, locale)
+  await expect.element(page.getByRole('link', { name: see })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: move })).toBeVisible()
 })
 
 it('offers another time only where it can be had, else the shop’s phone', async () => {

@@ -18,7 +18,8 @@ const withApps = {
 }
 const shop = { ...soho, settings: { ...soho.settings, newsChannels: ['email' as const, 'phone' as const] } }
 const answers: State['answers'] = (path) => (path.startsWith('/v1/brand/') ? kingsley : undefined)
-const guest: State = { render: () => null, before: open, answers }
+const flags = { 'web-login': true }
+const guest: State = { render: () => null, flags, before: open, answers }
 
 type Owned = {
   readonly user?: User
@@ -78,6 +79,11 @@ export default states({
   },
   apps: {
     ...guest,
+    answers: () => withApps,
+  },
+  withoutSignIn: {
+    ...guest,
+    flags: {},
     answers: () => withApps,
   },
 })

@@ -1,3 +1,4 @@
+import { usePage } from '../../browser/page.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
@@ -20,7 +21,8 @@ import { SignedInPart } from './signed-in-part.tsx'
 export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'>) {
   const t = useT()
   const brand = useBrandOf(of)
-  const user = useSession(brand?.id)?.user
+  const canSignIn = usePage().flags['web-login'] === true
+  const user = useSession(canSignIn ? brand?.id : undefined)?.user
   const hello = () => {
     const firstName = user?.customer?.firstName
     return firstName ? t('menu.hello', { name: firstName }) : t('menu.helloNameless')
@@ -43,7 +45,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
           (user ? (
             <SignedInPart user={user} brand={brand} onClose={onClose} />
           ) : (
-            <GuestPart brand={brand} onClose={onClose} />
+            canSignIn && <GuestPart brand={brand} onClose={onClose} />
           ))}
         <Languages />
         {!user && (

@@ -6,6 +6,7 @@ import { lastAppointment, samUser, signedIn } from '../../gallery/kingsley/user.
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { MenuButton } from '../../session/menu-button.tsx'
 
 const news = page.getByRole('button', { name: /^News and offers/ })
 const app = page.getByRole('button', { name: 'Get the app' })
@@ -21,6 +22,8 @@ type Given = {
   readonly extension?: typeof kingsley.extension
 }
 
+const flags = { 'web-login': true }
+
 const open = async ({
   user = samUser,
   appointments = [],
@@ -33,6 +36,7 @@ const open = async ({
   const shop = { ...soho, route: known, settings: { ...soho.settings, newsChannels: [...sends] } }
   await mount({
     render: () => null,
+    flags,
     seed,
     answers: (path) => {
       if (path.startsWith('/v1/brand/')) return { ...kingsley, extension }
@@ -97,4 +101,22 @@ it('leads to the brand’s app, with the number that is known; not where the bra
   await open({})
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(app.query()).toBeNull()
+})
+
+it('keeps languages, gift cards and the brand’s app for everybody where nobody can sign in', async () => {
+  const { before } = signedIn()
+  await mount({
+    render: () => <MenuButton shopRef={soho.route} />,
+    answers: (path) => {
+      if (path.startsWith('/v1/brand/')) return { ...kingsley, extension: apps }
+      return path.startsWith('/v1/shop/') ? soho : undefined
+    },
+    before,
+  })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: kingsley.name })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Gift cards' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Text me a link' })).toBeVisible()
+  await expect.element(page.getByText('Français')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Sign in' }).query()).toBeNull()
 })

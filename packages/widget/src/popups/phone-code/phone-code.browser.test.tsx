@@ -168,10 +168,31 @@ describe('a code', () => {
   })
 
   it('that gets no answer says so and stays signed out', async () => {
-    await askForCode(server('482951', () => Response.error()))
+    const lost = () => {
+      throw new TypeError('no network')
+    }
+    await askForCode(server('482951', lost))
     await userEvent.keyboard('482951')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Check your connection and try again.')
     expect(authToken.read()).toBeUndefined()
+  })
+
+  it('that gets an answer which cannot be read says that, and not that the connection was lost [8.01.03]', async () => {
+    await askForCode(server('482951', () => new Response('<html>')))
+    await userEvent.keyboard('482951')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('We couldn’t read the answer. Try again in a moment.')
+    expect(authToken.read()).toBeUndefined()
+  })
+
+  it('that is refused for several reasons names each in a line of its own [8.01.05]', async () => {
+    const message = [{ message: 'The code has expired.' }, { message: 'Ask for a new one.' }]
+    const refused = () => Response.json({ code: 'code_expired', message }, { status: 401 })
+    await askForCode(server('482951', refused))
+    await userEvent.keyboard('482951')
+    await expect.poll(() => page.getByRole('alert').element().textContent).toContain('expired.\nAsk')
+    await expect.element(page.getByRole('alert')).toHaveStyle({ whiteSpace: 'pre-line' })
   })
 })
 

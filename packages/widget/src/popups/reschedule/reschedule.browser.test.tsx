@@ -95,7 +95,7 @@ describe('one appointment', () => {
     await press(/^5:15pm/).click()
     await expect.element(dialog).toMatchTextContent(/Prices before tip and added taxes/)
     await press(/^Continue$/).click()
-    await expect.element(dialog).toMatchTextContent(/Now.*with Marcus 55\smin.*New.*with Theo 1\sh\s30/)
+    await expect.element(dialog).toMatchTextContent(/Now.*with Marcus 55\smin.*New.*with Theo 1\shr\s30\smin/)
   })
 
   it('at a lower price says what comes back', async () => {

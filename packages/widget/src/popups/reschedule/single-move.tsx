@@ -114,7 +114,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
               <p>
                 <b>{format.dayTime(time, zone)}</b>{' '}
                 <small>
-                  {`${t('changes.with', { name: barber ? fullName(barber) : t('changes.anyone') })} · ${format.durationRange((doer ?? who).duration)}`}
+                  {`${t('changes.with', { name: barber ? fullName(barber) : t('checkout.anyone') })} · ${format.durationRange((doer ?? who).duration)}`}
                 </small>
               </p>
               {doer && (

@@ -1,9 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
-import { bookableRange, zoneCity } from '@openchair/rules'
+import { bookableRange } from '@openchair/rules'
 import { useState } from 'react'
 import type { Wanted } from '../../calls/schedule.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
+import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
 import { clampDay } from '../../times/calendar/month.ts'
@@ -37,6 +38,7 @@ export const useMoveDays = (
   { start, ahead }: { readonly start: string; readonly ahead: readonly number[] },
 ): MoveDays => {
   const t = useT()
+  const cityOf = useZoneCity()
   const now = useNow()
   const today = dayOf(now, shop.timezone)
   const own = dayOf(start, shop.timezone)
@@ -70,7 +72,7 @@ export const useMoveDays = (
     calendar,
     found,
     shown,
-    zoneName: t('schedule.zone', { city: zoneCity(shop) }),
+    zoneName: t('schedule.zone', { city: cityOf(shop) }),
     nextFree,
   }
 }

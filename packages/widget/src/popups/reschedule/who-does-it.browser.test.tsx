@@ -29,3 +29,22 @@ it.each(['es-419', 'fr', 'en'] as const)(
     await page.viewport(375, 812)
   },
 )
+
+it('a time of any professional that names nobody is with one, in the middle of the words [words-F3]', async () => {
+  const answers = afterAnswers(prepaid)
+  const nobody = (answer: unknown): unknown =>
+    JSON.parse(JSON.stringify(answer).replaceAll('"barberIds":["barber-marcus"]', '"barberIds":[]'))
+  await mount({
+    render: () => null,
+    seed: [[saleOrderQuery(prepaid.id).queryKey, prepaid]],
+    answers: (path, method, body) => {
+      const answer = answers(path, method, body)
+      return path.includes('/schedule') && answer !== undefined ? nobody(answer) : answer
+    },
+    before: () => openPopup('reschedule', { saleOrderId: prepaid.id }),
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^Any professional/ }).click()
+  await dialog.getByRole('button', { name: /^5:15pm/ }).click()
+  await expect.element(dialog).toMatchTextContent(/, 5:15pm with any professional · /)
+})

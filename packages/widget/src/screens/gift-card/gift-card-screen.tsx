@@ -1,9 +1,9 @@
 import type { Shop } from '@openchair/contract'
-import { zoneCity } from '@openchair/rules'
 import { useState } from 'react'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
+import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { paths } from '../../paths.ts'
@@ -59,6 +59,7 @@ type OpenProps = {
 
 const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
   const t = useT()
+  const cityOf = useZoneCity()
   const { choice } = page
   const { check, faults, isChecked } = useCheck(choice, shop)
   return (
@@ -86,7 +87,7 @@ const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
             onDone={() => check()}
           />
           <WhereChoice page={page} shop={shop} choice={choice} />
-          <RecipientFields choice={choice} timezone={shop.timezone} city={zoneCity(shop)} faults={faults} />
+          <RecipientFields choice={choice} timezone={shop.timezone} city={cityOf(shop)} faults={faults} />
         </>
       ) : (
         <GiftCardSkeleton />

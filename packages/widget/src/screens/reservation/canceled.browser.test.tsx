@@ -95,7 +95,7 @@ it('of which the fee is due says what is due, and lets it be paid; once it is pa
   await show(feeDue)
   await expect
     .element(main)
-    .toMatchTextContent(/is canceled.*Payment due.*Late cancellation fee Payment due\s*\$31\.78/)
+    .toMatchTextContent(/is canceled.*Payment due.*Late cancellation fee Payment due, Visa ending 4242\s*\$31\.78/)
   await expect.element(main).not.toMatchTextContent(/Nothing was charged/)
   await expect.element(main.getByRole('button', { name: 'Pay now $31.78' })).toBeVisible()
   clear()
@@ -116,7 +116,7 @@ it('that was missed says that nobody came, and of what the fee is how much, befo
   await expect.element(main).toMatchTextContent(/declined.*No-show fee 100% of \$62\.06\s*\$62\.06/)
   await expect
     .element(main)
-    .toMatchTextContent(/No-show fee Payment due · 100% of \$62\.06\s*\$62\.06/)
+    .toMatchTextContent(/No-show fee Payment due, Visa ending 4242 · 100% of \$62\.06\s*\$62\.06/)
   await expect.element(main).not.toMatchTextContent(/Leave Marcus a tip/)
   clear()
   await show({

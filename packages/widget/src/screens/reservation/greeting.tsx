@@ -38,9 +38,11 @@ const useCountdown = ({ order }: Props) => {
         title: t('reservation.seeTomorrow', { name }),
         quiet: `${format.capital(format.dayTimeInSentence(dateTime, zone))}.${remind}`,
       }
-    const weekday = days < 7 ? format.weekday(day, 'long') : format.dayInSentence(day)
     return {
-      title: t('reservation.seeDay', { name, day: weekday }),
+      title:
+        days < 7
+          ? t('reservation.seeDay', { name, day: format.weekday(day, 'long') })
+          : t('reservation.seeDate', { name, day: format.dayInSentence(day) }),
       quiet: `${t('reservation.inDays', { count: days })}${remind}`,
     }
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { past } from '../../gallery/kingsley/after.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
-import { mount } from '../../gallery/mount.tsx'
+import { mount, untilStill } from '../../gallery/mount.tsx'
 import ReservationScreen from './reservation-screen.tsx'
 
 const open = (order: SaleOrder) => {
@@ -44,4 +44,19 @@ it.each([
     await expect.element(page.getByText('How was Marcus?')).not.toBeInTheDocument()
   }
   expect(below.element().getBoundingClientRect().top).toBe(before)
+})
+
+it.each([true, false])('offers other tips where the shop takes any: %s [9.06.02]', async (isFlexible) => {
+  await mount({
+    render: () => <ReservationScreen saleOrder={past.id} />,
+    path: `/view-reservation/${past.id}`,
+    answers: (path) => {
+      if (path.endsWith('/flags')) return { 'flexible-tipping': isFlexible }
+      return path === `/v1/customer-sale/${past.id}` ? past : undefined
+    },
+  })
+  await expect.element(page.getByRole('button', { name: /^20%/ })).toBeVisible()
+  await untilStill()
+  const other = page.getByRole('button', { name: 'Other tip for Marcus' })
+  await expect.poll(() => other.all()).toHaveLength(isFlexible ? 1 : 0)
 })

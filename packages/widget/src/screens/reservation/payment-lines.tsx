@@ -30,7 +30,7 @@ const usePaymentName = ({ order }: Props) => {
         return t('reservation.authorized', { card })
       case 'due':
       case 'failed':
-        return t('reservation.word.due')
+        return payment.cardInfo ? t('reservation.partDue', { card }) : t('reservation.word.due')
       case 'kept':
         return t('reservation.atShop')
       case 'planned':

@@ -7,16 +7,21 @@ import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-a
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { mount } from '../../gallery/mount.tsx'
 import type { Answers } from '../../gallery/states.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import ReservationScreen from './reservation-screen.tsx'
 
-const open = (answers: Answers) =>
-  mount({
-    render: () => <ReservationScreen saleOrder="order-1" />,
-    path: '/view-reservation/order-1',
-    flags: { 'client-reviews-v2': true },
-    answers,
-  })
-const show = (order: SaleOrder) => open((path) => (path === '/v1/customer-sale/order-1' ? order : undefined))
+const open = (answers: Answers, locale?: Locale) =>
+  mount(
+    {
+      render: () => <ReservationScreen saleOrder="order-1" />,
+      path: '/view-reservation/order-1',
+      flags: { 'client-reviews-v2': true },
+      answers,
+    },
+    locale,
+  )
+const show = (order: SaleOrder, locale?: Locale) =>
+  open((path) => (path === '/v1/customer-sale/order-1' ? order : undefined), locale)
 const main = page.getByRole('main')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -166,6 +171,13 @@ it.each([
 ])('the heading of one that is %s counts down', async (_, order, title) => {
   await show(order)
   await expect.element(heading(title)).toBeVisible()
+})
+
+it('says in French on which day one in two weeks is, and of one in a few days only the weekday [words-F5]', async () => {
+  await show(at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'fr')
+  await expect.element(heading('Rendez-vous le jeu. 3 déc., Sam')).toBeVisible()
+  await show(at('2026-11-24T10:15:00-05:00', '2026-11-24T11:10:00-05:00'), 'fr')
+  await expect.element(heading('Rendez-vous mardi, Sam')).toBeVisible()
 })
 
 describe('changing', () => {

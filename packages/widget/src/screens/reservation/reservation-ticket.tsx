@@ -1,10 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
-import { zoneCity } from '@openchair/rules'
 import { addressLines } from '../../format/address.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { phoneText } from '../../format/phone.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Raised, Small } from '../../pieces/text/text.tsx'
 import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '../../pieces/ticket/ticket.tsx'
@@ -25,6 +25,7 @@ type Props = { readonly order: SaleOrder }
 /** When: of one the start and the end, of a group the day and how long it lasts. */
 const When = ({ order }: Props) => {
   const t = useT()
+  const cityOf = useZoneCity()
   const format = useFormat()
   const { timezone } = order.shop
   const active = activeOf(order)
@@ -36,7 +37,7 @@ const When = ({ order }: Props) => {
   const together = shown.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
   const from = format.time(start, timezone)
   const end = format.time(lastEnd(together), timezone)
-  const city = zoneCity(order.shop)
+  const city = cityOf(order.shop)
   const isGroup = shown.length > 1
   return (
     <TicketFact

@@ -1,5 +1,6 @@
 import type { SaleOrder } from '@openchair/contract'
 import { sum, tipChoices } from '@openchair/rules'
+import { useAnyAmount } from '../../cart/extras/tips/use-any-amount.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
@@ -12,27 +13,32 @@ import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder; readonly appointment: Appointment }
 
+const sharesOf = ({ order, appointment }: Props) =>
+  tipChoices(order.shop, sum(appointment.subItems.map(({ amounts }) => amounts.price)))
+
 /** The tip that was given, and the way to more; less is not to be had once it is over (behaviour 39). */
 const GivenTip = ({ order, appointment }: Props) => {
   const t = useT()
   const format = useFormat()
+  const anyAmount = useAnyAmount(order.shop.route)
   const name = appointment.barber.firstName
+  const { tip } = appointment.amounts
+  const hasMore = anyAmount || sharesOf({ order, appointment }).some(({ amount }) => amount > tip)
   return (
     <>
       <div className={css.tipHead}>
         <Heading level={2}>
-          {t('reservation.tipped', {
-            name,
-            amount: format.exactMoney(appointment.amounts.tip, order.currency),
-          })}
+          {t('reservation.tipped', { name, amount: format.exactMoney(tip, order.currency) })}
         </Heading>
-        <TextButton
-          aria-haspopup="dialog"
-          aria-label={t('reservation.moreTipFor', { name })}
-          onClick={() => openPopup('lateTip', { saleOrderId: order.id, appointmentId: appointment.id })}
-        >
-          {t('reservation.moreTip')}
-        </TextButton>
+        {hasMore && (
+          <TextButton
+            aria-haspopup="dialog"
+            aria-label={t('reservation.moreTipFor', { name })}
+            onClick={() => openPopup('lateTip', { saleOrderId: order.id, appointmentId: appointment.id })}
+          >
+            {t('reservation.moreTip')}
+          </TextButton>
+        )}
       </div>
       <Small>{t('reservation.tipGoes', { name })}</Small>
     </>
@@ -44,24 +50,26 @@ const TipChoice = ({ order, appointment }: Props) => {
   const t = useT()
   const format = useFormat()
   const { bookedCard } = useNames(order)
+  const anyAmount = useAnyAmount(order.shop.route)
   const name = appointment.barber.firstName
-  const price = sum(appointment.subItems.map(({ amounts }) => amounts.price))
   const open = (percentage?: number) =>
     openPopup('lateTip', { saleOrderId: order.id, appointmentId: appointment.id, percentage })
   return (
     <>
       <div className={css.tipHead}>
         <Heading level={2}>{t('reservation.leaveTip', { name })}</Heading>
-        <TextButton
-          aria-haspopup="dialog"
-          aria-label={t('reservation.otherTip', { name })}
-          onClick={() => open()}
-        >
-          {t('reservation.other')}
-        </TextButton>
+        {anyAmount && (
+          <TextButton
+            aria-haspopup="dialog"
+            aria-label={t('reservation.otherTip', { name })}
+            onClick={() => open()}
+          >
+            {t('reservation.other')}
+          </TextButton>
+        )}
       </div>
       <div className={css.tips}>
-        {tipChoices(order.shop, price).map(({ percentage, amount }) => (
+        {sharesOf({ order, appointment }).map(({ percentage, amount }) => (
           <Pressable key={percentage} aria-haspopup="dialog" onClick={() => open(percentage)}>
             <b>{format.percent(percentage)}</b> <small>{format.exactMoney(amount, order.currency)}</small>
           </Pressable>

@@ -1,8 +1,9 @@
 import type { SaleOrder } from '@openchair/contract'
 import { addressLines } from '../../format/address.ts'
 import { minutesBetween } from '../../format/days.ts'
-import { safeFullName, safeName, zoneCity } from '@openchair/rules'
+import { safeFullName, safeName } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
+import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { type Appointment, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
@@ -10,6 +11,7 @@ import { type Appointment, lastEnd, serviceNames } from '../../sale-orders/appoi
 /** The booking as one event, from the first start to the last end (spec 7, Third-party and analytics). */
 export const useCalendarEvent = () => {
   const t = useT()
+  const cityOf = useZoneCity()
   const format = useFormat()
 
   return (order: SaleOrder, appointments: readonly Appointment[]): CalendarEvent | undefined => {
@@ -34,7 +36,7 @@ export const useCalendarEvent = () => {
         t('reservation.eventService', { services }),
         t('reservation.eventTime', {
           dayTime: format.dayTime(start, shop.timezone),
-          city: zoneCity(shop),
+          city: cityOf(shop),
         }),
         t('reservation.eventDuration', { duration: format.duration(minutesBetween(start, end)) }),
         ...(client === null ? [] : [t('reservation.eventClient', { name: client })]),

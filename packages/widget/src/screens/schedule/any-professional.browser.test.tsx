@@ -23,7 +23,7 @@ describe('a time', () => {
     await open({ choice: { any: true }, facts: { cart: amaraSale } })
     await expect.element(bar).toMatchTextContent(/Any professional/)
     await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 h 05 with any professional/ }).click()
+    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 hr 5 min with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 
@@ -38,9 +38,9 @@ describe('a time', () => {
     await open({ choice: { any: true }, facts: { first } })
     await dayButton('Tuesday 24 November').click()
     const slotOf = (name: RegExp) => main.getByRole('button', { name })
-    const morning = slotOf(/^9:00am, \$57, 55\smin\s–\s1\sh\s05 with any professional$/)
+    const morning = slotOf(/^9:00am, \$57, 55\smin\s–\s1\shr\s5\smin with any professional$/)
     await expect.element(morning).toHaveTextContent('9:00am $57')
-    const noon = slotOf(/^12:00pm, \$72, 55\smin\s–\s1\sh\s05 with any professional$/)
+    const noon = slotOf(/^12:00pm, \$72, 55\smin\s–\s1\shr\s5\smin with any professional$/)
     await expect.element(noon).toHaveTextContent('12:00pm $72')
     await noon.click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel.*\$72/)
@@ -52,7 +52,7 @@ describe('a time', () => {
       path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
     await open({ choice: { any: true }, facts: { cart: amaraSale, first } })
     await dayButton('Tuesday 24 November').click()
-    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 h 05 with any professional/ }).click()
+    await main.getByRole('button', { name: /^10:00am, .*55 min – 1 hr 5 min with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 

@@ -1,6 +1,7 @@
 import { listDays } from '@openchair/rules'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { soho } from '../../gallery/kingsley/shops.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import {
   bar,
@@ -52,6 +53,24 @@ describe('the calendar', () => {
     await expect.element(dayButton('Monday 23 November, low availability')).toBeVisible()
     await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
     await expect.element(dayButton('Tuesday 1 December, full availability')).toBeVisible()
+  })
+
+  it.each([
+    ['fr', 'Aujourd’hui, samedi 21 novembre', 'Dimanche 22 novembre'],
+    ['es-419', 'Hoy, sábado 21 de noviembre', 'Domingo 22 de noviembre'],
+  ] as const)('begins each day with one capital, in %s [words-F13]', async (locale, today, next) => {
+    await open({ locale })
+    await expect.element(dayButton(today)).toBeVisible()
+    await expect.element(dayButton(next)).toBeVisible()
+  })
+
+  it.each([
+    ['fr', 'Heure locale (Londres)'],
+    ['es-419', 'Hora de Londres'],
+  ] as const)('names the city of the shop’s clock in the page’s language, %s', async (locale, words) => {
+    const shop = { ...soho, address: { ...soho.address, city: 'London' } }
+    await open({ locale, facts: { shop } })
+    await expect.element(main.getByText(words)).toBeVisible()
   })
 
   it('holds the days that can be booked, and ends with them [2.03.13] [9.07.04]', async () => {

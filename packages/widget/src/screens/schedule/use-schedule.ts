@@ -1,5 +1,5 @@
 import type { Barber, Currency } from '@openchair/contract'
-import { advanceBookDaysOf, bookableRange, requiresPasscode, zoneCity } from '@openchair/rules'
+import { advanceBookDaysOf, bookableRange, requiresPasscode } from '@openchair/rules'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../cart/model/cart-store.ts'
 import type { Reservation } from '../../cart/model/reservation.ts'
@@ -8,6 +8,7 @@ import { extentOf } from '../../cart/model/service-choice.ts'
 import { useReservations, type FoundReservations } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
+import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '../../pieces/toast/toast.tsx'
 import type { Wanted } from '../../calls/schedule.ts'
@@ -112,6 +113,7 @@ const useFailureToast = (failed: boolean): void => {
 
 export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule => {
   const t = useT()
+  const cityOf = useZoneCity()
   const now = useNow()
   const all = useCart((cart) => cart.reservations)
   const { shop, barber, reservation } = opened
@@ -156,7 +158,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     reservation,
     wanted,
     about: aboutReservation(opened, others, priceOf),
-    zoneName: t('schedule.zone', { city: zoneCity(shop) }),
+    zoneName: t('schedule.zone', { city: cityOf(shop) }),
     today,
     range,
     calendar,

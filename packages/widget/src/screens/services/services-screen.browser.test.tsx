@@ -71,7 +71,7 @@ describe('a service', () => {
     // Its add-ons open below it: until they do, the rows below are about to move away from the pointer.
     await expect.poll(() => document.querySelector('main [inert]')).toBeNull()
     await service('Head massage').click()
-    await expect.element(bar).toMatchTextContent(/Scissor\scut,\sHead\smassage\sMarcus\s·\s1\sh\s\$73/)
+    await expect.element(bar).toMatchTextContent(/Scissor\scut,\sHead\smassage\sMarcus\s·\s1\shr\s\$73/)
   })
 
   it('takes the place of the other, and has no add-ons, where only one is allowed [4.10.06]', async () => {

@@ -110,7 +110,7 @@ describe('the professionals', () => {
     const card = page.getByRole('dialog', { name: 'Marcus Bell' })
     const offers = card.getByRole('listitem')
     await expect.element(offers.nth(2)).toHaveTextContent('Beard trim 30 min$25.50')
-    await expect.element(offers.nth(3)).toHaveTextContent('Colour 1 h 30$60–$120')
+    await expect.element(offers.nth(3)).toHaveTextContent('Colour 1 hr 30 min$60–$120')
     await expect.element(card.getByRole('definition').first()).toHaveTextContent('9am–5pm')
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
     await card.getByRole('button', { name: 'Book with Marcus' }).click()

@@ -1,10 +1,11 @@
 import { anyBarber, type SaleOrder, type WaitingListApplication } from '@openchair/contract'
-import { fullName, zoneCity } from '@openchair/rules'
+import { fullName } from '@openchair/rules'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
 import { addressLines } from '../../format/address.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../pieces/button/button.tsx'
@@ -69,6 +70,7 @@ const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { s
 
 const Taken = ({ application, order, isOther }: Props) => {
   const t = useT()
+  const cityOf = useZoneCity()
   const format = useFormat()
   const words = useServiceWords()
   const { customer, shop, saleOrderId } = application
@@ -96,7 +98,7 @@ const Taken = ({ application, order, isOther }: Props) => {
             <TicketFact
               icon="calendar"
               title={<Raised>{format.dayTime(item.dateTime, shop.timezone, 'long')}</Raised>}
-              quiet={t('waitingList.zone', { city: zoneCity(shop) })}
+              quiet={t('waitingList.zone', { city: cityOf(shop) })}
             />
             <TicketFact
               picture={

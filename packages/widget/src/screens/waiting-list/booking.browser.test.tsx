@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sentRequests } from '../../checkout/attempt/sent-requests.ts'
 import { button as pressable, enterCard, overlay, sheet, shown } from '../../checkout/test/checkout-steps.ts'
@@ -71,6 +71,20 @@ it('asks again with the same key when no answer comes', async () => {
   await take.click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
   expect(keys(call)).toHaveLength(2)
+  expect(new Set(keys(call)).size).toBe(1)
+})
+
+it('leads from a time that was not answered to another try, under the same key [words-A8]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const silence = Array.from({ length: 4 }, () => new TypeError('no network'))
+  const { keys } = await open(offered, { first: answering(call, ...silence) })
+  await take.click()
+  await vi.advanceTimersByTimeAsync(20_000)
+  const told = overlay('We couldn’t reach the shop')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(heading('It’s yours, Sam')).toBeVisible()
+  expect(keys(call)).toHaveLength(5)
   expect(new Set(keys(call)).size).toBe(1)
 })
 

@@ -16,6 +16,15 @@ describe('an offer', () => {
     expect(now().status).toBeNull()
   })
 
+  it('asks, where a message’s link wants another time, once cookies have been chosen, whose notice it does not cover', async () => {
+    await open(offered, { asksCookies: true }, '?open=another')
+    const notice = page.getByRole('region', { name: 'Cookies on this page' })
+    await expect.element(button(/^Take Sat 28 Nov/)).toBeVisible()
+    await notice.getByRole('button', { name: 'Accept' }).click()
+    await expect.element(notice).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
+  })
+
   it('counts whole minutes, and proposes the first time [2.03.21] [4.07.06] [9.07.07]', async () => {
     await open(offered)
     await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()

@@ -1,7 +1,8 @@
 import type { OfferedSlot } from '@openchair/contract'
-import { fullName, zoneCity } from '@openchair/rules'
+import { fullName } from '@openchair/rules'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
@@ -40,6 +41,7 @@ type PartProps = Omit<Props, 'onTake'>
 
 const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake'>) => {
   const t = useT()
+  const cityOf = useZoneCity()
   const format = useFormat()
   const { application, choose } = found
   const { shop, day, serviceDuration } = application
@@ -51,7 +53,7 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
         <Heading level={2}>
           <Raised>{format.day(day, 'long')}</Raised>
         </Heading>
-        <Small>{t('waitingList.zone', { city: zoneCity(shop) })}</Small>
+        <Small>{t('waitingList.zone', { city: cityOf(shop) })}</Small>
       </div>
       <div className={css.big}>
         <Slots few>

@@ -174,6 +174,10 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
     takeOther: ({ barberId, dateTime }: OtherTime): void =>
       begin({ other: { id: application.id, barberId, dateTime, validate: true, ...back } }, 0, 0),
     asksForCard,
+    /** Sends again what had no answer. */
+    tryAgain: (): void => {
+      if (step.kind === 'refused') void send(step.request)
+    },
     /** Leads on from a refusal. */
     goOn: (): void => {
       if (step.kind !== 'refused') return

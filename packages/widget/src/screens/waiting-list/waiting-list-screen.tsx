@@ -2,17 +2,19 @@ import type { OfferedSlot } from '@openchair/contract'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
+import { usePage } from '../../browser/page.tsx'
 import { isUnreachable } from '../../calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { leaveList } from '../../calls/waiting-list/applications.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
-import { refusalMessage } from '../../checkout/refusals/refusal-message.ts'
+import { canBeTriedAgain, refusalMessage } from '../../checkout/refusals/refusal-message.ts'
+import { useCookieConsent } from '../../cookie-consent/choose.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
 import { Overlay } from '../../pieces/overlay/overlay.tsx'
 import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { closePopup, openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import { Booked } from './booked.tsx'
 import { InLine } from './in-line.tsx'
 import { Offered, TakeBar } from './offered.tsx'
@@ -57,10 +59,15 @@ const useStateChange = (state: string): void => {
   }, [state])
 }
 
-/** A message's links to what can be done with a place in line open the popup that asks, once: by an address alone nothing is done. */
+/**
+ * A message's links to what can be done with a place in line open the popup that asks, once: by an address alone nothing is done.
+ * It waits for the choice about cookies, whose notice it would cover, and does not come over what was opened meanwhile.
+ */
 const useAskedPopup = (stands: boolean, ways: Readonly<Record<'another' | 'leave', () => void>>): void => {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('open')
+  const asksCookies = usePage().flags['cookie-consent'] === true
+  const isAwaited = useCookieConsent(({ consent }) => consent === undefined) && asksCookies
   const open = useEffectEvent(() => {
     setParameters(
       (before) => {
@@ -69,11 +76,12 @@ const useAskedPopup = (stands: boolean, ways: Readonly<Record<'another' | 'leave
       },
       { replace: true },
     )
-    if (asked === 'another' || asked === 'leave') ways[asked]()
+    const isBusy = usePopups.getState().popups.some((popup) => popup.open)
+    if (!isBusy && (asked === 'another' || asked === 'leave')) ways[asked]()
   })
   useEffect(() => {
-    if (stands && asked !== null) open()
-  }, [stands, asked])
+    if (stands && asked !== null && !isAwaited) open()
+  }, [stands, asked, isAwaited])
 }
 
 const Open = ({ found }: { readonly found: Application }) => {
@@ -142,6 +150,12 @@ const Open = ({ found }: { readonly found: Application }) => {
           }
           {...(booking.asksForCard(step.refusal) ? { okLabel: t('checkout.okOtherCard'), icon: 'card' } : {})}
           onOk={booking.goOn}
+          {...(canBeTriedAgain(step.refusal) && {
+            okLabel: t('common.tryAgain'),
+            onOk: booking.tryAgain,
+            onEscape: booking.goOn,
+            others: [{ label: t('common.back'), onPress: booking.goOn }],
+          })}
         />
       )}
     </>

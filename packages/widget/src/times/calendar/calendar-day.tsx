@@ -34,7 +34,9 @@ export const CalendarDay = ({ cell, availability, isToday, isChosen, isOwn, hasF
         <Pips level={undefined} />
       </span>
     )
-  const name = format.day(day, 'long')
+  const name = isToday
+    ? `${t('common.today')}, ${format.dayInSentence(day, 'long')}`
+    : format.day(day, 'long')
   const level = availability === undefined ? '' : `, ${t(`schedule.level.${levelNames[availability]}`)}`
   return (
     <span role="gridcell" aria-selected={isChosen}>
@@ -45,7 +47,7 @@ export const CalendarDay = ({ cell, availability, isToday, isChosen, isOwn, hasF
         data-level={availability}
         data-today={isToday || undefined}
         data-own={isOwn || undefined}
-        aria-label={`${isToday ? `${t('common.today')}, ` : ''}${name}${level}${isOwn ? `, ${t('schedule.ownDay')}` : ''}`}
+        aria-label={`${name}${level}${isOwn ? `, ${t('schedule.ownDay')}` : ''}`}
         aria-pressed={isChosen}
         aria-current={isToday ? 'date' : undefined}
         tabIndex={hasFocus ? 0 : -1}

@@ -217,10 +217,10 @@ const idle: readonly IdleRow[] = [
     'a professional who takes tips',
   ],
   [
-    'tips of any amount that nobody takes before',
-    inPrepay('flags: [flexible-tipping]'),
+    'tips of any amount that nobody takes',
+    inPrepay('lateTipping: false', 'flags: [flexible-tipping]'),
     'shops[3].flags[0]',
-    'earlyTipping',
+    'a professional who takes tips',
   ],
   [
     'a rule that each professional has of their own',

@@ -46,11 +46,8 @@ type Rule = 'allowMultipleServices' | 'bookNoPay' | 'canCustomerCancel' | 'early
 export const ruleOf = (rule: Rule, own: ProfessionalEntry, shop: ShopEntry): boolean =>
   own[rule] ?? shop[rule] ?? rule !== 'bookNoPay'
 
-export const takesEarlyTips = (shop: ShopEntry): boolean =>
-  shop.professionals.some((each) => ruleOf('earlyTipping', each, shop))
-
 export const takesTips = (shop: ShopEntry): boolean =>
-  takesEarlyTips(shop) ||
+  shop.professionals.some((each) => ruleOf('earlyTipping', each, shop)) ||
   (shop.takesCards && shop.professionals.some((each) => ruleOf('lateTipping', each, shop)))
 
 export const takesSeveral = (shop: ShopEntry): boolean =>

@@ -9,7 +9,6 @@ import {
   paysWhenBooking,
   ruleOf,
   type StandingInShop,
-  takesEarlyTips,
   takesTips,
 } from './need.ts'
 
@@ -188,7 +187,7 @@ export const flagNeeds: FlagNeeds = {
   ),
   'web-login': acts,
   'cookie-consent': acts,
-  'flexible-tipping': needs('needs a professional with earlyTipping', takesEarlyTips),
+  'flexible-tipping': needsTips,
   'client-reviews': acts,
   'mobile-checkout-v-2': acts,
   'wow-track-rwg-tokens': all(

@@ -18,6 +18,7 @@ const open = async ({ rows = samSessions, fails = false, user = samUser }: Setti
   let left = rows
   await mount({
     render: () => null,
+    flags: { 'web-login': true },
     seed,
     answers: (path, method, body) => {
       if (path.startsWith('/v1/brand/')) return kingsley

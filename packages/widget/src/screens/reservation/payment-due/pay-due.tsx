@@ -20,11 +20,12 @@ export default function PayDue({ order, due }: Props) {
   const format = useFormat()
   const names = useNames(order)
   const [way, setWay] = useState<'kept' | 'another'>('another')
-  const { isPaying, asked, fault, pay, forget } = usePayDue(order, due)
+  const { isPaying, asked, fault, isUnanswered, pay, forget } = usePayDue(order, due)
   const card = names.cards(due.payments)
   const isOpen = isWithoutCard(due)
   const exact = ({ amount }: { readonly amount: number }) => format.exactMoney(amount, order.currency)
   const sum = exact(due)
+  const label = isUnanswered ? t('common.tryAgain') : t('checkout.payNow')
   const paying = () => {
     const { payments } = due
     const parts = format.list(payments.map(exact))
@@ -87,11 +88,11 @@ export default function PayDue({ order, due }: Props) {
       {fault && <Notice {...fault} />}
       {way === 'another' ? (
         <Button sum={sum} aria-haspopup="dialog" onClick={askForCard}>
-          {t('checkout.payNow')}
+          {label}
         </Button>
       ) : (
         <Button sum={sum} onClick={() => void pay()}>
-          {t('checkout.payNow')}
+          {label}
         </Button>
       )}
       {isPaying && <Overlay state="pending" message={paying()} />}

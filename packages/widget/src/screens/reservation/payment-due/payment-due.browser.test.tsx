@@ -114,6 +114,15 @@ it('is paid with the kept card again, which needs no form', async () => {
   expect(sent[0]?.body).not.toHaveProperty('paymentToken')
 })
 
+it('says of each of two payments which card it is due on [words-A12]', async () => {
+  await open([() => paid], () => ({ ...due, payments: [price, fee] }))
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(
+      /Payment due, Visa ending 1111\s*\$41\.78\s*Payment due, Visa ending 2222\s*\$21\.78/,
+    )
+})
+
 it('sums up what is due of one booking', async () => {
   const parts = [payment, payment].map((each, index) => ({
     ...each,
@@ -138,7 +147,7 @@ it('says that it is a fee where nothing else is due', async () => {
 })
 
 describe('without an answer', () => {
-  it('it is asked for again under the same key, and so it is at the next press', async () => {
+  it('it is asked for again under the same key, and so it is at the next press, of a button that says so [words-A8]', async () => {
     const sent = await open([() => new Error('no network')])
     await payNow.click()
     await expect.element(field('Card number')).toBeVisible()
@@ -151,6 +160,8 @@ describe('without an answer', () => {
       .toMatchTextContent(/We couldn’t reach the shop.*you’re never charged twice/)
     await expect.element(field('Security code')).toHaveValue('123')
     expect(sent).toHaveLength(4)
+    await form.getByRole('button', { name: 'Try again $63.56' }).click()
+    await expect.poll(() => sent.length).toBeGreaterThan(4)
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([sentRequests.read()?.key]))
   })
 

@@ -6,6 +6,7 @@ import { collectRefusal } from '../../../checkout/attempt/refusal.ts'
 import type { CollectCard } from '../../../checkout/machine/checkout-setup.ts'
 import { useCheckout } from '../../../checkout/machine/checkout-store.ts'
 import type { Refusal } from '../../../checkout/machine/outcome.ts'
+import { canBeTriedAgain } from '../../../checkout/refusals/refusal-message.ts'
 import { useRefusalNotice } from '../../../checkout/refusals/use-refusal-notice.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -86,6 +87,8 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
     /** How often the bank had asked before it asks once more; 0 until then. */
     asked,
     fault,
+    /** The last try had no answer: the same button tries again. */
+    isUnanswered: canBeTriedAgain(refusal),
     pay,
     /** What was refused is not told any longer. */
     forget: () => tell(undefined),

@@ -2,6 +2,7 @@ import type { WaitingListApplication } from '@openchair/contract'
 import { page } from 'vitest/browser'
 import { offeredUntil, waitingListAnswers } from '../../../gallery/kingsley/waiting-list.ts'
 import { inMinutes, mount } from '../../../gallery/mount.tsx'
+import { CookieConsentHost } from '../../../cookie-consent/cookie-consent-host.tsx'
 import WaitingListScreen from '../waiting-list-screen.tsx'
 
 type Sent = {
@@ -23,17 +24,24 @@ type Options = {
   readonly first?: First
   /** Runs before the page is drawn. */
   readonly before?: () => void
+  /** A visitor of the US is asked about cookies. */
+  readonly asksCookies?: boolean
 }
 
 const id = 'application-1'
 const path = `/v1/customer/waiting-list/${id}`
 
-const screenOf = (attempt?: string) => () => (
-  <WaitingListScreen application={id} {...(attempt === undefined ? {} : { attempt })} />
-)
+const screenOf =
+  (attempt?: string, asksCookies = false) =>
+  () => (
+    <>
+      <WaitingListScreen application={id} {...(attempt === undefined ? {} : { attempt })} />
+      {asksCookies && <CookieConsentHost />}
+    </>
+  )
 
 const open = async (application: WaitingListApplication, options: Options = {}, query = '') => {
-  const { attempt, first, before } = options
+  const { attempt, first, before, asksCookies = false } = options
   const asked: Sent[] = []
   let now = application
   const set = (next: WaitingListApplication): void => {
@@ -53,7 +61,8 @@ const open = async (application: WaitingListApplication, options: Options = {}, 
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   }
   const { visited } = await mount({
-    render: screenOf(attempt),
+    render: screenOf(attempt, asksCookies),
+    ...(asksCookies && { flags: { 'cookie-consent': true }, region: 'US' as const }),
     path: `/waiting-list/${id}${attempt === undefined ? '' : `/${attempt}`}${query}`,
     before: () => {
       globalThis.fetch = serve

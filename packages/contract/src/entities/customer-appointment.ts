@@ -20,6 +20,8 @@ export const customerAppointment = z
       name: z.string(),
       alias: z.string(),
       timezone: z.string(),
+      /** As its address has it (ISO 3166): days are written as there. */
+      country: z.string(),
       /** Empty where it has none. */
       phone: z.string(),
     }),

@@ -1,3 +1,4 @@
+import { countryFormat } from './country.ts'
 import { dateTimeFormat, evenSpaces } from './intl.ts'
 
 type NameWidth = 'short' | 'long' | 'narrow'
@@ -22,8 +23,15 @@ const dayNumber = (locale: string, day: string): string => {
 const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
   /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
-/** `Tue 24 Nov`, `Tuesday 24 November`; day before month in English too, as on the mock-ups. */
-export const dayText = (locale: string, date: string, width: 'short' | 'long'): string => {
-  const joint = locale === 'es-419' && width === 'long' ? ' de ' : ' '
-  return `${weekdayName(locale, date, width)} ${dayNumber(locale, date)}${joint}${monthName(locale, date, width)}`
+/** `Tue 24 Nov`, `Tuesday 24 November`; in English as the shop's country has it, `Tue, Nov 24` in the US. */
+export const dayText = (
+  locale: string,
+  country: string | undefined,
+  date: string,
+  width: 'short' | 'long',
+): string => {
+  const [name, month] = [weekdayName(locale, date, width), monthName(locale, date, width)]
+  const number = dayNumber(locale, date)
+  if (locale === 'en' && countryFormat(country).monthFirst) return `${name}, ${month} ${number}`
+  return `${name} ${number}${locale === 'es-419' && width === 'long' ? ' de ' : ' '}${month}`
 }

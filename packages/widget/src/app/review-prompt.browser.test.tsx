@@ -59,7 +59,7 @@ it('who is signed in is asked about their last appointment, once the page is the
   expect(prompt.query()).toBeNull()
   await aWhile()
   await expect.element(prompt).toBeVisible()
-  await expect.element(page.getByText(/Skin fade, Hot towel, Tue 17 Nov/)).toBeVisible()
+  await expect.element(page.getByText(/Skin fade, Hot towel, Tue, Nov 17/)).toBeVisible()
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(prompt).toBeVisible()
   await page.getByRole('button', { name: 'Rate your visit' }).click()

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { clockText, dayPart, dayText, weekdayName } from '@openchair/rules'
+import { clockText, countryFormat, dayPart, dayText, weekdayName } from '@openchair/rules'
 import { localTime, weekdayOf } from './days.ts'
 
 /** A clock's time without empty minutes: `8pm`, `20:00`. */
@@ -26,11 +26,15 @@ export const month = (locale: string, yearMonth: string): string => {
 /** A Sunday, from which the names of the week are read. */
 const someSunday = '2026-11-15'
 
-/** The seven names of the week's days, Sunday first. */
-/** `2 March 2025`, day before month in English too. */
-export const fullDay = (locale: string, date: string): string =>
-  dayPart(locale === 'en' ? 'en-GB' : locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
+/** `2 March 2025`; in English as the country has it, `March 2, 2025` in the US. */
+export const fullDay = (locale: string, country: string | undefined, date: string): string =>
+  dayPart(locale === 'en' && !countryFormat(country).monthFirst ? 'en-GB' : locale, date, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
 
+/** The seven names of the week's days, Sunday first. */
 export const weekdays = (locale: string, width: 'short' | 'long' | 'narrow'): readonly string[] =>
   Array.from({ length: 7 }, (_, index) => {
     const date = `2026-11-${Number(someSunday.slice(8)) + index}`

@@ -54,7 +54,7 @@ test('what staff were to hear while the mail provider was silent for a day is se
   await passHours(24)
   expect(heard()).toHaveLength(3)
   expect(new Set(heard())).toEqual(
-    new Set(['10:00am', '11:00am', '12:00pm'].map((time) => `New: Ada, Tue 24 Nov, ${time}`)),
+    new Set(['10:00am', '11:00am', '12:00pm'].map((time) => `New: Ada, Tue, Nov 24, ${time}`)),
   )
 })
 

@@ -11,6 +11,7 @@ type Props = {
   readonly entry: FoundReservation
   readonly currency: string
   readonly zone: string
+  readonly country: string
   /** Where the reservation can be changed. */
   readonly onEdit?: (() => void) | undefined
   /** In a group: leads to this guest's page, and removes them. */
@@ -30,9 +31,9 @@ const useWhat = (entry: FoundReservation): string => {
 }
 
 /** One guest's reservation in the panel: with whom, what, how long, how much; in a group when, too. */
-export const ReservationRow = ({ entry, currency, zone, onEdit, onTurn, onRemove }: Props) => {
+export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const words = useGuestWords()
   const what = useWhat(entry)
   const { reservation, barber, price } = entry

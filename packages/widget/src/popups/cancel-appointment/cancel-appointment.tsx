@@ -104,7 +104,7 @@ const Refused = ({ order, error, retry }: RefusedProps) => {
 
 const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const words = useWords(order)
   const { isGroup, options, option, choose, error, retry } = useCancel(order, appointmentId)
   const { working, change } = useChange(order.id)

@@ -89,11 +89,11 @@ export default function WaitingListForm({
   onGone,
 }: PopupProps<'waitingListForm'>) {
   const t = useT()
-  const format = useFormat()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useDetails()
   const { options } = useCheckoutOptions(shopRef)
+  const format = useFormat(options?.shop.address.country)
   const day = useCart(waitingDayOf)
   const needsCard = options !== undefined && needsKeptCard(options.facts)
   const join = useJoin({ element, form, options, needsCard, onNext })

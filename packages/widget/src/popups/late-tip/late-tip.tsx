@@ -43,7 +43,7 @@ const Charged = ({
 }) => {
   const t = useT()
   const smallWords = useBelowLeastWords()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { bookedCard: card } = useNames(order)
   const icon = <Icon name="card" small />
   if (small.atShop + small.waived > 0)

@@ -29,7 +29,7 @@ type Props = PopupControl & {
 /** Old and new with what it means for the money; nothing is moved before it was agreed to (behaviour 38). */
 export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, onTaken }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
   const tell = useTellShown(order.id)
   const { preview, working, fault, previewGone, retry, refused, move, guard, bubble } = useMove(

@@ -24,7 +24,7 @@ const Face = ({ appointment }: { readonly appointment: Appointment }) => (
 
 /** The start of one of a group: with its day where they come on several. */
 const useStart = ({ order }: Props) => {
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
   const days = new Set(activeOf(order).map(({ dateTime }) => dayOf(dateTime, zone)))
   return ({ dateTime }: Appointment): string =>

@@ -25,7 +25,7 @@ type Props = { readonly order: SaleOrder }
 /** When: of one the start and the end, of a group the day and how long it lasts. */
 const When = ({ order }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { timezone } = order.shop
   const active = activeOf(order)
   const shown = active.length > 0 ? active : appointmentsOf(order)

@@ -22,6 +22,13 @@ type Props = {
 export const serviceNames = ({ services, addons }: FoundReservation): readonly string[] =>
   [...services, ...addons].map(({ localizedName }) => localizedName)
 
+/** The language of those names, where it is another than the page's, and the same of all. */
+export const serviceLanguage = ({ services, addons }: FoundReservation): string | undefined => {
+  const all = [...services, ...addons]
+  const [language, ...others] = new Set(all.map(({ localizedNameLanguage }) => localizedNameLanguage))
+  return others.length === 0 ? language : undefined
+}
+
 const useWhat = (entry: FoundReservation): string => {
   const t = useT()
   const format = useFormat()
@@ -40,7 +47,10 @@ export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn,
   const { dateTime } = reservation
   const text = (
     <>
-      <b>{words.withProfessional(entry)}</b> <span className={css.quiet}>{what}</span>
+      <b>{words.withProfessional(entry)}</b>{' '}
+      <span className={css.quiet} lang={serviceLanguage(entry)}>
+        {what}
+      </span>
       {onTurn && dateTime !== undefined && (
         <span className={css.quiet}>
           {' '}

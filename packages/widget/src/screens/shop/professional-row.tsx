@@ -87,6 +87,7 @@ export const ProfessionalRow = ({ shopRef, shop, guest, professional }: Props) =
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
       title={name}
       quiet={barber.reward ?? undefined}
+      quietLanguage={barber.rewardLanguage}
       fact={
         time === null
           ? { label: t('shop.noTime') }
@@ -120,6 +121,7 @@ export const InvitationRow = (props: AboutProps) => {
         </>
       }
       quiet={barber.reward ?? undefined}
+      quietLanguage={barber.rewardLanguage}
       fact={{ label: t('shop.invitation') }}
       aside={<About {...props} />}
     />

@@ -114,7 +114,11 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
         )
       }
     >
-      {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverSkeleton />}
+      {shop ? (
+        <Cover src={cover?.url} alt={cover?.alt ?? ''} altLanguage={cover?.altLanguage} />
+      ) : (
+        <CoverSkeleton />
+      )}
       {shop ? <ShopHead shopRef={shopRef} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals shopRef={shopRef} page={page} heading={group?.heading} />
       {shop && !group && (

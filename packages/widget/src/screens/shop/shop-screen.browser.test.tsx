@@ -45,15 +45,6 @@ const row = (name: string) => page.getByRole('link', { name: new RegExp(name) })
 const tops = () =>
   [...document.querySelectorAll('main li')].map((item) => Math.round(item.getBoundingClientRect().top))
 
-it('marks what the shop says in another language than the page [words-A4]', async () => {
-  const photos = soho.photos.map((photo) => ({ ...photo, alt: 'Le salon', altLanguage: 'fr' as const }))
-  const rows = barbers.map((each) => (each === marcus ? { ...each, rewardLanguage: 'fr' as const } : each))
-  await shopPage({ shop: { ...soho, photos }, rows })
-  await expect.element(page.getByText('Skin fades, beards')).toHaveAttribute('lang', 'fr')
-  await expect.element(page.getByRole('img', { name: 'Le salon' })).toHaveAttribute('lang', 'fr')
-  expect(document.querySelectorAll('main [lang]')).toHaveLength(2)
-})
-
 describe('the professionals', () => {
   it('stand with what they do and their next free time, and lead to their services', async () => {
     const { visited } = await shopPage()

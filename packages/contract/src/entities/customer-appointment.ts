@@ -20,7 +20,7 @@ export const customerAppointment = z
       name: z.string(),
       alias: z.string(),
       timezone: z.string(),
-      /** As its address has it (ISO 3166): days are written as there. */
+      /** The country of its address (ISO 3166), as which days are written. */
       country: z.string(),
       /** Empty where it has none. */
       phone: z.string(),

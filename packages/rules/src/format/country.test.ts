@@ -22,7 +22,7 @@ it.each([
   expect(addressLines({ ...address, country: country ?? '' })).toEqual(['1 High Street', town])
 })
 
-it('has every country in which a shop can be', () => {
+it('knows every country in which a shop can be', () => {
   const weeks = countries.map((country) => countryFormat(country).weekStart)
   expect(weeks).toEqual([0, 0, 1, 1, 1, 1])
 })

@@ -13,7 +13,7 @@ export const semicolons: Readonly<Record<Language, string>> = { en: '; ', fr: '\
 /** A capital at the start of a line: French and Spanish write days without. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** By which clock a shop writes times, and as which country it writes days. */
+/** Clock and country by which a shop writes times and days. */
 type ShopPlace = {
   readonly timezone: string
   /** Missing in what was written before it was told. */

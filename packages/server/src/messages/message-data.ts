@@ -15,7 +15,7 @@ export type MessageShop = {
   /** The address to which answers to its mails go; null where it has none, missing in what was written before. */
   readonly email?: string | null
   readonly timezone: string
-  /** As which days are written (ISO 3166, two letters); missing in what was written before. */
+  /** The country (ISO 3166, two letters) as which days are written; missing in what was written before. */
   readonly country?: string
   /** Whose time its times are. */
   readonly city: string

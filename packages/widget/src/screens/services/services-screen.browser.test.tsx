@@ -26,7 +26,7 @@ const services = () => [...document.querySelectorAll('main li > button')].map((r
 const chosen = () => cartStore.getState().reservations[0]
 
 describe('a service', () => {
-  it('is marked where it is named in another language than the page [words-A4]', async () => {
+  it('marks what is named in another language than the page [words-A4]', async () => {
     const hair = { id: 'hair', name: 'Cheveux', nameLanguage: 'fr' as const }
     const services = menu.map((each) => ({
       ...each,

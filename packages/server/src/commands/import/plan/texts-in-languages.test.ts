@@ -74,6 +74,18 @@ test.each([
   ])
 })
 
+test.each([
+  ['es', 'is no language of the pages; did you mean "es-419"?'],
+  ['de', 'is no language of the pages; choose from en, fr, es-419'],
+])('names the line of a text in %s, in which there are no pages [words-A4]', async (language, message) => {
+  await using file = await brandFileCopy()
+  await file.change(['alt: The shop', `alt: { en: The shop, ${language}: Das Haus }`])
+  const checked = await checkBrandFile(file.path)
+  expect(checked.ok ? [] : checked.faults).toEqual([
+    { line: 23, path: ['shops', 0, 'photos', 0, 'alt', language], message },
+  ])
+})
+
 const harbour = openedOnce(async () => {
   const t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()

@@ -42,9 +42,7 @@ export const dayTimeName = (
   language: Language = 'en',
   width: 'short' | 'long' = 'short',
 ): string =>
-  [dayName(instant, width, language), timeName(instant, language)].join(
-    language === 'fr' ? ' à ' : ', ',
-  )
+  [dayName(instant, width, language), timeName(instant, language)].join(language === 'fr' ? ' à ' : ', ')
 
 /** A sum as breakdowns write it, of minor units: `$100.00`, `100,00 $`. */
 export const sumName = (minor: number, currency: string, language: Language = 'en'): string =>

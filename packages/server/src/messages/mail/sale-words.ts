@@ -21,10 +21,7 @@ export const initialsOf = ({ firstName, lastName }: MessageBarber): string =>
     .toUpperCase()
 
 /** What the messages of a shop say in a language, about appointments and payments. */
-export const saleWords = (
-  language: Language,
-  shop: Pick<MessageShop, 'timezone' | 'country' | 'city'>,
-) => {
+export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone' | 'country' | 'city'>) => {
   const { words } = messageTexts[language]
   const format = formatOf(language, shop)
   const barberOf = ({ barber }: { readonly barber: MessageBarber }): string =>

@@ -110,9 +110,7 @@ it('says what a chair that one takes costs beside the appointment', async () => 
   await waiting({ waitingListFee: 200 })
   await expect
     .poll(() => lines()[2])
-    .toBe(
-      'Waiting is free, and you can leave the list at any time. If you take a time, it costs $2 more.',
-    )
+    .toBe('Waiting is free, and you can leave the list at any time. If you take a time, it costs $2 more.')
 })
 
 it('leads on when one agrees, and back when one closes it', async () => {

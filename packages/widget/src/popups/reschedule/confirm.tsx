@@ -8,7 +8,12 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
-import { type Appointment, appointmentsOf, serviceLanguage, serviceNames } from '../../sale-orders/appointments.ts'
+import {
+  type Appointment,
+  appointmentsOf,
+  serviceLanguage,
+  serviceNames,
+} from '../../sale-orders/appointments.ts'
 import { leadToPay, payNextOf } from '../../sale-orders/pay-next.ts'
 import { useTellShown } from '../../sale-orders/tell-change.ts'
 import { MovePoints } from './move-points.tsx'

@@ -5,7 +5,12 @@ import { Pressable } from '../../pieces/button/pressable.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Num } from '../../pieces/text/text.tsx'
-import { type Appointment, barberName, serviceLanguage, serviceNames } from '../../sale-orders/appointments.ts'
+import {
+  type Appointment,
+  barberName,
+  serviceLanguage,
+  serviceNames,
+} from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reschedule.module.css'
 

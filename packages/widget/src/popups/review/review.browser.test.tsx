@@ -76,9 +76,7 @@ describe('a review', () => {
     const { sent } = await open({ given: { rating: 4 } })
     await words.fill('Book at https://evil.example')
     await send()
-    await expect
-      .element(words)
-      .toHaveAccessibleDescription('Leave out links, addresses and phone numbers.')
+    await expect.element(words).toHaveAccessibleDescription('Leave out links, addresses and phone numbers.')
     expect(sent).toEqual([])
     await words.fill('Sharp.')
     await expect.element(words).not.toHaveAccessibleDescription(/Leave out links/)

@@ -21,15 +21,7 @@ type Props = {
 }
 
 /** Another day, or another professional: when, with whom, and up to four times. */
-export const AlternativeCard = ({
-  alternative,
-  barber,
-  zone,
-  country,
-  quiet,
-  priceOf,
-  onChoose,
-}: Props) => {
+export const AlternativeCard = ({ alternative, barber, zone, country, quiet, priceOf, onChoose }: Props) => {
   const t = useT()
   const format = useFormat(country)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()

@@ -67,7 +67,7 @@ test('a move that was undone says what is booked, and the money that it moved', 
   expect(sms(undone)).toContain('$10.31 is charged, $10.31 refunded.')
   expect(sms({ ...undone, change: { ...none, refunds } })).toContain('$10.31 is refunded to Visa ending 4242')
   expect(sms({ ...undone, change: { ...none, charge: 1031 } })).toContain(
-    "you're booked, Tue, Nov 24, 10:15am",
+    "you're booked, Tue Nov 24, 10:15am",
   )
 })
 

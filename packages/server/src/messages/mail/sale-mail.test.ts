@@ -33,7 +33,7 @@ describe('of a group', () => {
     expect(text).toContain('Refund to Visa ending 4242, in 3 to 5 business days  $40.00')
     expect(text).not.toContain('Your visit is canceled')
     expect(sms('canceled for one guest')).toContain(
-      'canceled: Leo, Tue, Nov 24, 11:15am. Still booked: you, 10:15am. $40.00 refunded.',
+      'canceled: Leo, Tue Nov 24, 11:15am. Still booked: you, 10:15am. $40.00 refunded.',
     )
   })
 
@@ -45,7 +45,7 @@ describe('of a group', () => {
     )
     expect(text).toContain('You, with Theo Kingsley · Was: Tue, Nov 24, 10:15am, with Marcus Bell')
     expect(text, 'what did not change is on the page').not.toContain('Sales tax')
-    expect(sms('moved for a group')).toContain('rescheduled: you, Thu, Dec 3, 2:30pm; Leo, 2:45pm.')
+    expect(sms('moved for a group')).toContain('rescheduled: you, Thu Dec 3, 2:30pm; Leo, 2:45pm.')
   })
 })
 

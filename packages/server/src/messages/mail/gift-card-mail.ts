@@ -16,6 +16,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   const { mail, words } = messageTexts[language]
   const { shop, amount, currency, code, recipient, sendOn, barber } = giftCard
   const format = formatOf(language, shop)
+  const money = (sum: number): string => format.money(sum, currency)
   const giver = safeName(giftCard.from)
   const receiver = recipient === null ? null : safeName(recipient)
   const from = giver ?? words.aGiver
@@ -29,7 +30,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     shop: shop.name,
     from,
     ...(name !== null && { name }),
-    amount: format.money(amount, currency),
+    amount: money(amount),
     plan: recipient === null ? '' : planOf(receiverName, sendOn),
   }
   const quoted: readonly Block[] =
@@ -54,7 +55,6 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
 
   function receipt(): readonly Block[] {
     const { paymentOf } = saleWords(language, shop)
-    const money = (paid: number): string => format.money(paid, currency)
     const forWhom =
       recipient === null ? words.giftCardItself : fill(words.giftCardFor, { recipient: receiverName })
     const last = giftCard.payments.map((payment) => ({

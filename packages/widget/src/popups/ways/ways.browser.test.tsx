@@ -55,7 +55,7 @@ it('lists each way with its day, and one of which nobody knows the day [security
     .toMatchTextContent(/Phone •••• 0123.*November 20, 2026/)
   await expect
     .element(dialog.getByRole('listitem').nth(1))
-    .toMatchTextContent(/Email s•••@example\.com.*2 March 2025/)
+    .toMatchTextContent(/Email s•••@example\.com.*March 2, 2025/)
   await expect.element(dialog.getByRole('listitem').nth(2)).toMatchTextContent(/Apple.*some time ago/)
 })
 

@@ -11,7 +11,7 @@ const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Scissor cut'
 const names = ['firstName', 'lastName', 'email', 'phone'] as const
 
 const dayPattern = (time: string, language: Language): RegExp =>
-  new RegExp(`${dayName(time.slice(0, 10), 'long', language)}(,|$)`, 'i')
+  new RegExp(`${dayName(time, 'long', language)}(,|$)`, 'i')
 
 /** Followed by any sum or none. */
 const withSum = (say: Say, text: Parameters<Say>[0], values?: Parameters<Say>[1]): RegExp =>

@@ -87,6 +87,7 @@ export class Guest {
     return this.page.getByRole('button', { name: new RegExp(`^${timeName(time, this.language)}[ ,]`) })
   }
 
+  /** Opens a day, given alone or by one of its times. */
   async chooseDay(day: string): Promise<void> {
     const grid = this.page.getByRole('grid')
     const cell = grid.getByRole('button', {
@@ -102,7 +103,7 @@ export class Guest {
 
   /** Opens the day of a time, and expands its times where they are collapsed. */
   async findTime(time: string): Promise<void> {
-    await this.chooseDay(time.slice(0, 10))
+    await this.chooseDay(time)
     const more = this.button('schedule.showAll')
     await expect(this.slot(time).or(more).first()).toBeVisible()
     if (!(await this.slot(time).isVisible())) await more.click()

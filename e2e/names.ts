@@ -10,13 +10,22 @@ const part = (
     .formatToParts(Temporal.Instant.from(`${day}T12:00Z`).epochMilliseconds)
     .find((each) => each.type === type)?.value ?? ''
 
-/** A day `yyyy-MM-dd` as the page writes it: `Tuesday 24 November`, `Tue 24 Nov`, `mardi 24 novembre`. */
-export const dayName = (day: string, width: 'short' | 'long', language: Language = 'en'): string => {
+/** The demo's shops are in the US and Canada, whose English names the month first, or in London, whose offset is none or an hour. */
+const isInLondon = (instant: string): boolean => /(Z|\+0\d:00)$/.test(instant)
+
+/**
+ * The day of an instant in the shop's own time as the page writes it: `Tuesday, November 24`, `Tue 24 Nov` in London, `mardi 24
+ * novembre`; or that of a day alone, `yyyy-MM-dd`, at the shops in the US and Canada.
+ */
+export const dayName = (at: string, width: 'short' | 'long', language: Language = 'en'): string => {
+  const day = at.slice(0, 10)
   const number = String(Number(day.slice(8)))
   const ordinal = language === 'fr' && number === '1' ? '1er' : number
   const joint = language === 'es-419' && width === 'long' ? ' de ' : ' '
   const weekday = part(day, language, { weekday: width }, 'weekday')
-  return `${weekday} ${ordinal}${joint}${part(day, language, { day: 'numeric', month: width }, 'month')}`
+  const month = part(day, language, { day: 'numeric', month: width }, 'month')
+  if (language === 'en' && !isInLondon(at)) return `${weekday}, ${month} ${number}`
+  return `${weekday} ${ordinal}${joint}${month}`
 }
 
 /** An instant in the shop's own time as the page writes it: `2:45pm`, `14:45`. */
@@ -27,15 +36,13 @@ export const timeName = (instant: string, language: Language = 'en'): string => 
   return `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Day and time, as on the button that books: `Tue 24 Nov, 2:45pm`. */
+/** Day and time, as on the button that books: `Tue, Nov 24, 2:45pm`. */
 export const dayTimeName = (
   instant: string,
   language: Language = 'en',
   width: 'short' | 'long' = 'short',
 ): string =>
-  [dayName(instant.slice(0, 10), width, language), timeName(instant, language)].join(
-    language === 'fr' ? ' à ' : ', ',
-  )
+  [dayName(instant, width, language), timeName(instant, language)].join(language === 'fr' ? ' à ' : ', ')
 
 /** A sum as breakdowns write it, of minor units: `$100.00`, `100,00 $`. */
 export const sumName = (minor: number, currency: string, language: Language = 'en'): string =>

@@ -19,6 +19,7 @@ export const sale: MessageSale = {
     phone: '+12125550123',
     email: 'soho@kingsley.example',
     timezone: 'America/New_York',
+    country: 'US',
     city: 'New York',
     directions: 'https://www.google.com/maps/dir/?api=1&destination=40.72,-74',
     page: 'https://book.example.com/booking/book/kingsley-soho',

@@ -80,6 +80,10 @@ test.each(Object.entries(orders))(
       items: items.map((item) => ({
         ...item,
         customer: item.customer && { ...item.customer, lastName: '' },
+        subItems: item.subItems.map((line) => ({
+          ...line,
+          ...(line.name === 'Corte' && { nameLanguage: 'es' }),
+        })),
       })),
       payments: before.payments.map(withNews),
       payingCustomer: null,

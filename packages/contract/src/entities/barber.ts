@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photo } from './photo.ts'
-import { id, instant, minutes } from './value.ts'
+import { id, instant, minutes, textLanguage } from './value.ts'
 import { dayOff, dayOn, weeklySchedule } from './working-hours.ts'
 
 /** A professional (spec 3, Barber). */
@@ -15,6 +15,7 @@ export const barber = z
     services: z.array(z.object({ id, name: z.string() })),
     /** A line of text shown with the professional. */
     reward: z.string().nullable(),
+    rewardLanguage: textLanguage,
     order: z.int(),
     createdAt: instant,
     /** For the default service; null when nothing is free before the booking horizon. */
@@ -58,7 +59,8 @@ export const barberSummary = z
     route: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    photos: z.array(photo),
+    /** Described in the shop's own language. */
+    photos: z.array(photo.omit({ altLanguage: true })),
   })
   .meta({ id: 'BarberSummary' })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { photo } from './photo.ts'
 import { shop } from './shop.ts'
-import { id } from './value.ts'
+import { id, textLanguage } from './value.ts'
 
 const colour = z
   .string()
@@ -31,8 +32,9 @@ export const brand = z
     route: z.string(),
     name: z.string(),
     description: z.string(),
+    descriptionLanguage: textLanguage,
     /** The picture over the list of shops. */
-    photos: z.array(z.object({ thumbnail: z.string(), url: z.string(), alt: z.string().optional() })),
+    photos: z.array(photo),
     shops: z.array(shop),
     settings: z.object({
       supportedLanguages: z.array(z.string()),

@@ -20,6 +20,8 @@ export const customerAppointment = z
       name: z.string(),
       alias: z.string(),
       timezone: z.string(),
+      /** The country of its address (ISO 3166), as which days are written. */
+      country: z.string(),
       /** Empty where it has none. */
       phone: z.string(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { photo } from './photo.ts'
-import { id, money } from './value.ts'
+import { id, money, textLanguage } from './value.ts'
 
 /** Something that a shop sells beside its services (spec 3, Product). */
 export const product = z
@@ -9,7 +9,9 @@ export const product = z
     /** The shop's own number for it. */
     itemId: z.string(),
     name: z.string(),
+    nameLanguage: textLanguage,
     desc: z.string(),
+    descLanguage: textLanguage,
     priceWithoutTaxes: money,
     photos: z.array(photo),
     productBrand: z.object({ name: z.string() }).nullable(),

@@ -1,21 +1,30 @@
 import { z } from 'zod'
 import { depositType } from './shop.ts'
-import { id, minutes, minutesRange, money, moneyRange, percentage } from './value.ts'
+import { id, minutes, minutesRange, money, moneyRange, percentage, textLanguage } from './value.ts'
 
 /** A tax is on top of the price (`addToPrice`) or contained in it (behaviour 11). */
 export const tax = z
-  .object({ id, name: z.string(), percentage, addToPrice: z.boolean(), enabled: z.boolean() })
+  .object({
+    id,
+    name: z.string(),
+    nameLanguage: textLanguage,
+    percentage,
+    addToPrice: z.boolean(),
+    enabled: z.boolean(),
+  })
   .meta({ id: 'Tax' })
 
-export const category = z.object({ id, name: z.string() })
+export const category = z.object({ id, name: z.string(), nameLanguage: textLanguage })
 
 const serviceFields = {
   id,
   name: z.string(),
   /** In the language of the request; equal to `name` where there is no translation. */
   localizedName: z.string(),
+  localizedNameLanguage: textLanguage,
   desc: z.string(),
   localizedDesc: z.string(),
+  localizedDescLanguage: textLanguage,
   /** Set where every professional in question takes the same time; else only the range is. */
   duration: minutes.nullable(),
   durationRange: minutesRange,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newsChannel } from './consent.ts'
 import { photo } from './photo.ts'
-import { currency, id, money, percentage } from './value.ts'
+import { currency, id, money, percentage, textLanguage } from './value.ts'
 import { weeklySchedule } from './working-hours.ts'
 
 export const address = z.object({
@@ -50,6 +50,7 @@ export const shop = z
     waitingLists: z.array(z.object({ enabled: z.boolean() })),
     /** A line of text shown with the shop. */
     reward: z.string().nullable(),
+    rewardLanguage: textLanguage,
     adultsOnly: z.boolean(),
     allowMultipleServices: z.boolean(),
     advanceBookDays: z.int(),

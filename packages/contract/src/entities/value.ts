@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codeLength, maxPasscodeLength } from '../constants.ts'
 import { currencies } from '../currencies.ts'
+import { wireLanguages } from '../languages.ts'
 import { hasAddress } from '../texts/addresses.ts'
 import { isBlank, plainContact, plainLine, plainText, plainWord } from '../texts/plain-text.ts'
 
@@ -48,6 +49,12 @@ export const prose = z
   .overwrite((text) => seen(plainText(text)))
   .trim()
   .refine((text) => !hasAddress(text), 'has_address')
+
+/**
+ * The language of the text that it stands beside (`rewardLanguage` of `reward`), where that is not the one asked for, because the shop
+ * has not said it in that one; missing where it is.
+ */
+export const textLanguage = z.enum(wireLanguages).optional()
 
 export const moneyRange = z.object({ min: money, max: money })
 export const minutesRange = z.object({ min: minutes, max: minutes })

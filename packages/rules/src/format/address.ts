@@ -1,13 +1,11 @@
 import type { Shop } from '@openchair/contract'
+import { countryFormat } from './country.ts'
 
 type Address = Shop['address']
 
-/** Countries whose addresses contain the state: `New York, NY 10012`; elsewhere `London EC2A 3QB`. */
-const withState = new Set(['US', 'CA', 'AU'])
-
 /** The lines of an address as its country writes them; empty parts are left out. */
 export const addressLines = ({ street, street2, city, state, zip, country }: Address): readonly string[] => {
-  const region = withState.has(country) && state !== '' ? `, ${state}` : ''
+  const region = countryFormat(country).hasStates && state !== '' ? `, ${state}` : ''
   return [street, street2, `${city}${region} ${zip}`.trim()].filter((line) => line !== '')
 }
 

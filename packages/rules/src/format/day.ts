@@ -1,3 +1,4 @@
+import { countryFormat } from './country.ts'
 import { dateTimeFormat, evenSpaces } from './intl.ts'
 
 type NameWidth = 'short' | 'long' | 'narrow'
@@ -22,14 +23,22 @@ const dayNumber = (locale: string, day: string): string => {
 const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
   /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
-/** `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`: a day that may lie in another year. */
-export const fullDayText = (locale: string, date: string): string => {
-  const joint = locale === 'es-419' ? ' de ' : ' '
-  return [dayNumber(locale, date), monthName(locale, date, 'long'), date.slice(0, 4)].join(joint)
+/** `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`: a day that may lie in another year; `March 2, 2025` in the US. */
+export const fullDayText = (locale: string, country: string | undefined, date: string): string => {
+  const [number, month, year] = [dayNumber(locale, date), monthName(locale, date, 'long'), date.slice(0, 4)]
+  if (locale === 'en' && countryFormat(country).monthFirst) return `${month} ${number}, ${year}`
+  return [number, month, year].join(locale === 'es-419' ? ' de ' : ' ')
 }
 
-/** `Tue 24 Nov`, `Tuesday 24 November`; day before month in English too, as on the mock-ups. */
-export const dayText = (locale: string, date: string, width: 'short' | 'long'): string => {
-  const joint = locale === 'es-419' && width === 'long' ? ' de ' : ' '
-  return `${weekdayName(locale, date, width)} ${dayNumber(locale, date)}${joint}${monthName(locale, date, width)}`
+/** `Tue 24 Nov`, `Tuesday 24 November`; in English as the shop's country has it, `Tue, Nov 24` in the US. */
+export const dayText = (
+  locale: string,
+  country: string | undefined,
+  date: string,
+  width: 'short' | 'long',
+): string => {
+  const [name, month] = [weekdayName(locale, date, width), monthName(locale, date, width)]
+  const number = dayNumber(locale, date)
+  if (locale === 'en' && countryFormat(country).monthFirst) return `${name}, ${month} ${number}`
+  return `${name} ${number}${locale === 'es-419' && width === 'long' ? ' de ' : ' '}${month}`
 }

@@ -50,6 +50,6 @@ it.each(['en', 'fr', 'es-419'])('names every month as it stands beside a day, %s
         new Date(`${day}T12:00:00Z`),
       )
       const name = parts.find(({ type }) => type === 'month')?.value ?? ''
-      expect(dayText(locale, day, month).split(' ').at(-1)).toBe(name)
+      expect(dayText(locale, 'GB', day, month).split(' ').at(-1)).toBe(name)
     }
 })

@@ -1,7 +1,7 @@
 import { type AnyBarberTime, type Barber, fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { addDays, datesOf } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import { ownOr, photosIn, textIn } from '../catalogue/text-in.ts'
+import { photosIn, rewardIn, textIn } from '../catalogue/text-in.ts'
 import { type DefaultAppointment, defaultServiceOf, offeredServices } from './find-default-service.ts'
 import type { FirstFree } from '../timetable/find-first-free.ts'
 
@@ -27,7 +27,8 @@ export const showBarber = (
 ): Barber => {
   const { shop } = catalogue
   const nameOf = (service: CatalogueService) => nameIn(catalogue, service, language)
-  const { defaultServiceKey: _, rewards = {}, ...details } = barber.details
+  const { defaultServiceKey: _, rewards: _texts, ...details } = barber.details
+  const own = shop.settings.defaultLanguage
   const defaultService = defaultServiceOf(catalogue, barber)
   const last = addDays(today, daysAhead(details.advanceBookDays) - 1)
   return {
@@ -37,8 +38,8 @@ export const showBarber = (
     order: barber.order,
     createdAt: barber.createdAt,
     ...details,
-    reward: ownOr(details.reward, rewards, language),
-    photos: photosIn(details.photos, language),
+    ...rewardIn(barber.details, language, own),
+    photos: photosIn(details.photos, language, own),
     days_on: dated(details.days_on, today, last),
     days_off: dated(details.days_off, today, last),
     services: offeredServices(catalogue, barber).map((service) => ({

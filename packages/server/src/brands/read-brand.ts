@@ -3,7 +3,7 @@ import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
-import { ownOr, photosIn, showShop } from '../catalogue/text-in.ts'
+import { inOwn, namedText, photosIn, showShop } from '../catalogue/text-in.ts'
 import { allBrands, type BrandRow } from '../catalogue/store-brands.ts'
 
 const shopsOf = async ({ catalogues }: Deps, brandId: string, language: WireLanguage): Promise<Shop[]> =>
@@ -17,8 +17,13 @@ const toBrand = (
   id,
   route,
   name,
-  description: ownOr(description, descriptions, language),
-  photos: photosIn(photos, language),
+  ...namedText(
+    'description',
+    inOwn(description, descriptions, settings.defaultLanguage),
+    language,
+    settings.defaultLanguage,
+  ),
+  photos: photosIn(photos, language, settings.defaultLanguage),
   shops,
   settings,
   extension,
@@ -64,7 +69,7 @@ export const readInstagramImages = async (
     throw new Refusal('brand_not_found')
   const { shop } = await deps.catalogues.ofShop(shopId)
   if (shop.brandId !== brand.id) throw new Refusal('shop_not_found')
-  return { rows: photosIn(shop.instagramImages, language) }
+  return { rows: photosIn(shop.instagramImages, language, shop.settings.defaultLanguage) }
 }
 
 export const readExtension = async (

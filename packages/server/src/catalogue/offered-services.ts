@@ -1,6 +1,5 @@
 import {
   type AddonService,
-  fromWireLanguage,
   maxServices,
   type MoneyRange,
   type Service,
@@ -8,7 +7,7 @@ import {
 } from '@openchair/contract'
 import { isFinal, isSellable, taxPrice } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
-import { taxesIn, textIn } from './text-in.ts'
+import { namedText, taxesIn, textIn } from './text-in.ts'
 
 const rangeOf = (values: readonly number[]): MoneyRange => ({
   min: Math.min(...values),
@@ -27,8 +26,6 @@ const toOffered = (
   if (offerings.length === 0) return undefined
   const { name, desc, categories, ...payment } = service.details
   const own = shop.settings.defaultLanguage
-  const wanted = fromWireLanguage(language)
-  const inOwn = (texts: typeof name): string => textIn(texts, own, own)
   const durationRange = rangeOf(offerings.map(({ duration }) => duration))
   const costRange = rangeOf(offerings.map(({ price }) => price))
   const lowest = taxPrice(costRange.min, service.taxes)
@@ -37,10 +34,10 @@ const toOffered = (
   const withTaxes = { min: lowest.withTaxes, max: highest.withTaxes }
   const offered = {
     id: service.id,
-    name: inOwn(name),
-    localizedName: textIn(name, wanted, own),
-    desc: inOwn(desc),
-    localizedDesc: textIn(desc, wanted, own),
+    name: textIn(name, own, own),
+    ...namedText('localizedName', name, language, own),
+    desc: textIn(desc, own, own),
+    ...namedText('localizedDesc', desc, language, own),
     duration: finalOf(durationRange),
     durationRange,
     cost: finalOf(costRange),
@@ -49,9 +46,12 @@ const toOffered = (
     costWithoutTaxesRange: withoutTaxes,
     costWithTaxes: finalOf(withTaxes),
     costWithTaxesRange: withTaxes,
-    taxes: taxesIn(service.taxes, language),
+    taxes: taxesIn(service.taxes, language, own),
     order: service.order,
-    categories: categories.map((category) => ({ id: category.id, name: textIn(category.name, wanted, own) })),
+    categories: categories.map((category) => ({
+      id: category.id,
+      ...namedText('name', category.name, language, own),
+    })),
     ...payment,
     assignments: [{ assigneeId: shop.id, assignmentType: 'shop' as const }],
   }

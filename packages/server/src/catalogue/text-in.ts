@@ -4,41 +4,84 @@ import {
   type Photo,
   type Shop,
   type Tax,
+  toWireLanguage,
   type WireLanguage,
 } from '@openchair/contract'
 import type { StoredPhoto, Translated } from '../store/details.ts'
 import type { CatalogueTax, ShopCatalogue } from './shop-catalogue.ts'
 
+/** The language in which a text is shown: the one wanted, otherwise the shop's own, English, or any that exists. */
+const shownLanguage = (texts: Translated, wanted: string, own: string): Language | undefined =>
+  ([wanted, own, 'en', ...Object.keys(texts)] as Language[]).find((each) => texts[each] !== undefined)
+
 /** A text in a language, otherwise in the shop's own, in English, or in any that exists; empty where there is none. */
 export const textIn = (texts: Translated, language: string, own: string): string =>
-  texts[language as Language] ?? texts[own as Language] ?? texts.en ?? Object.values(texts)[0] ?? ''
+  texts[shownLanguage(texts, language, own) ?? 'en'] ?? ''
 
-/** A text in the language of a guest, where it was given in several; else as it stands. */
-export const ownOr = <T extends string | null>(
-  own: T,
+/** A text under its name, with its language beside it where that is not the guest's: pages mark it with `lang`. */
+type NamedText<Name extends string> = { [N in Name]: string } & { [N in `${Name}Language`]?: WireLanguage }
+
+/** A text in the language of a guest, as `textIn` finds it, under its name in an answer. */
+export const namedText = <Name extends string>(
+  name: Name,
   texts: Translated,
   language: WireLanguage,
-): T | string => texts[fromWireLanguage(language)] ?? own
+  own: string,
+): NamedText<Name> => {
+  const wanted = fromWireLanguage(language)
+  const shown = shownLanguage(texts, wanted, own)
+  const isOther = shown !== undefined && shown !== wanted
+  return {
+    [name]: shown === undefined ? '' : texts[shown],
+    ...(isOther && { [`${name}Language`]: toWireLanguage(shown) }),
+  } as NamedText<Name>
+}
+
+/** A text that is stored in the own language, with the others beside it where it was given in several. */
+export const inOwn = (text: string, others: Translated, own: string): Translated =>
+  text === '' ? {} : { [own]: text, ...others }
+
+/** A text in the language of a guest, where it was given in several; else as it stands. */
+export const ownOr = (own: string, texts: Translated, language: WireLanguage): string =>
+  texts[fromWireLanguage(language)] ?? own
+
+/** The line under a name in the language of a guest; `own` is the shop's. */
+export const rewardIn = (
+  { reward, rewards = {} }: { readonly reward: string | null; readonly rewards?: Translated },
+  language: WireLanguage,
+  own: string,
+): Pick<Shop, 'reward' | 'rewardLanguage'> =>
+  reward === null ? { reward } : namedText('reward', inOwn(reward, rewards, own), language, own)
 
 /** Pictures with their descriptions in the shop's own language alone. */
 export const ownPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
   photos.map(({ alts: _alts, ...photo }) => photo)
 
-/** Pictures with their descriptions in the language of a guest. */
-export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage): Photo[] =>
-  photos.map(({ thumbnail, url, alt, alts = {} }) => {
-    const described = alts[fromWireLanguage(language)] ?? alt
-    return { thumbnail, url, ...(described !== undefined && { alt: described }) }
-  })
+/** Pictures with their descriptions in the language of a guest; `own` is the shop's. */
+export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage, own: string): Photo[] =>
+  photos.map(({ thumbnail, url, alt, alts = {} }) => ({
+    thumbnail,
+    url,
+    ...(alt !== undefined && namedText('alt', inOwn(alt, alts, own), language, own)),
+  }))
 
-/** Taxes with their names in the language of a guest. */
-export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage): Tax[] =>
-  taxes.map(({ names, ...tax }) => ({ ...tax, name: ownOr(tax.name, names, language) }))
+/** Taxes with their names in the language of a guest; `own` is the shop's. */
+export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage, own: string): Tax[] =>
+  taxes.map(({ name, names, ...tax }) => ({
+    ...tax,
+    ...namedText('name', inOwn(name, names, own), language, own),
+  }))
 
 /** A shop as guests see it, in their language. */
-export const showShop = ({ shop, rewards }: ShopCatalogue, language: WireLanguage): Shop => ({
-  ...shop,
-  reward: ownOr(shop.reward, rewards, language),
-  photos: photosIn(shop.photos, language),
-  instagramImages: photosIn(shop.instagramImages, language),
-})
+export const showShop = (
+  { shop, rewards }: Pick<ShopCatalogue, 'shop' | 'rewards'>,
+  language: WireLanguage,
+): Shop => {
+  const own = shop.settings.defaultLanguage
+  return {
+    ...shop,
+    ...rewardIn({ reward: shop.reward, rewards }, language, own),
+    photos: photosIn(shop.photos, language, own),
+    instagramImages: photosIn(shop.instagramImages, language, own),
+  }
+}

@@ -25,10 +25,10 @@ test('a shop’s day is printed, or written to a file', async () => {
   await using t = await testApp({ seed: seedBrand })
   const run = (...words: string[]) => day(words, databaseOf(t.pool))
   const { out } = await run('harbour-card', '2026-11-24')
-  expect(out).toContain('<h1>Harbour Barbers South Street, Tuesday 24 November</h1>')
+  expect(out).toContain('<h1>Harbour Barbers South Street, Tuesday, November 24</h1>')
   const file = path.join(tmpdir(), `day-${crypto.randomUUID()}.html`)
   expect((await run('harbour-card', '2026-11-24', '--out', file)).out).toBe('')
-  expect(await readFile(file, 'utf8')).toContain('Tuesday 24 November')
+  expect(await readFile(file, 'utf8')).toContain('Tuesday, November 24')
   expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
 })
 

@@ -19,6 +19,7 @@ export type AppointmentRow = {
     readonly name: string
     readonly alias: string
     readonly timezone: string
+    readonly country: string
     readonly phone: string
   }
 }
@@ -42,7 +43,7 @@ export const findAppointments = async (
        appointment.ends_at as "endsAt", sale.currency, item,
        sale.record->>'canCancelBefore' as "canCancelBefore",
        json_build_object('id', shop.id, 'route', shop.route, 'name', shop.name, 'alias', shop.alias,
-         'timezone', shop.timezone, 'phone', shop.details->>'phone') as shop
+         'timezone', shop.timezone, 'country', shop.country, 'phone', shop.details->>'phone') as shop
      from sale_order as sale
      cross join lateral jsonb_array_elements(sale.record->'items') as item
      join appointment on appointment.shop_id = sale.shop_id and appointment.id = (item->>'id')::uuid

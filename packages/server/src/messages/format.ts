@@ -13,19 +13,31 @@ export const semicolons: Readonly<Record<Language, string>> = { en: '; ', fr: '\
 /** A capital at the start of a line: French and Spanish write days without. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
+/** Clock and country by which a shop writes times and days. */
+type ShopPlace = {
+  readonly timezone: string
+  /** Missing in what was written before it was told. */
+  readonly country?: string
+}
+
 /** How times and sums of a shop are written in messages. Instants are ISO 8601, amounts minor units. */
-export const formatOf = (language: Language, zone: string) => {
+export const formatOf = (language: Language, { timezone: zone, country }: ShopPlace) => {
   const time = (instant: string): string => {
     const { hour, minute } = zoned(instant, zone)
     return clockText(hour * 60 + minute, language)
   }
+  const date = (written: string, width: 'short' | 'long'): string =>
+    dayText(language, country, written, width)
   const joint = language === 'fr' ? ' à ' : ', '
   const day = (instant: string, width: 'short' | 'long'): string =>
-    dayText(language, zoned(instant, zone).toPlainDate().toString(), width)
+    date(zoned(instant, zone).toPlainDate().toString(), width)
   return {
     time,
+    /** The day of an instant. */
     day,
-    /** `Tue 24 Nov, 10:15am`. */
+    /** A calendar day, `yyyy-MM-dd`. */
+    date,
+    /** `Tue, Nov 24, 10:15am` in the US. */
     when: (instant: string, width: 'short' | 'long' = 'short'): string =>
       `${day(instant, width)}${joint}${time(instant)}`,
     /** Days from one instant's to another's. */

@@ -15,6 +15,8 @@ export type MessageShop = {
   /** The address to which answers to its mails go; null where it has none, missing in what was written before. */
   readonly email?: string | null
   readonly timezone: string
+  /** The country (ISO 3166, two letters) as which days are written; missing in what was written before. */
+  readonly country?: string
   /** Whose time its times are. */
   readonly city: string
   /** Whole addresses: the way there, and the page where one books. */

@@ -1,6 +1,6 @@
 import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/contract'
 import { taxPrice } from '@openchair/rules'
-import { photosIn, textIn } from '../catalogue/text-in.ts'
+import { namedText, photosIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
 import { findProvedCart } from '../holds/store-proof.ts'
@@ -31,10 +31,10 @@ export const listProducts = async (
     .map(({ id, key, price, taxes, details: { name, desc, brand, photos } }) => ({
       id,
       itemId: key,
-      name: textIn(name, wanted, own),
-      desc: textIn(desc, wanted, own),
+      ...namedText('name', name, language, own),
+      ...namedText('desc', desc, language, own),
       priceWithoutTaxes: taxPrice(price, taxes).withoutTaxes,
-      photos: photosIn(photos, language),
+      photos: photosIn(photos, language, own),
       productBrand: brand === null ? null : { name: brand },
       inventory: stock.get(id) ?? 0,
     }))

@@ -22,7 +22,7 @@ describe('the next available time', () => {
     const english = await t.send(getBarberNextAvailableTime, asked)
     expect(english.body).toEqual({
       nextAvailableTime: '2026-11-24T10:00:00-05:00',
-      nextAvailableTimeText: 'Tue 24 Nov, 10:00am',
+      nextAvailableTimeText: 'Tue, Nov 24, 10:00am',
       barberIds: [barber('ben')],
       barberRoutes: ['ben'],
     })

@@ -7,7 +7,7 @@ import type { Barber, Language, Photo, Service, Shop } from '@openchair/contract
 export type Translated = { readonly [L in Language]?: string }
 
 /** A picture whose description is in the shop's own language, with the others where there are some. */
-export type StoredPhoto = Photo & { readonly alts?: Translated }
+export type StoredPhoto = Omit<Photo, 'altLanguage'> & { readonly alts?: Translated }
 
 export type ShopDetails = Omit<
   Shop,
@@ -24,6 +24,7 @@ export type ShopDetails = Omit<
   | 'leastCharge'
   | 'offerMinutes'
   | 'waitingListFee'
+  | 'rewardLanguage'
 > & { readonly unpaidBookings?: number; readonly rewards?: Translated }
 
 export type BarberDetails = Omit<
@@ -37,6 +38,7 @@ export type BarberDetails = Omit<
   | 'nextAvailableTime'
   | 'nextAvailableTimeText'
   | 'defaultServiceName'
+  | 'rewardLanguage'
 > & { readonly defaultServiceKey: string | null; readonly rewards?: Translated }
 
 export type ServiceDetails = Pick<

@@ -6,8 +6,13 @@ import type { Translated } from './details.ts'
 export type SaleKey = { readonly shopId: string; readonly saleOrderId: string }
 
 /** A service or an add-on of a sale, with its name in every language that the shop has it in. */
-export type RecordedLine = Omit<SaleSubItem, 'name' | 'parentId'> & { readonly names: Translated }
-export type RecordedItem = Omit<SaleItem, 'name' | 'parentId' | 'state' | 'confirmationCode' | 'subItems'> & {
+export type RecordedLine = Omit<SaleSubItem, 'name' | 'nameLanguage' | 'parentId'> & {
+  readonly names: Translated
+}
+export type RecordedItem = Omit<
+  SaleItem,
+  'name' | 'nameLanguage' | 'parentId' | 'state' | 'confirmationCode' | 'subItems'
+> & {
   readonly subItems: readonly RecordedLine[]
   /** Of a product; an appointment is named by its services. */
   readonly names?: Translated

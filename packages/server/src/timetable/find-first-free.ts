@@ -54,7 +54,7 @@ export const findFirstFree = async <One extends Sought>(
       found.set(one, {
         start: slot.start,
         time: isoTime(day, slot.minute, slot.offset),
-        text: timeInWords(day, slot.minute, today, language),
+        text: timeInWords(day, slot.minute, today, { language, country: asked.shop.address.country }),
         barberIds: slot.free.ids,
         barberRoutes: slot.free.routes,
       })

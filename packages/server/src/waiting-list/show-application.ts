@@ -1,6 +1,6 @@
 import { fromWireLanguage, type WaitingListApplication, type WireLanguage } from '@openchair/contract'
 import { summaryOf } from '../booking/quote/record.ts'
-import { textIn } from '../catalogue/text-in.ts'
+import { showShop, textIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { dayAt } from '../shop-time.ts'
 import { showSlots, slotTime } from '../booking/applications/show-slots.ts'
@@ -34,7 +34,7 @@ export const showApplication = async (
     customerId: customer.id,
     customer: { firstName: customer.firstName, lastName: customer.lastName },
     shopId: shop.id,
-    shop,
+    shop: showShop(catalogue, language),
     barberId: application.barberId,
     barber: barber === undefined ? null : summaryOf(barber),
     serviceDuration: application.duration,

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { pastAppointment, reviewNotification } from '../gallery/kingsley/past-appointment.ts'
+import { soho } from '../gallery/kingsley/shops.ts'
 import { signedIn } from '../gallery/kingsley/user.ts'
 import { mount, untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
@@ -39,6 +40,7 @@ const open = async ({
       if (path.includes('/notifications')) heard.add(`${method} ${path}`)
       if (path === notifications) return { rows }
       if (path.startsWith('/v1/appointment/')) return pastAppointment
+      if (/^\/v1\/shop\/[^/]+$/.test(path)) return { ...soho, services: [] }
       return path.startsWith('/v1/brand/') ? kingsley : {}
     },
   })
@@ -59,7 +61,7 @@ it('who is signed in is asked about their last appointment, once the page is the
   expect(prompt.query()).toBeNull()
   await aWhile()
   await expect.element(prompt).toBeVisible()
-  await expect.element(page.getByText(/Skin fade, Hot towel, Tue 17 Nov/)).toBeVisible()
+  await expect.element(page.getByText(/Skin fade, Hot towel, Tue, Nov 17/)).toBeVisible()
   await vi.advanceTimersByTimeAsync(20_000)
   await expect.element(prompt).toBeVisible()
   await page.getByRole('button', { name: 'Rate your visit' }).click()

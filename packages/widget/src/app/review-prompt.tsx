@@ -30,9 +30,9 @@ const dismiss = (id: string, shop: Shop): void => {
 
 const Asking = ({ customerId }: { readonly customerId: string }) => {
   const t = useT()
-  const format = useFormat()
   const { data } = useQuery(notificationsQuery(customerId))
   const notification = data?.rows[0]
+  const format = useFormat(notification?.resource.shop.address.country)
 
   const ask = useEffectEvent(() => {
     if (notification === undefined || usePopups.getState().popups.some(({ open }) => open)) return

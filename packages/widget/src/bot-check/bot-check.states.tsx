@@ -26,7 +26,7 @@ const Protected = ({ atFoot = false, fields = 1, ...bubble }: Props) => {
   const press = (
     <>
       <Button ref={button} type="submit" form={id}>
-        {atFoot ? 'Book Tue 24 Nov, 10:15am' : 'Text me a code'}
+        {atFoot ? 'Book Tue, Nov 24, 10:15am' : 'Text me a code'}
       </Button>
       {anchor && <Bubble anchor={anchor} {...bubble} />}
     </>

@@ -84,7 +84,7 @@ describe('booking', () => {
     await enterCard('4242424242424242')
     await book.click()
     await shown(overlay('You’re booked'))
-    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
+    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue, Nov 24 at 10:15am, Sam.')
     expect(server.of('checkout')).toMatchObject([
       {
         body: {
@@ -153,7 +153,7 @@ describe('booking', () => {
     await payAtShop.click()
     await book.dblClick()
     await shown(overlay('Saving your chair'))
-    await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue 24 Nov, 10:15am with Marcus.')
+    await expect.element(overlay('Saving your chair')).toMatchTextContent('Tue, Nov 24, 10:15am with Marcus.')
     resolve(booked)
     await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toHaveLength(1)
@@ -213,8 +213,8 @@ describe('a group', () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     const { visited } = await openCheckoutPage(server, { typed: true })
     bringLeo()
-    await bookWithoutCard(button(/^Book Tue 24 Nov, 9:00am/))
-    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue 24 Nov at 10:15am, Sam.')
+    await bookWithoutCard(button(/^Book Tue, Nov 24, 9:00am/))
+    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue, Nov 24 at 10:15am, Sam.')
     await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })
 
@@ -222,7 +222,7 @@ describe('a group', () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     await openCheckoutPage(server, { typed: true })
     bringLeo('2026-11-25T09:00:00-05:00')
-    await bookWithoutCard(button(/^Book Tue 24 Nov and Wed 25 Nov/))
+    await bookWithoutCard(button(/^Book Tue, Nov 24 and Wed, Nov 25/))
     await expect.element(overlay('You’re booked')).toBeVisible()
   })
 })

@@ -23,7 +23,12 @@ const premiumGreen = brandTheme({
   secondaryColor: '#83590F',
   linkColor: null,
 })
-const reservation = { start: '2026-11-24T10:15:00-05:00', timezone: 'America/New_York', barber: 'Marcus' }
+const reservation = {
+  start: '2026-11-24T10:15:00-05:00',
+  timezone: 'America/New_York',
+  country: 'US',
+  barber: 'Marcus',
+}
 const refused = (code: string, message?: string): Refusal => ({
   code,
   issues: [],

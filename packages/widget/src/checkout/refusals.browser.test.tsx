@@ -87,9 +87,7 @@ describe('a refusal', () => {
     await button('OK, try another card').click()
     await expect
       .element(sheet('Your card'))
-      .toMatchTextContent(
-        'Nothing was charged. Tue 24 Nov, 10:15am is held for you until 1:10pm.',
-      )
+      .toMatchTextContent('Nothing was charged. Tue, Nov 24, 10:15am is held for you until 1:10pm.')
   })
 
   it('of the card offers to pay at the shop where that needs none', async () => {
@@ -122,9 +120,7 @@ describe('a refusal', () => {
     await button('OK, back to my details').click()
     await expect.element(sheet('Your card')).not.toBeInTheDocument()
     await expect.element(field('Email')).toHaveFocus()
-    await expect
-      .element(field('Email'))
-      .toHaveAccessibleDescription('This email address doesn’t look right.')
+    await expect.element(field('Email')).toHaveAccessibleDescription('This email address doesn’t look right.')
     await userEvent.keyboard('s')
     await expect.element(field('Email')).not.toHaveAccessibleDescription()
   })
@@ -156,7 +152,7 @@ describe('a refusal', () => {
     await expect.element(sheet('Your details')).toMatchTextContent('Your card will be charged $63.56 today.')
     await button(/^Continue to card/).click()
     await enterCard('4242424242424242')
-    await button('Book Tue 24 Nov, 10:15am $63.56 today').click()
+    await button('Book Tue, Nov 24, 10:15am $63.56 today').click()
     await shown(overlay('You’re booked'))
     const amounts = server.of('checkout').map(({ body }) => body?.['payments'])
     expect(amounts).toMatchObject([[{ amount: 0 }], [{ amount: 6356 }]])
@@ -172,12 +168,12 @@ describe('a refusal', () => {
     await openCheckoutPage(server, { typed: true })
     await toCard()
     await enterCard('4242424242424242')
-    await button('Book Tue 24 Nov, 10:15am $63.56 today').click()
+    await button('Book Tue, Nov 24, 10:15am $63.56 today').click()
     await shown(overlay('Your total has changed'))
     expect(server.of('checkout')).toHaveLength(0)
     await button('Check the new total').click()
     await expect.element(sheet('Your card')).toMatchTextContent('$70.00')
-    await button('Book Tue 24 Nov, 10:15am $70.00 today').click()
+    await button('Book Tue, Nov 24, 10:15am $70.00 today').click()
     await shown(overlay('You’re booked'))
     expect(server.of('checkout')).toMatchObject([{ body: { payments: [{ amount: 7000 }] } }])
   })

@@ -109,9 +109,9 @@ const factsOf = (page: CheckoutPage): CheckoutFacts => ({
 })
 
 /** What a card is kept for on the waiting list. */
-const useWaitingCard = (): CardPurpose | undefined => {
+const useWaitingCard = (country: string | undefined): CardPurpose | undefined => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const day = useCart(waitingDayOf)
   return day === undefined
     ? undefined
@@ -150,7 +150,7 @@ export const useCheckoutActor = ({
     bringSaleOrder: (saleOrder) => client.fetchQuery(saleOrderQuery(saleOrder)),
     showWaitingList: (application) =>
       navigate(paths.waitingList.to(application), { replace: true, transition: false }),
-    cardPurpose: useWaitingCard(),
+    cardPurpose: useWaitingCard(options?.shop.address.country),
     askUserAgain: () => void client.invalidateQueries({ predicate: isOfUser }),
   })
   const [machine] = useState(() => checkoutWith(() => page.current))

@@ -13,8 +13,8 @@ import { button, enterCard, noCardShop, overlay, sheet, shown } from './test/che
 import { fakeServer, offline, refusal } from './test/fake-server.ts'
 
 const joined = { id: 'application-1', customer: { id: 'customer-1', userId: null } }
-const form = sheet('Waiting list for Sat 28 Nov')
-const join = button('Join the list for Sat 28 Nov')
+const form = sheet('Waiting list for Sat, Nov 28')
+const join = button('Join the list for Sat, Nov 28')
 const place = page.getByRole('heading', { name: 'Place in line application-1' })
 const conflict = refusal(409, 'Conflict', 'You’re already on the waiting list')
 
@@ -117,7 +117,7 @@ it('who is on the list already hears it above the form, without a place, and goe
   await join.click()
   const told = sheet('You’re already on the waiting list')
   await shown(told)
-  await expect.element(told).toMatchTextContent(/For Saturday 28 November, at this shop/)
+  await expect.element(told).toMatchTextContent(/For Saturday, November 28, at this shop/)
   await told.getByRole('button', { name: 'Close' }).click()
   await shown(form)
   await join.click()

@@ -4,7 +4,7 @@ import { mount } from '../gallery/mount.tsx'
 import { useFormat } from './use-format.ts'
 
 const DayTimes = () => {
-  const format = useFormat()
+  const format = useFormat('US')
   const instant = '2026-11-24T10:15:00-05:00'
   const zone = 'America/New_York'
   return (
@@ -19,7 +19,7 @@ const DayTimes = () => {
 }
 
 it.each([
-  ['en', 'Tue 24 Nov, 10:15am; Tue 24 Nov, 10:15am; Today, 10:15am'],
+  ['en', 'Tue, Nov 24, 10:15am; Tue, Nov 24, 10:15am; Today, 10:15am'],
   ['fr', 'Mar. 24 nov. à 10:15; mar. 24 nov. à 10:15; Aujourd’hui à 10:15'],
   ['es-419', 'Mar 24 nov, 10:15; mar 24 nov, 10:15; Hoy, 10:15'],
 ] as const)('a day with a time is written as in messages, %s', async (language, written) => {

@@ -8,24 +8,20 @@ import * as timeFormat from './time.ts'
 
 type Range = { readonly min: number; readonly max: number }
 
-/**
- * Everything that is written by a language's rules. Amounts are minor units, durations minutes, distances
- * miles, days `yyyy-MM-dd`; instants are ISO and need the shop's zone.
- */
-export const useFormat = () => {
+const useFormats = (country?: string) => {
   const { locale } = useLocale()
   const t = useT()
 
   const capital = (text: string) => numberFormat.capital(locale, text)
   const day = (date: string, width: 'short' | 'long' = 'short') =>
-    capital(timeFormat.day(locale, date, width))
+    capital(timeFormat.day(locale, country, date, width))
   const time = (instant: string, zone: string) => timeFormat.time(locale, instant, zone)
-  /** A day with a time, as messages write it: `Tue 24 Nov, 10:15am`, French `mar. 24 nov. à 10:15`. */
+  /** A day with a time, as messages write it: `Tue, Nov 24, 10:15am`, French `mar. 24 nov. à 10:15`. */
   const at = (written: string, clock: string) => `${written}${locale === 'fr' ? ' à ' : ', '}${clock}`
   const days = (dates: readonly string[]) =>
     numberFormat.list(
       locale,
-      dates.map((date) => timeFormat.day(locale, date, 'short')),
+      dates.map((date) => timeFormat.day(locale, country, date, 'short')),
     )
   const duration = (minutes: number) => durationText(minutes, locale)
   const relativeDay = (date: string, today: string): string => {
@@ -53,21 +49,22 @@ export const useFormat = () => {
     miles: (value: number) => t('common.miles', { miles: numberFormat.miles(locale, value) }),
     day,
     /** The same inside a sentence: French and Spanish without a capital. */
-    dayInSentence: (date: string, width: 'short' | 'long' = 'short') => timeFormat.day(locale, date, width),
+    dayInSentence: (date: string, width: 'short' | 'long' = 'short') =>
+      timeFormat.day(locale, country, date, width),
     /** `Today`, `Tomorrow`, then the day. */
     relativeDay,
     at,
-    /** Several calendar days in a line: `Tue 24 Nov and Wed 25 Nov`. */
+    /** Several calendar days in a line: `Tue, Nov 24 and Wed, Nov 25`. */
     days: (dates: readonly string[]) => capital(days(dates)),
     daysInSentence: days,
     dayTimeInSentence: (instant: string, zone: string) =>
-      at(timeFormat.day(locale, dayOf(instant, zone), 'short'), time(instant, zone)),
+      at(timeFormat.day(locale, country, dayOf(instant, zone), 'short'), time(instant, zone)),
     dayTime: (instant: string, zone: string, width: 'short' | 'long' = 'short') =>
       at(day(dayOf(instant, zone), width), time(instant, zone)),
     /** `Today, 2:45pm`. */
     relativeDayTime: (instant: string, zone: string, now: string) =>
       at(relativeDay(dayOf(instant, zone), dayOf(now, zone)), time(instant, zone)),
-    fullDay: (date: string) => timeFormat.fullDay(locale, date),
+    fullDay: (date: string) => timeFormat.fullDay(locale, country, date),
     month: (yearMonth: string) => capital(timeFormat.month(locale, yearMonth)),
     weekday: (date: string, width: 'short' | 'long' = 'short') => timeFormat.weekday(locale, date, width),
     /** Sunday first. */
@@ -79,3 +76,22 @@ export const useFormat = () => {
     percent: (percentage: number) => numberFormat.percent(locale, percentage),
   }
 }
+
+type Format = ReturnType<typeof useFormats>
+type WithDay =
+  | 'day'
+  | 'dayInSentence'
+  | 'relativeDay'
+  | 'days'
+  | 'daysInSentence'
+  | 'dayTime'
+  | 'dayTimeInSentence'
+  | 'relativeDayTime'
+  | 'fullDay'
+
+/**
+ * Everything that is written by a language's rules. Amounts are minor units, durations minutes, distances
+ * miles, days `yyyy-MM-dd`; instants are ISO and need the shop's zone. Days are written as the shop's country does, so
+ * whoever writes one names it; undefined as long as the shop is not known.
+ */
+export const useFormat: { (): Omit<Format, WithDay>; (country: string | undefined): Format } = useFormats

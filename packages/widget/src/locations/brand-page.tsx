@@ -17,7 +17,7 @@ export const BrandPage = ({ brand, busy = false }: Props) => {
   const [cover] = brand.photos
   return (
     <Screen name={brand.name} busy={busy || found.waiting} cover={cover?.url}>
-      <Cover low src={cover?.url} alt={cover?.alt ?? ''} />
+      <Cover low src={cover?.url} alt={cover?.alt ?? ''} altLanguage={cover?.altLanguage} />
       <Head>
         <Heading level={1}>{t('brand.title')}</Heading>
       </Head>

@@ -32,7 +32,7 @@ export const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
     >
       {others.length > 0 && (
         <RowList>
-          {others.map(({ id, route, firstName, lastName, photos, reward }) => {
+          {others.map(({ id, route, firstName, lastName, photos, reward, rewardLanguage }) => {
             const name = `${firstName} ${lastName}`.trim()
             return (
               <Row
@@ -41,6 +41,7 @@ export const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
                 picture={<Picture src={photos[0]?.thumbnail} name={name} />}
                 title={name}
                 quiet={reward ?? undefined}
+                quietLanguage={rewardLanguage}
               />
             )
           })}

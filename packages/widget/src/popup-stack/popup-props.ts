@@ -120,11 +120,17 @@ export type PopupPropsByName = {
   /** Puts the guest on the waiting list of the day that the cart names: a form of the checkout. */
   waitingListForm: CheckoutDetails
   /** Says that the guest is on the list of this day already (`yyyy-MM-dd`). */
-  waitingListExists: { readonly day: string; readonly onOk: () => void; readonly onCancel: () => void }
+  waitingListExists: {
+    readonly day: string
+    readonly country: string | undefined
+    readonly onOk: () => void
+    readonly onCancel: () => void
+  }
   /** All times of an offer (spec 2, Popups). */
   waitingListTimeSlots: {
     readonly slots: readonly OfferedSlot[]
     readonly zone: string
+    readonly country: string
     readonly currency: Currency
     /** Its `waitingListSlotId`. */
     readonly chosen: string

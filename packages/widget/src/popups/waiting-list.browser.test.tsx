@@ -30,6 +30,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
         openPopup('waitingListTimeSlots', {
           slots: manySlots,
           zone: waiting.shop.timezone,
+          country: 'US',
           currency: 'usd',
           chosen: '',
           expiresAt: '2026-11-21T13:12:00-05:00',
@@ -37,7 +38,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
         }),
     ],
     [
-      'Book Mon 30 Nov, 9:45am?',
+      'Book Mon, Nov 30, 9:45am?',
       () =>
         openPopup('waitingListAgree', {
           application: waiting,
@@ -61,7 +62,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
 it('who is on the list already closes that to give another contact, or goes on to the times', async () => {
   const onOk = vi.fn()
   const onCancel = vi.fn()
-  await open(() => openPopup('waitingListExists', { day: '2026-11-28', onOk, onCancel }))
+  await open(() => openPopup('waitingListExists', { day: '2026-11-28', country: 'US', onOk, onCancel }))
   await expect.element(page.getByRole('dialog', { name: 'You’re already on the waiting list' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => [onOk.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
@@ -75,6 +76,7 @@ it('one of many times is chosen and taken by the keyboard alone', async () => {
     openPopup('waitingListTimeSlots', {
       slots: manySlots,
       zone: waiting.shop.timezone,
+      country: 'US',
       currency: 'usd',
       chosen: manySlots[0]?.waitingListSlotId ?? '',
       expiresAt: '2026-11-21T13:12:00-05:00',

@@ -23,6 +23,12 @@ export const barberName = ({ barber }: Appointment): string => `${barber.firstNa
 
 export const serviceNames = ({ subItems }: Appointment): string => subItems.map(({ name }) => name).join(', ')
 
+/** The language of the names of its services, where it is another than the page's, and the same of all. */
+export const serviceLanguage = ({ subItems }: Appointment): string | undefined => {
+  const [language, ...others] = new Set(subItems.map(({ nameLanguage }) => nameLanguage))
+  return others.length === 0 ? language : undefined
+}
+
 /** Whom an appointment is for, where it is not who booked. */
 export const guestOf = (
   { customer }: Appointment,

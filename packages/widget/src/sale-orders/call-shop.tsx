@@ -12,7 +12,7 @@ import { LateFee } from './late-fee.tsx'
 /** The shop's phone, in place of what cannot be done here any more. */
 export const CallShop = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const now = useNow()
   const { canCancelBefore, createdAt, shop } = order
   const hasEnded = canCancelBefore !== null && !isBefore(now, canCancelBefore)

@@ -4,13 +4,14 @@ import css from './times.module.css'
 
 type Props = {
   readonly day: string
+  readonly country: string | undefined
   /** How many times are free, and by which clock. */
   readonly about?: readonly string[]
 }
 
 /** Above the times of a day. */
-export const DayHead = ({ day, about }: Props) => {
-  const format = useFormat()
+export const DayHead = ({ day, country, about }: Props) => {
+  const format = useFormat(country)
   return (
     <div className={css.dayHead}>
       <Heading level={2}>

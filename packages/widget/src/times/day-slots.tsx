@@ -51,7 +51,7 @@ const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undef
  */
 export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(about.country)
   const now = useNow()
   const texts = useSlotTexts(about)
   const all = fromNow(schedule.times, now)

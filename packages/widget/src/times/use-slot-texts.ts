@@ -16,6 +16,7 @@ export type AboutReservation = {
   /** Minutes. */
   readonly duration: MinutesRange
   readonly zone: string
+  readonly country: string
   readonly currency: Currency
   readonly priceOf: PriceOfSlot
   /** Reservations of the same group that have their times. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { barberSummary } from '../barber.ts'
 import { guest, payingCustomer } from '../customer.ts'
 import { depositType } from '../shop.ts'
-import { currency, id, instant, minutes, money, moneyRange, percentage } from '../value.ts'
+import { currency, id, instant, minutes, money, moneyRange, percentage, textLanguage } from '../value.ts'
 
 export const adjustment = z.object({
   type: z.enum(['tax', 'promo', 'membership_discount']),
@@ -35,6 +35,7 @@ const itemFields = {
   parentId: id.nullable(),
   type: z.enum(['appointment', 'new_appointment', 'service', 'product', 'gift_card']),
   name: z.string(),
+  nameLanguage: textLanguage,
   /** The service, product or gift card that the line is of. */
   itemId: id.nullable(),
   isAddon: z.boolean(),

@@ -63,12 +63,14 @@ type Day = {
 /** Minutes between two appointments from which on a pause is drawn. */
 const shortestPause = 10
 
+const placeOf = ({ timezone, address }: ShopCatalogue['shop']) => ({ timezone, country: address.country })
+
 /** One printable page a professional: who comes when for what, and what is to be paid (behaviour 44). */
 export const dayPage = (day: Day): string => {
   const { catalogue, language, now } = day
   const { shop } = catalogue
   const { words } = messageTexts[language]
-  const format = formatOf(language, shop.timezone)
+  const format = formatOf(language, placeOf(shop))
   const date = Temporal.Instant.from(day.day).toZonedDateTimeISO(shop.timezone).toPlainDate().toString()
   const elsewhere = day.closed.map(({ name, route, count }) =>
     fill(words.bookedAtClosed, { shop: name, count, command: `npm run day -- ${route} ${date}` }),
@@ -97,7 +99,7 @@ const sheetsOf = ({ catalogue, entries }: Day): readonly Sheet[] => {
 const sectionOf = ({ catalogue, day, language }: Day, own: Sheet): string => {
   const { shop } = catalogue
   const { words } = messageTexts[language]
-  const format = formatOf(language, shop.timezone)
+  const format = formatOf(language, placeOf(shop))
   const rows = own.map((entry, index) => {
     const next = own[index + 1]
     const pause = next && format.minutes(entry.endsAt, next.startsAt) >= shortestPause
@@ -125,7 +127,7 @@ ${rows.join('\n')}
 const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, language: Language): string => {
   const { shop, currency } = catalogue
   const { words, format, durationOf } = saleWords(language, {
-    timezone: shop.timezone,
+    ...placeOf(shop),
     city: zoneCity(shop),
   })
   const owed = [

@@ -57,12 +57,13 @@ export const priceChoice = (request: PriceRequest): Price => {
   const isPart = (line: Parameters<typeof isPromoPart>[1]): boolean =>
     extras.promo !== null && isPromoPart(extras.promo, line)
   const depositsDue = requiresDeposit(context)
+  const ownLanguage = catalogue.shop.settings.defaultLanguage
   const sums = sumCart({
     appointments: appointments.map(({ services }, index): SaleAppointment => ({
       options: at(possible, index).map(({ offer }) =>
         services.map(({ id, taxes }, line) => ({
           price: at(offer.prices, line),
-          taxes: taxesIn(taxes, extras.language),
+          taxes: taxesIn(taxes, extras.language, ownLanguage),
           promoPart: isPart({ type: 'service', id }),
         })),
       ),
@@ -77,7 +78,7 @@ export const priceChoice = (request: PriceRequest): Price => {
     products: extras.products.map(({ product: { id, price, taxes }, quantity }) => ({
       price,
       quantity,
-      taxes: taxesIn(taxes, extras.language),
+      taxes: taxesIn(taxes, extras.language, ownLanguage),
       promoPart: isPart({ type: 'product', id }),
     })),
     membership: extras.membership,

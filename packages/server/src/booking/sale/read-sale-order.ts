@@ -1,5 +1,6 @@
 import type { SaleItem, SaleOrder, WireLanguage } from '@openchair/contract'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { showShop } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { shopTime } from '../../shop-time.ts'
@@ -35,7 +36,7 @@ export const showSaleOrder = (
   language: WireLanguage,
 ): SaleOrder => {
   const { hasClosed } = catalogue
-  const shop = shopAsAgreed(catalogue, row.record)
+  const shop = shopAsAgreed({ shop: showShop(catalogue, language) }, row.record)
   const sale = showSale(catalogue, row.record, stateOf(row), language)
   return {
     ...sale,

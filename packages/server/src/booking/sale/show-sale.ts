@@ -1,7 +1,7 @@
-import { fromWireLanguage, type SaleItem, type ValidatedCart, type WireLanguage } from '@openchair/contract'
+import type { SaleItem, ValidatedCart, WireLanguage } from '@openchair/contract'
 import { isCanceled, type MoneyOfSale, paidBreakdown, whatStands } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { textIn } from '../../catalogue/text-in.ts'
+import { namedText } from '../../catalogue/text-in.ts'
 import type { RecordedItem, SaleRecord } from '../../store/sale-record.ts'
 import { canceledOf, moneyOf } from './money-of-sale.ts'
 import type { SaleOrderRow } from './store.ts'
@@ -47,19 +47,19 @@ export const showSale = (
   state: SaleState,
   language: WireLanguage,
 ): ValidatedCart => {
-  const nameOf = (names: RecordedItem['subItems'][number]['names']): string =>
-    textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage)
+  const named = (names: RecordedItem['subItems'][number]['names']) =>
+    namedText('name', names, language, shop.settings.defaultLanguage)
   const items = record.items.map(({ names, ...item }): SaleItem => {
     const subItems = item.subItems.map(({ names: lineNames, ...line }) => ({
       ...line,
-      name: nameOf(lineNames),
+      ...named(lineNames),
       parentId: item.id,
     }))
     const services = subItems.filter(({ isAddon }) => !isAddon)
     return {
       ...item,
       subItems,
-      name: names === undefined ? services.map(({ name }) => name).join(', ') : nameOf(names),
+      ...(names === undefined ? { name: services.map(({ name }) => name).join(', ') } : named(names)),
       parentId: null,
       state: state.itemStates.get(item.id) ?? 0,
       confirmationCode: state.confirmationCode,

@@ -1,6 +1,6 @@
 import { type Appointment, fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { textIn } from '../../catalogue/text-in.ts'
+import { showShop, textIn } from '../../catalogue/text-in.ts'
 import { shopTime } from '../../shop-time.ts'
 import { canRateBefore } from './can-rate-before.ts'
 import type { SoldAppointment } from './store-sold-appointments.ts'
@@ -12,17 +12,18 @@ const stateOf = ({ state, arrivedAt }: SoldAppointment): Appointment['state'] =>
 
 /** An appointment as whoever knows its id may see it: neither who booked it nor its sale (behaviour 20). */
 export const showSoldAppointment = (
-  { shop, flags }: ShopCatalogue,
+  catalogue: ShopCatalogue,
   sold: SoldAppointment,
   language: WireLanguage,
   now: Temporal.Instant,
 ): Appointment => {
+  const { shop, flags } = catalogue
   const { barber, subItems } = sold.item
   if (barber === null) throw new Error(`appointment ${sold.id} was sold with nobody to do it`)
   const before = canRateBefore(sold, { flags, timezone: shop.timezone }, now)
   return {
     id: sold.id,
-    shop,
+    shop: showShop(catalogue, language),
     barber,
     services: subItems.map(({ id, itemId, names }) => ({
       id: itemId ?? id,

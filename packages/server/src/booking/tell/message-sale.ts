@@ -34,6 +34,7 @@ export const messageShop = (
   phone: shop.phone,
   email,
   timezone: shop.timezone,
+  country: shop.address.country,
   city: zoneCity(shop),
   directions: directionsUrl(shop.location),
   page: `${publicUrl}/booking/book/${encodeURIComponent(shop.route)}`,

@@ -54,7 +54,7 @@ test('what staff were to hear while the mail provider was silent for a day is se
   await passHours(24)
   expect(heard()).toHaveLength(3)
   expect(new Set(heard())).toEqual(
-    new Set(['10:00am', '11:00am', '12:00pm'].map((time) => `New: Ada, Tue 24 Nov, ${time}`)),
+    new Set(['10:00am', '11:00am', '12:00pm'].map((time) => `New: Ada, Tue, Nov 24, ${time}`)),
   )
 })
 
@@ -77,7 +77,9 @@ test('what was tried in vain is not lost where a part of it changes meanwhile', 
   await passHours(3)
   const told = mail.taken.filter(({ to }) => to[0] === desk).map((each) => each.mail.text ?? '')
   const timesOf = (title: string) =>
-    told.filter((text) => text.includes(title)).flatMap((text) => text.match(/(?<=November, )[\d:]+[ap]m/g))
+    told
+      .filter((text) => text.includes(title))
+      .flatMap((text) => text.match(/(?<=November \d\d, )[\d:]+[ap]m/g))
   expect(timesOf('Ada is canceled')).toEqual(['11:00am'])
   expect(timesOf('Ada is coming at another time')).toEqual(['9:00am', '10:00am'])
   expect(timesOf('Ada is booked')).toEqual(['12:00pm'])

@@ -39,7 +39,7 @@ const cancel = async (id: string): Promise<void> => {
   expect((await s.cancel(id)).status).toBe(200)
 }
 const subjects = async (to: string) =>
-  (await outboxOf(s.t, to)).map(({ text }) => text?.match(/(?<=November, )[\d:]+[ap]m/g)?.join(' '))
+  (await outboxOf(s.t, to)).map(({ text }) => text?.match(/(?<=November \d\d, )[\d:]+[ap]m/g)?.join(' '))
 const kinds = (to: string) => toldKinds(s.t, to)
 
 test.each([

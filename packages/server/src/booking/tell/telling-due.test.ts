@@ -42,7 +42,7 @@ test.each([
   [
     'when the card is tried again',
     'charge_at',
-    /We’ll try Visa ending 0341 again on Tue 24 Nov, 10:20am, unless/,
+    /We’ll try Visa ending 0341 again on Tue, Nov 24, 10:20am, unless/,
     /Next try 10:20am/,
   ],
   ['that it is not after the last try', 'null', /We won’t try Visa ending 0341 again\./, /Pay here: /],

@@ -113,7 +113,7 @@ test('of two appointments one is canceled: it says which, what stays, and a bill
   expect(sum(now?.payments) + (now?.left ?? 0)).toBe(now?.total)
   const { kinds, mail } = await toldSince(s)
   expect(kinds).toEqual(['email canceled', 'email staffCanceled', 'sms canceled'])
-  expect(mail).toContain('Canceled: Tue 24 Nov, 11:00am. Still booked: 10:00am.')
+  expect(mail).toContain('Canceled: Tue, Nov 24, 11:00am. Still booked: 10:00am.')
   expect(mail).toMatch(/Less charged later to Visa ending 4242 {2}\$\d+/)
 })
 

@@ -58,7 +58,7 @@ test('a cancel whose message could not be sent at first is told with the next', 
     }
   })
   expect(told.desk).toMatch(/is canceled[^]*10:00am/)
-  expect(told.guest).toContain('Canceled: Tue 24 Nov, 10:00am; 12:00pm')
+  expect(told.guest).toContain('Canceled: Tue, Nov 24, 10:00am; 12:00pm')
   expect(told.guest).toContain('$87.10')
 })
 
@@ -79,7 +79,7 @@ test('nor is what a move cost lost, nor where it went from, that could not be to
     await tried(s)
   })
   expect(guest).toContain('$4.60')
-  expect(guest).toContain('Was\nTue 24 Nov\n10:00am')
+  expect(guest).toContain('Was\nTue, Nov 24\n10:00am')
 })
 
 test('what a move cost is told though another part is canceled while its message waits', async () => {
@@ -109,7 +109,7 @@ test('a move says where from, as the guest knows it, though another part was can
   await move(s, b, sale.id, 'ada', '17:00')
   await tell(s)
   const moved = (await mailsTo(s, guestMail)).find(({ kind }) => kind === 'moved')
-  expect(moved?.text).toContain('Was: Tue 24 Nov, 12:00pm')
+  expect(moved?.text).toContain('Was: Tue, Nov 24, 12:00pm')
 })
 
 test('a guest who never heard of their booking is told of it, not that it moved', async () => {

@@ -33,7 +33,7 @@ test('a guest who booked hears of it once, by mail and by text message', async (
   expect(await kinds()).toEqual(['email booked', 'sms booked'])
   const mail = (await outboxOf(t, guest.email)).find(({ channel }) => channel === 'email')
   expect(mail?.text).toContain('You’re booked, Ada')
-  expect(mail?.text).toContain('Tuesday 24 November, 10:00am')
+  expect(mail?.text).toContain('Tuesday, November 24, 10:00am')
 })
 
 test('what was rolled back is told to nobody', async () => {
@@ -81,7 +81,7 @@ test('several moves are told once, as the last one stands', async () => {
   await tell()
   const mails = (await outboxOf(t, guest.email)).filter(({ kind }) => kind === 'moved')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('Was\nMon 23 Nov\n10:00am')
+  expect(mails[0]?.text).toContain('Was\nMon, Nov 23\n10:00am')
 })
 
 test('two workers at once tell once', async () => {

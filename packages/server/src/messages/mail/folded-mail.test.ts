@@ -53,7 +53,7 @@ test('a move that was undone says what is booked, and the money that it moved', 
   const refunds = [{ amount: 1031, card: visa }]
   const undone = { kind: 'moved', sale, before: [], change: { ...none, charge: 1031, refunds } } as const
   const text = guest(undone)
-  expect(text).toContain('You’re booked: Tue 24 Nov, 10:15am\n')
+  expect(text).toContain('You’re booked: Tue, Nov 24, 10:15am\n')
   expect(text).toContain('Charged to Visa ending 4242  $10.31')
   expect(text).toContain('Refund to Visa ending 4242, in 3 to 5 business days  $10.31')
   expect(text).not.toMatch(/moved|rescheduled|Was/i)
@@ -67,7 +67,7 @@ test('a move that was undone says what is booked, and the money that it moved', 
   expect(sms(undone)).toContain('$10.31 is charged, $10.31 refunded.')
   expect(sms({ ...undone, change: { ...none, refunds } })).toContain('$10.31 is refunded to Visa ending 4242')
   expect(sms({ ...undone, change: { ...none, charge: 1031 } })).toContain(
-    "you're booked, Tue 24 Nov, 10:15am",
+    "you're booked, Tue Nov 24, 10:15am",
   )
 })
 
@@ -75,8 +75,8 @@ test('staff read from when something moved, and from whom', () => {
   const told = (before: typeof cut) =>
     mailOf({ channel: 'email', kind: 'staffMoved', sale: { ...sale, appointments: [cut] }, before: [before] })
   const before = { ...cut, startsAt: '2026-11-25T10:15:00-05:00' }
-  expect(told(before)).toContain('Was: Wednesday 25 November, 10:15am\n')
+  expect(told(before)).toContain('Was: Wednesday, November 25, 10:15am\n')
   expect(told({ ...before, barber: cutOfLeo.barber })).toContain(
-    'Was: Wednesday 25 November, 10:15am, with Inès Okafor\n',
+    'Was: Wednesday, November 25, 10:15am, with Inès Okafor\n',
   )
 })

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { dayText, phoneText, safeName, safeText } from '@openchair/rules'
+import { phoneText, safeName, safeText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, formatOf } from '../format.ts'
 import type { GiftCardContent } from '../kinds.ts'
@@ -15,6 +15,8 @@ const quotes = { en: ['“', '”'], fr: ['«\u00a0', '\u00a0»'], 'es-419': ['�
 export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language: Language): MailParts => {
   const { mail, words } = messageTexts[language]
   const { shop, amount, currency, code, recipient, sendOn, barber } = giftCard
+  const format = formatOf(language, shop)
+  const money = (sum: number): string => format.money(sum, currency)
   const giver = safeName(giftCard.from)
   const receiver = recipient === null ? null : safeName(recipient)
   const from = giver ?? words.aGiver
@@ -28,7 +30,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     shop: shop.name,
     from,
     ...(name !== null && { name }),
-    amount: formatOf(language, shop.timezone).money(amount, currency),
+    amount: money(amount),
     plan: recipient === null ? '' : planOf(receiverName, sendOn),
   }
   const quoted: readonly Block[] =
@@ -52,8 +54,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   }
 
   function receipt(): readonly Block[] {
-    const { format, paymentOf } = saleWords(language, shop)
-    const money = (paid: number): string => format.money(paid, currency)
+    const { paymentOf } = saleWords(language, shop)
     const forWhom =
       recipient === null ? words.giftCardItself : fill(words.giftCardFor, { recipient: receiverName })
     const last = giftCard.payments.map((payment) => ({
@@ -65,7 +66,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
 
   function planOf(recipientName: string, day: string | null): string {
     const plan = day === null ? words.sendNow : words.sendOn
-    const told = { recipient: recipientName, ...(day !== null && { day: dayText(language, day, 'long') }) }
+    const told = { recipient: recipientName, ...(day !== null && { day: format.date(day, 'long') }) }
     return capital(fill(plan, told))
   }
 }

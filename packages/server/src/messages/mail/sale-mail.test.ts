@@ -28,22 +28,24 @@ const sms = (title: string): string => {
 describe('of a group', () => {
   test('a cancel of one guest says who does not come, who still does, when, and what comes back', () => {
     const text = mail('canceled for one guest')
-    expect(text).toContain('Canceled: Leo, Tue 24 Nov, 11:15am\n')
+    expect(text).toContain('Canceled: Leo, Tue, Nov 24, 11:15am\n')
     expect(text).toContain('Still booked: you, 10:15am.')
     expect(text).toContain('Refund to Visa ending 4242, in 3 to 5 business days  $40.00')
     expect(text).not.toContain('Your visit is canceled')
     expect(sms('canceled for one guest')).toContain(
-      'canceled: Leo, Tue 24 Nov, 11:15am. Still booked: you, 10:15am. $40.00 refunded.',
+      'canceled: Leo, Tue Nov 24, 11:15am. Still booked: you, 10:15am. $40.00 refunded.',
     )
   })
 
   test('a move names everybody who moved', () => {
     const text = mail('moved for a group')
-    expect(text).toContain('Rescheduled: you, Thu 3 Dec, 2:30pm; Leo, 2:45pm\n')
-    expect(text).toContain('Thursday 3 December, 2:45pm\nLeo, with Inès Okafor · Was: Tue 24 Nov, 11:15am\n')
-    expect(text).toContain('You, with Theo Kingsley · Was: Tue 24 Nov, 10:15am, with Marcus Bell')
+    expect(text).toContain('Rescheduled: you, Thu, Dec 3, 2:30pm; Leo, 2:45pm\n')
+    expect(text).toContain(
+      'Thursday, December 3, 2:45pm\nLeo, with Inès Okafor · Was: Tue, Nov 24, 11:15am\n',
+    )
+    expect(text).toContain('You, with Theo Kingsley · Was: Tue, Nov 24, 10:15am, with Marcus Bell')
     expect(text, 'what did not change is on the page').not.toContain('Sales tax')
-    expect(sms('moved for a group')).toContain('rescheduled: you, Thu 3 Dec, 2:30pm; Leo, 2:45pm.')
+    expect(sms('moved for a group')).toContain('rescheduled: you, Thu Dec 3, 2:30pm; Leo, 2:45pm.')
   })
 })
 
@@ -131,7 +133,7 @@ test('nor is a past time at which the card was to be charged', () => {
   if (reminder === undefined) throw new Error('reminder')
   const at = (now: string) =>
     writeMail(reminder, { language: 'en', brand: 'K', now: Temporal.Instant.from(now) }).text
-  expect(at('2026-11-24T14:00:00Z')).toContain('To be charged to Visa ending 4242 on Tue 24 Nov, 9:15am')
+  expect(at('2026-11-24T14:00:00Z')).toContain('To be charged to Visa ending 4242 on Tue, Nov 24, 9:15am')
   expect(at('2026-11-24T14:30:00Z')).toContain('Charged later to Visa ending 4242')
 })
 
@@ -203,7 +205,7 @@ test('a bill says what it comes to, and then how that is paid', () => {
     /Booking fee {2}\$1\.50\nTotal {2}\$74\.96\n\nPaid with Visa ending 4242 {2}\$74\.96/,
   )
   expect(mail('booked too late to change')).toContain(
-    'To be charged to Visa ending 4242 on Tue 24 Nov, 9:15am',
+    'To be charged to Visa ending 4242 on Tue, Nov 24, 9:15am',
   )
   expect(mail('moved')).toMatch(/Total {2}\$85\.27\n\nPaid with .*\nTo pay at the shop {2}\$10\.31/)
 })
@@ -220,7 +222,7 @@ test('who buys a gift card gets a receipt; whom it is for is told neither what i
     (content) => writeMail(content, { language: 'en', brand: 'K', now: leavesAt(0) }).text,
   )
   expect(bought).toContain('Gift card for Leo  $100.00\nPaid with Visa ending 4242  $100.00')
-  expect(bought).toContain('Leo gets it on Thursday 24 December.')
+  expect(bought).toContain('Leo gets it on Thursday, December 24.')
   expect(bought).toContain('because you bought a gift card from us')
   expect(given).not.toMatch(/Visa|you booked/)
   expect(given).toContain('because Sam bought you a gift card')

@@ -21,9 +21,9 @@ export const initialsOf = ({ firstName, lastName }: MessageBarber): string =>
     .toUpperCase()
 
 /** What the messages of a shop say in a language, about appointments and payments. */
-export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone' | 'city'>) => {
+export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone' | 'country' | 'city'>) => {
   const { words } = messageTexts[language]
-  const format = formatOf(language, shop.timezone)
+  const format = formatOf(language, shop)
   const barberOf = ({ barber }: { readonly barber: MessageBarber }): string =>
     safeFullName(barber) ?? words.aBarber
   const durationOf = ({ startsAt, endsAt }: Pick<MessageAppointment, 'startsAt' | 'endsAt'>): string =>

@@ -96,7 +96,7 @@ type ListOptions = {
   readonly after?: MessageAppointment | undefined
 }
 
-/** `you, Tue 24 Nov, 10:15am; Leo, 11:15am`: who comes when. The day is left out where it is that of the appointment before. */
+/** `you, Tue, Nov 24, 10:15am; Leo, 11:15am`: who comes when. The day is left out where it is that of the appointment before. */
 export const whoAndWhen = (
   named: readonly MessageAppointment[],
   { format, language }: Pick<SaleWords, 'format' | 'language'>,

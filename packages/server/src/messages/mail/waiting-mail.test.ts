@@ -39,7 +39,7 @@ describe('the mail of an offer', () => {
 
   test('of one time asks nobody to choose', () => {
     const { text, subject, html } = mailOf(1)
-    expect(subject).toBe('A time came free on Saturday 28 November, 12:30pm. Held for you until 1:27pm')
+    expect(subject).toBe('A time came free on Saturday, November 28, 12:30pm. Held for you until 1:27pm')
     expect(text).toContain('We’re holding this time for you.')
     expect(hrefs(html)[0]).toBe(one?.waiting.offers[0]?.link)
     expect(text).toContain('Visa ending 4242 is charged when you take it.')

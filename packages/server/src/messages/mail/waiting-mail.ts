@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { dayText, listFormat, phoneText, safeName } from '@openchair/rules'
+import { listFormat, phoneText, safeName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import type { WaitingContent } from '../kinds.ts'
 import type { MessageApplication, MessageOffer } from '../message-data.ts'
@@ -29,7 +29,7 @@ export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, w
   return {
     ...(name !== null && { name }),
     shop: shop.name,
-    day: dayText(language, day, width),
+    day: format.date(day, width),
     ...(services.length > 0 && { services: services.filter((each) => each !== '').join(', ') }),
     ...(number !== null && { number }),
     ...(until !== null && { until: format.time(until) }),

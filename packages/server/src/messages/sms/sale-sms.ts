@@ -8,9 +8,12 @@ import { saleWords } from '../mail/sale-words.ts'
 import { isUndone, refundsOf, toldBy } from '../mail/told-of-sale.ts'
 import { toldOfWaiting } from '../mail/waiting-mail.ts'
 
-/** Without the weekday in Spanish, which the alphabet of text messages cannot write. */
-const withoutWeekday = (text: string, language: Language): string =>
-  language === 'es-419' ? text.slice(text.indexOf(' ') + 1) : text
+/**
+ * A short day, with or without its time, as a text message writes it: in Spanish without the weekday, which its alphabet cannot write;
+ * in English without the comma behind that, because its commas part other things, and each sign counts.
+ */
+const inBrief = (text: string, language: Language): string =>
+  language === 'es-419' ? text.slice(text.indexOf(' ') + 1) : text.replace(/^(\w+),/, '$1')
 
 /** What the places of a text message about the waiting list are filled with. */
 export const waitingSmsParams = (content: WaitingContent, language: Language): MessageParams => {
@@ -18,7 +21,7 @@ export const waitingSmsParams = (content: WaitingContent, language: Language): M
   return {
     ...told,
     ...(content.kind === 'waitingJoined' && number !== undefined && { number }),
-    day: withoutWeekday(day, language),
+    day: inBrief(day, language),
     link: content.link,
   }
 }
@@ -76,7 +79,7 @@ export const saleSmsParams = (
   }
 
   function shortWhen(instant: string): string {
-    return withoutWeekday(format.when(instant), language)
+    return inBrief(format.when(instant), language)
   }
 
   function untilOf(instant: string): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Photo } from '@openchair/contract'
+import { type Language, languages, type Photo } from '@openchair/contract'
 import { mediaPath } from '../../store/media-folder.ts'
 import type { PageSubject } from '../page-setting.ts'
 
@@ -37,8 +37,13 @@ const filesOf = (photos: readonly Photo[]): readonly string[] =>
 
 const poleColours = ['#c4342b', '#1f4456'] as const
 
-/** What the picture of a page's brand or shop is drawn from; a brand's own colours with premium branding alone (spec 1). */
-export const pictureOf = ({ brand, shop }: Pick<PageSubject, 'brand' | 'shop'>): SharePicture => {
+type Subject = Pick<PageSubject, 'brand' | 'shop'>
+
+/**
+ * What the picture of a page's brand or shop is drawn from, for a page in this language; a brand's own colours with premium branding
+ * alone (spec 1).
+ */
+export const pictureOf = ({ brand, shop }: Subject, language: Language): SharePicture => {
   const { hasPremiumBranding, primaryColor, secondaryColor } = brand.extension
   const [first, second] = poleColours
   const colours: SharePicture['colours'] =
@@ -47,8 +52,9 @@ export const pictureOf = ({ brand, shop }: Pick<PageSubject, 'brand' | 'shop'>):
       : [first, second]
   const ofBrand = filesOf(brand.photos)
   if (shop === undefined) {
-    const { id, route, name, description } = brand
-    return { kind: 'brand', route, id, over: '', names: [name], under: description, photos: ofBrand, colours }
+    const { id, route, name } = brand
+    const under = brand.descriptions[language] ?? brand.description
+    return { kind: 'brand', route, id, over: '', names: [name], under, photos: ofBrand, colours }
   }
   const { id, route, name, alias, address, photos } = shop.shop
   return {
@@ -61,6 +67,12 @@ export const pictureOf = ({ brand, shop }: Pick<PageSubject, 'brand' | 'shop'>):
     photos: [...filesOf(photos), ...ofBrand],
     colours,
   }
+}
+
+/** The pictures of a brand or a shop in all languages, that of its own language first. */
+export const picturesOf = (subject: Subject): readonly [SharePicture, ...SharePicture[]] => {
+  const own = subject.brand.settings.defaultLanguage as Language
+  return [pictureOf(subject, own), ...languages.map((each) => pictureOf(subject, each))]
 }
 
 /** The name of the picture's file: another as soon as anything that it is drawn from is another. */

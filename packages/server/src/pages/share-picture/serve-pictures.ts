@@ -9,7 +9,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { makeFolder } from '../../store/make-folder.ts'
 import type { PageSubject } from '../page-setting.ts'
 import { drawPicture } from './draw-picture.ts'
-import { pictureFile, pictureOf, picturePath, type SharePicture } from './picture-of.ts'
+import { pictureFile, picturePath, picturesOf, type SharePicture } from './picture-of.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { kind: string; route: string; file: string } }>
 type Sources = Pick<Deps, 'db' | 'catalogues' | 'config' | 'limits'>
@@ -37,11 +37,14 @@ const folderOf = ({ id }: SharePicture, dataDir: string): string => path.join(da
 const readDrawn = (picture: SharePicture, dataDir: string): Promise<Buffer | undefined> =>
   readFile(path.join(folderOf(picture, dataDir), pictureFile(picture))).catch(() => undefined)
 
+/** A picture of a brand or a shop, and the files of all that there are of it today, one a language at most. */
+type Present = { readonly picture: SharePicture; readonly files: ReadonlySet<string> }
+
 /** Keeps a drawn picture in place of former ones of the same. */
-const keep = async (png: Buffer, picture: SharePicture, dataDir: string): Promise<void> => {
+const keep = async (png: Buffer, { picture, files }: Present, dataDir: string): Promise<void> => {
   const folder = folderOf(picture, dataDir)
   await makeFolder(folder)
-  const former = (await readdir(folder)).filter((name) => name.endsWith('.png'))
+  const former = (await readdir(folder)).filter((name) => name.endsWith('.png') && !files.has(name))
   // Under another name first: what is cut off in the middle is no picture.
   const unfinished = path.join(folder, `${randomUUID()}.part`)
   await writeFile(unfinished, png)
@@ -50,9 +53,9 @@ const keep = async (png: Buffer, picture: SharePicture, dataDir: string): Promis
 }
 
 /** Draws a picture and keeps it; where the disk is full it is drawn again when it is next asked for. */
-const draw = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
-  const png = await drawPicture(picture, dataDir)
-  await keep(png, picture, dataDir).catch(() => undefined)
+const draw = async (present: Present, dataDir: string): Promise<Buffer> => {
+  const png = await drawPicture(present.picture, dataDir)
+  await keep(png, present, dataDir).catch(() => undefined)
   return png
 }
 
@@ -65,12 +68,12 @@ export const registerSharePictures = (app: FastifyInstance, sources: Sources): v
   let last: Promise<unknown> = Promise.resolve()
 
   /** One after the other: a search engine asks for all at once, and guests are not to wait for it. */
-  const drawInTurn = (picture: SharePicture): Promise<Buffer> => {
-    const file = pictureFile(picture)
+  const drawInTurn = (present: Present): Promise<Buffer> => {
+    const file = pictureFile(present.picture)
     const known = underWay.get(file)
     if (known !== undefined) return known
     const started = last
-      .then(() => draw(picture, sources.config.dataDir))
+      .then(() => draw(present, sources.config.dataDir))
       .finally(() => underWay.delete(file))
     last = started.catch(() => undefined)
     underWay.set(file, started)
@@ -89,13 +92,14 @@ export const registerSharePictures = (app: FastifyInstance, sources: Sources): v
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
           .send('Not found\n')
-      const picture = pictureOf(subject)
-      if (request.params.file !== pictureFile(picture))
-        return reply.header('cache-control', 'public, max-age=3600').redirect(picturePath(picture), 302)
+      const pictures = picturesOf(subject)
+      const picture = pictures.find((each) => pictureFile(each) === request.params.file)
+      if (picture === undefined)
+        return reply.header('cache-control', 'public, max-age=3600').redirect(picturePath(pictures[0]), 302)
       const drawn = await readDrawn(picture, sources.config.dataDir)
       if (drawn === undefined)
         await sources.limits.spend('drawnPicture', { target: '', address: networkOf(request.ip) })
-      const bytes = drawn ?? (await drawInTurn(picture))
+      const bytes = drawn ?? (await drawInTurn({ picture, files: new Set(pictures.map(pictureFile)) }))
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('image/png')

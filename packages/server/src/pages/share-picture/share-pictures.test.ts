@@ -13,17 +13,17 @@ import type { SharePicture } from './picture-of.ts'
 
 const shopPage = '/booking/book/harbour-card'
 
-/** Names of the pictures that are kept of the shop. */
-const keptOf = async ({
-  db,
-  deps,
-}: TestApp): Promise<{ readonly folder: string; readonly names: readonly string[] }> => {
-  const shop = await db
-    .selectFrom('shop')
+/** Names of the pictures that are kept of the shop, or of the brand. */
+const keptOf = async (
+  { db, deps }: TestApp,
+  table: 'shop' | 'brand' = 'shop',
+): Promise<{ readonly folder: string; readonly names: readonly string[] }> => {
+  const { id } = await db
+    .selectFrom(table)
     .select('id')
-    .where('route', '=', 'harbour-card')
+    .where('route', '=', table === 'shop' ? 'harbour-card' : 'harbour')
     .executeTakeFirstOrThrow()
-  const folder = path.join(deps.config.dataDir, 'share', shop.id)
+  const folder = path.join(deps.config.dataDir, 'share', id)
   return { folder, names: await readdir(folder) }
 }
 
@@ -122,6 +122,22 @@ test('a brand has its picture too', async () => {
   const { pathname } = new URL((await head('/booking/brands/harbour')).meta('og:image') ?? '')
   expect(pathname).toMatch(/^\/share\/brand\/harbour\//)
   expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
+})
+
+test('a brand has a picture in each language that it describes itself in, and keeps them all [words-A4]', async () => {
+  await using app = await headApp()
+  const { t, head } = app
+  const descriptions = JSON.stringify({ en: 'Cuts by the water.', fr: 'Coupes au bord de l’eau.' })
+  await t.db.updateTable('brand').set({ descriptions }).execute()
+  const image = async (language: string) =>
+    new URL((await head(`/booking/brands/harbour?lang=${language}`)).meta('og:image') ?? '').pathname
+  const [english, french, spanish] = [await image('en'), await image('fr'), await image('es')]
+  expect([french === english, spanish === english]).toEqual([false, true])
+  const drawn = [await t.app.inject(english), await t.app.inject(french)]
+  expect(drawn.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(drawn[0]?.rawPayload.equals(drawn[1]?.rawPayload ?? Buffer.of())).toBe(false)
+  const { names } = await keptOf(t, 'brand')
+  expect(names.toSorted()).toEqual([english, french].map((each) => path.basename(each)).toSorted())
 })
 
 describe('what is drawn', () => {

@@ -120,7 +120,7 @@ export const writeHead = (request: HeadRequest): PageHead => {
     parts.push(...alternatesOf(`${publicUrl}${path}`, languages))
   }
   if (about !== undefined) {
-    const picture = wholeUrl(publicUrl, picturePath(pictureOf(about)))
+    const picture = wholeUrl(publicUrl, picturePath(pictureOf(about, language)))
     const address = canonical ?? `${publicUrl}${url.replace(/[?#].*$/s, '')}`
     parts.push(...cardOf(about, address, picture, request, description))
     if (path === pathOf(about)) {

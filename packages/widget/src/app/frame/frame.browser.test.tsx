@@ -175,7 +175,7 @@ it('says to them of a booking that the bank has not confirmed it, and has its ca
   )
   await expect.element(page.getByText('Your bank hasn’t confirmed the payment')).toBeVisible()
   const cart = page.getByRole('complementary', { name: 'Your booking' })
-  await expect.element(cart).toMatchTextContent(/Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel/)
+  await expect.element(cart).toMatchTextContent(/Tue, Nov 24, 10:15am Marcus · Skin fade, Hot towel/)
   await expect.element(cart.getByRole('button', { name: 'Continue' })).toBeVisible()
   await expect.poll(() => location.search).toBe('')
 })

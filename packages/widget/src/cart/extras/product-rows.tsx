@@ -20,12 +20,12 @@ type RowProps = {
 const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: RowProps) => {
   const t = useT()
   const format = useFormat()
-  const { name, photos, inventory } = product
+  const { name, nameLanguage, photos, inventory } = product
   return (
     <li className={css.product}>
       <Picture src={photos[0]?.thumbnail} name={name} size="s" />
       <span className={css.what}>
-        <b>{name}</b>
+        <b lang={nameLanguage}>{name}</b>
         <span className={css.quiet}>{format.money(price, currency)}</span>
       </span>
       <Stepper

@@ -10,7 +10,7 @@ import { clearCart } from '../sync/open-cart.ts'
 describe('the line', () => {
   it('says when, with whom, what and how much', async () => {
     await openPanel()
-    await expect.element(line).toMatchTextContent(/^Tue 24 Nov, 10:15am Marcus · Skin fade, Hot towel \$57$/)
+    await expect.element(line).toMatchTextContent(/^Tue, Nov 24, 10:15am Marcus · Skin fade, Hot towel \$57$/)
   })
 
   it('bears the sum that is booked, once the server has said it: with its tip, taxes and fees', async () => {
@@ -90,7 +90,7 @@ describe('the sheet', () => {
   it('shows the reservation and the server’s sums to the cent', async () => {
     await openPanel({ cart: saleCart })
     await line.click()
-    await expect.element(sheet.getByRole('heading', { name: 'Tue 24 Nov, 10:15am' })).toBeVisible()
+    await expect.element(sheet.getByRole('heading', { name: 'Tue, Nov 24, 10:15am' })).toBeVisible()
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
     await expect.poll(() => sums()).toEqual(['Subtotal $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
     await expect.element(sheet.getByRole('button', { name: 'Check out $63.56' })).toBeVisible()

@@ -48,6 +48,7 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
             entry={entry}
             currency={shop.currency}
             zone={shop.timezone}
+            country={shop.address.country}
             onEdit={editable ? () => movePanel(mode, 'edit') : undefined}
             {...(group
               ? {

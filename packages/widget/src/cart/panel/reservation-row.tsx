@@ -11,6 +11,7 @@ type Props = {
   readonly entry: FoundReservation
   readonly currency: string
   readonly zone: string
+  readonly country: string
   /** Where the reservation can be changed. */
   readonly onEdit?: (() => void) | undefined
   /** In a group: leads to this guest's page, and removes them. */
@@ -21,6 +22,13 @@ type Props = {
 export const serviceNames = ({ services, addons }: FoundReservation): readonly string[] =>
   [...services, ...addons].map(({ localizedName }) => localizedName)
 
+/** The language of those names, where it is another than the page's, and the same of all. */
+export const serviceLanguage = ({ services, addons }: FoundReservation): string | undefined => {
+  const all = [...services, ...addons]
+  const [language, ...others] = new Set(all.map(({ localizedNameLanguage }) => localizedNameLanguage))
+  return others.length === 0 ? language : undefined
+}
+
 const useWhat = (entry: FoundReservation): string => {
   const t = useT()
   const format = useFormat()
@@ -30,16 +38,19 @@ const useWhat = (entry: FoundReservation): string => {
 }
 
 /** One guest's reservation in the panel: with whom, what, how long, how much; in a group when, too. */
-export const ReservationRow = ({ entry, currency, zone, onEdit, onTurn, onRemove }: Props) => {
+export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const words = useGuestWords()
   const what = useWhat(entry)
   const { reservation, barber, price } = entry
   const { dateTime } = reservation
   const text = (
     <>
-      <b>{words.withProfessional(entry)}</b> <span className={css.quiet}>{what}</span>
+      <b>{words.withProfessional(entry)}</b>{' '}
+      <span className={css.quiet} lang={serviceLanguage(entry)}>
+        {what}
+      </span>
       {onTurn && dateTime !== undefined && (
         <span className={css.quiet}>
           {' '}

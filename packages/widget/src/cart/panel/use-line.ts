@@ -18,7 +18,7 @@ type Line = { readonly title: string; readonly quiet: string }
 /** The line for one reservation; the quieter text begins with the professional, so that an ellipsis cuts off the rest. */
 const useLineOfOne = (mode: DisplayMode, shop: Shop, entry: FoundReservation): Line => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
   const name = entry.barber?.firstName ?? t('cart.anyProfessional')
   const names = briefly(serviceNames(entry))
   const { dateTime } = entry.reservation
@@ -44,7 +44,7 @@ const useLineOfGroup = (
   reservations: readonly FoundReservation[],
 ): Line => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
   const words = useGuestWords()
   const everybody = format.list(reservations.map(({ reservation }) => words.nameOf(reservation)))
   const names = briefly(serviceNames(entry))

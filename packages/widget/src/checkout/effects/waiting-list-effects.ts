@@ -30,7 +30,8 @@ export const waitingListActions = (page: () => CheckoutPage) =>
         self.send({ type: 'cancel' })
       }
       // Above the card, which stays as it is.
-      openPopup('waitingListExists', { day, onCancel: close, onOk }, { slot: 'signIn' })
+      const country = page().options?.shop.address.country
+      openPopup('waitingListExists', { day, country, onCancel: close, onOk }, { slot: 'signIn' })
     },
     showWaitingList: (_about, { application }) => {
       track({ name: 'waitingListJoined', shop: shopOf(page()) })

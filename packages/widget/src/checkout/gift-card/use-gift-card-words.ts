@@ -7,9 +7,9 @@ import type { GiftCardChoice } from './gift-card-choice.ts'
 export const firstNameOf = (name: string): string => splitPayerName(name.trim()).firstName
 
 /** A gift card in a few words: for whom it is, where it is good, when it is sent. */
-export const useGiftCardWords = () => {
+export const useGiftCardWords = (country: string | undefined) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   return ({ isPresent, name, barber, sendOn }: GiftCardChoice) => {
     const first = isPresent ? firstNameOf(name) : ''
     const where = barber

@@ -10,6 +10,7 @@ type BookingSummary = {
   /** The first start, an instant. */
   readonly start: string
   readonly timezone: string
+  readonly country: string
   /** First name of who does it. */
   readonly barber: string | undefined
   /** First name of who books. */

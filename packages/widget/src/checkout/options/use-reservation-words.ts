@@ -9,11 +9,12 @@ type ShownReservation = {
   /** The days on which guests come, where these are several. */
   readonly days?: readonly string[]
   readonly timezone: string
+  readonly country: string
   readonly barber: string | undefined
 }
 
 export type ReservationWords = {
-  /** `Tue 24 Nov, 10:15am`; of guests on several days these alone, so that nobody takes the first for all. */
+  /** `Tue, Nov 24, 10:15am`; of guests on several days these alone, so that nobody takes the first for all. */
   readonly dayTime: string
   /** The same inside a sentence: French and Spanish without a capital. */
   readonly dayTimeInSentence: string
@@ -32,6 +33,7 @@ const shown = (
     : {
         start: entry.reservation.dateTime,
         timezone: shop.timezone,
+        country: shop.address.country,
         barber: entry.barber?.firstName,
       }
 
@@ -69,7 +71,7 @@ const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '',
 /** When the reservation is, in the shop's time, and with whom; empty words while there is none. */
 export const useReservationWords = (reservation: ShownReservation | undefined): ReservationWords => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(reservation?.country)
   if (!reservation) return nothing
   const { start, days, timezone, barber } = reservation
   const day = format.dayInSentence(dayOf(start, timezone))

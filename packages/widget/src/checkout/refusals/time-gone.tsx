@@ -63,8 +63,9 @@ const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSee
   const reservations = useCart((cart) => cart.reservations)
   const reservation = reservations.length === 1 ? reservations[0] : undefined
   const gone = reservation?.dateTime
-  const { times, proposed, samePrice, pending, zone } = useNearestTimes(shopRef, reservation)
-  const words = useTimeWords(gone, zone)
+  const nearest = useNearestTimes(shopRef, reservation)
+  const { times, proposed, samePrice, pending, zone } = nearest
+  const words = useTimeWords(gone, nearest)
   const [pressed, press] = useState<string>()
   const chosen = times.find(({ time, barber }) => `${time} ${barber?.id}` === pressed) ?? proposed
 

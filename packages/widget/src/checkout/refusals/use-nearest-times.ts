@@ -20,6 +20,7 @@ export type NearestTimes = {
   readonly samePrice: boolean
   /** The shop's time zone; empty while it is not known. */
   readonly zone: string
+  readonly country: string | undefined
 }
 
 const freeOf = ({ times }: ScheduleDay) =>
@@ -89,6 +90,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
     ...(isWaiting ? nothingYet : nearest),
     samePrice: who !== undefined,
     zone,
+    country: shop?.address.country,
     pending:
       gone !== undefined && isWaiting && ![shopFound, peopleFound, menu].some(({ isError }) => isError),
   }

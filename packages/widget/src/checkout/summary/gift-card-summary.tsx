@@ -10,13 +10,14 @@ import css from './summary.module.css'
 
 type HeadProps = {
   readonly giftCard: GiftCardChoice
+  readonly country: string
   /** At the right end. */
   readonly children?: ReactNode
 }
 
 /** Which gift card is bought: for whom, where it is good, when it is sent. */
-export const GiftCardHead = ({ giftCard, children }: HeadProps) => {
-  const { title, where, sent } = useGiftCardWords()(giftCard)
+export const GiftCardHead = ({ giftCard, country, children }: HeadProps) => {
+  const { title, where, sent } = useGiftCardWords(country)(giftCard)
   return (
     <div className={css.head}>
       <GiftCardCoverPicture cover={giftCard.cover} className={css.cover ?? ''} />
@@ -37,7 +38,7 @@ export const GiftCardSummary = ({ options, giftCard }: Props) => {
   const amount = format.exactMoney(options.total ?? 0, options.shop.currency)
   return (
     <section className={css.card} aria-label={t('checkout.giftCardTitle')}>
-      <GiftCardHead giftCard={giftCard} />
+      <GiftCardHead giftCard={giftCard} country={options.shop.address.country} />
       <div className={css.sums}>
         <Sums
           rows={[

@@ -51,7 +51,9 @@ export const SumInBrief = ({ options, terms }: Props) => {
   return (
     <section className={css.card} aria-label={giftCard ? t('checkout.giftCardTitle') : t('cart.label')}>
       {giftCard ? (
-        <GiftCardHead giftCard={giftCard}>{sum}</GiftCardHead>
+        <GiftCardHead giftCard={giftCard} country={shop.address.country}>
+          {sum}
+        </GiftCardHead>
       ) : (
         <SummaryHead options={options}>{sum}</SummaryHead>
       )}

@@ -49,7 +49,7 @@ const rows = () =>
 describe('the summary in the details', () => {
   it('says who, when, how long, where, and what each part costs', async () => {
     await open({ cart: tippedCart })
-    await expect.element(card).toMatchTextContent(/^Tue 24 Nov, 10:15am Marcus · 55\smin · Soho/)
+    await expect.element(card).toMatchTextContent(/^Tue, Nov 24, 10:15am Marcus · 55\smin · Soho/)
     await expect
       .poll(rows)
       .toEqual([
@@ -98,7 +98,7 @@ describe('the summary in the details', () => {
   it('says what is paid at the shop', async () => {
     await open({ cart: { ...saleCart, isBookNoPay: true }, shop: { bookNoPay: true, takesCards: false } })
     await expect.poll(() => rows().at(-1)).toBe('Total, at the shop $63.56')
-    await expect.element(button('Book Tue 24 Nov, 10:15am $63.56 at the shop')).toBeVisible()
+    await expect.element(button('Book Tue, Nov 24, 10:15am $63.56 at the shop')).toBeVisible()
   })
 
   it('has a row for products', async () => {
@@ -118,7 +118,7 @@ describe('the summary in the details', () => {
         writableCart.setState({ validatedCart: cart })
       },
     })
-    await expect.element(card).toMatchTextContent(/^Tue 24 Nov and Wed 25 Nov 2 visits · Soho/)
+    await expect.element(card).toMatchTextContent(/^Tue, Nov 24 and Wed, Nov 25 2 visits · Soho/)
   })
 
   it('of a group has a line a guest, with the time where it is another, and their tips together', async () => {
@@ -140,7 +140,7 @@ describe('the summary in the details', () => {
         writableCart.setState({ validatedCart: cart })
       },
     })
-    await expect.element(card).toMatchTextContent(/^Tue 24 Nov, 10:15am 2 visits · Soho/)
+    await expect.element(card).toMatchTextContent(/^Tue, Nov 24, 10:15am 2 visits · Soho/)
     await expect
       .poll(() => rows().slice(0, 3))
       .toEqual(['You, with Marcus $57.00', 'Leo, with Amara, 10:30am $57.00', 'Tips, 25% each No tip $14.25'])

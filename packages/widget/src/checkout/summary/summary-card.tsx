@@ -20,7 +20,7 @@ const useBought = (
   cart: ValidatedCart | undefined,
 ): readonly Sum[] => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
   const guests = useGuestWords()
   if (!cart) return []
   const appointments = cart.items.filter(({ type }) => type !== 'product')

@@ -7,7 +7,7 @@ export const field = (name: string) => page.getByRole('textbox', { name })
 export const sheet = (name: string) => page.getByRole('dialog', { name })
 export const overlay = (name: string | RegExp) => page.getByRole('alertdialog', { name })
 export const payAtShop = page.getByRole('radio', { name: /At the shop/ })
-export const book = button(/^Book Tue 24 Nov, 10:15am/)
+export const book = button(/^Book Tue, Nov 24, 10:15am/)
 
 export const shown = async (locator: Locator): Promise<void> => {
   await expect.element(locator).toBeVisible()

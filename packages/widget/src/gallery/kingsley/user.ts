@@ -64,6 +64,7 @@ export const lastAppointment: CustomerAppointment = {
     name: soho.name,
     alias: soho.alias,
     timezone: soho.timezone,
+    country: soho.address.country,
     phone: soho.phone,
   },
   barber: {

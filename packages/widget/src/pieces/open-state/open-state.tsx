@@ -6,12 +6,12 @@ import { useT } from '../../i18n/use-t.ts'
 import { OpenFact } from '../text/text.tsx'
 import { openState } from './open-state.ts'
 
-type Props = { readonly shop: Pick<Shop, 'schedules' | 'timezone'> }
+type Props = { readonly shop: Pick<Shop, 'schedules' | 'timezone' | 'address'> }
 
 /** "Open until 8pm" in green, or quietly when it opens next; by the shop's own clock. */
-export const OpenState = ({ shop: { schedules, timezone } }: Props) => {
+export const OpenState = ({ shop: { schedules, timezone, address } }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(address.country)
   const now = useNow()
   const state = openState(schedules, timezone, now)
   if (state.open) {

@@ -6,12 +6,12 @@ export default states({
     render: () => (
       <Overlay
         state="pending"
-        message={'Saving your chair\nTue 24 Nov, 10:15am with Marcus.\nKeep this page open.'}
+        message={'Saving your chair\nTue, Nov 24, 10:15am with Marcus.\nKeep this page open.'}
       />
     ),
   },
   success: {
-    render: () => <Overlay state="success" message={'You’re booked\nSee you Tue 24 Nov at 10:15am, Sam.'} />,
+    render: () => <Overlay state="success" message={'You’re booked\nSee you Tue, Nov 24 at 10:15am, Sam.'} />,
   },
   error: {
     render: () => (

@@ -59,10 +59,16 @@ export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) =>
     </span>
   )
 
-type CoverProps = { readonly src?: string | null | undefined; readonly alt: string; readonly low?: boolean }
+type CoverProps = {
+  readonly src?: string | null | undefined
+  readonly alt: string
+  /** The language of `alt`, where it is not the page's. */
+  readonly altLanguage?: string | undefined
+  readonly low?: boolean
+}
 
 /** The picture over a page, the largest thing painted: it is fetched first. */
-export const Cover = ({ src, alt, low = false }: CoverProps) => {
+export const Cover = ({ src, alt, altLanguage, low = false }: CoverProps) => {
   const { isMissing, image } = usePicture(src)
   const className = `${css.cover} ${low ? css.low : ''}`
   if (!src || isMissing) return <span className={className} />
@@ -71,6 +77,7 @@ export const Cover = ({ src, alt, low = false }: CoverProps) => {
       className={className}
       src={src}
       alt={alt}
+      lang={altLanguage}
       width={375}
       height={low ? 152 : 196}
       fetchPriority="high"

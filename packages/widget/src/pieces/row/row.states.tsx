@@ -27,7 +27,7 @@ export default states({
           picture={<Picture name="Jonah Weiss" />}
           title="Jonah Weiss"
           quiet="A monogram where there is no picture"
-          fact={{ label: 'Fri 27 Nov', value: '4:00pm' }}
+          fact={{ label: 'Fri, Nov 27', value: '4:00pm' }}
         />
         <Row
           href="/quino"

@@ -19,6 +19,8 @@ type RowProps = {
   readonly picture?: ReactNode
   readonly title: ReactNode
   readonly quiet?: ReactNode
+  /** The language of the quiet line, where it is not the page's. */
+  readonly quietLanguage?: string | undefined
   readonly fact?: RowFact | undefined
   /** The first of the list, on the warm surface. */
   readonly first?: boolean
@@ -49,6 +51,7 @@ export const Row = ({
   picture,
   title,
   quiet,
+  quietLanguage,
   fact,
   first,
   size,
@@ -62,7 +65,11 @@ export const Row = ({
       {picture}
       <span className={css.main}>
         <span className={css.title}>{title}</span>
-        {quiet !== undefined && <span className={css.quiet}>{quiet}</span>}
+        {quiet !== undefined && (
+          <span className={css.quiet} lang={quietLanguage}>
+            {quiet}
+          </span>
+        )}
         {children}
       </span>
       {fact && <Fact {...fact} />}

@@ -28,7 +28,7 @@ export default states({
         full
         title="Your details"
         onClose={nothing}
-        foot={<Button>Book Tue 24 Nov, 10:15am</Button>}
+        foot={<Button>Book Tue, Nov 24, 10:15am</Button>}
       >
         <p>As high as the window allows.</p>
       </Sheet>

@@ -7,6 +7,8 @@ export type Sum = {
   /** What the row is, where its label can change. */
   readonly id?: string
   readonly label: string
+  /** The label's language, where it is not the page's. */
+  readonly labelLanguage?: string | undefined
   /** As written, with two decimals. */
   readonly amount: string
   /** `gone`: it is part of nothing any more. */
@@ -22,9 +24,9 @@ export type Sum = {
 /** What the parts of a price add up to. */
 export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
   <dl className={css.sums}>
-    {rows.map(({ id, label, amount, kind, note, onExplain, action }) => (
+    {rows.map(({ id, label, labelLanguage, amount, kind, note, onExplain, action }) => (
       <Fragment key={id ?? label}>
-        <dt className={kind === 'off' ? undefined : kind && css[kind]}>
+        <dt className={kind === 'off' ? undefined : kind && css[kind]} lang={labelLanguage}>
           {onExplain ? (
             <button type="button" className={css.explain} data-words onClick={onExplain}>
               {label}

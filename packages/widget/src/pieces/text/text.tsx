@@ -26,8 +26,15 @@ export const Head = ({ className = '', children }: TextProps) => (
   <div className={`${css.head} ${className}`}>{children}</div>
 )
 
-export const Quiet = ({ className = '', children }: TextProps) => (
-  <p className={`${css.quiet} ${className}`}>{children}</p>
+type QuietProps = TextProps & {
+  /** The text's language, where it is not the page's. */
+  readonly language?: string | undefined
+}
+
+export const Quiet = ({ className = '', language, children }: QuietProps) => (
+  <p className={`${css.quiet} ${className}`} lang={language}>
+    {children}
+  </p>
 )
 
 export const Small = ({ className = '', children }: TextProps) => (

@@ -18,7 +18,7 @@ export default states({
             <TicketFacts>
               <TicketFact
                 icon="calendar"
-                title="Tuesday 24 November, 10:15am"
+                title="Tuesday, November 24, 10:15am"
                 quiet="New York time, done by 11:10am"
               />
               <TicketFact

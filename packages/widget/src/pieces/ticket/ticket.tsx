@@ -19,14 +19,20 @@ type FactProps = {
   readonly picture?: ReactNode
   readonly title: ReactNode
   readonly quiet?: ReactNode
+  /** The language of the quiet line, where it is not the page's. */
+  readonly quietLanguage?: string | undefined
 }
 
-export const TicketFact = ({ icon, picture, title, quiet }: FactProps) => (
+export const TicketFact = ({ icon, picture, title, quiet, quietLanguage }: FactProps) => (
   <div className={css.fact}>
     {picture ?? <span className={css.dot}>{icon && <Icon name={icon} />}</span>}
     <span>
       <b className={css.title}>{title}</b>
-      {quiet !== undefined && <span className={css.quiet}>{quiet}</span>}
+      {quiet !== undefined && (
+        <span className={css.quiet} lang={quietLanguage}>
+          {quiet}
+        </span>
+      )}
     </span>
   </div>
 )

@@ -228,7 +228,7 @@ it('is off the head of a sheet that grows below it, and of one below several toa
   if (content) content.style.height = '680px'
   await expect.poll(() => isCovered(head.element(), status)).toBe(false)
   if (content) content.style.height = '600px'
-  showToast({ kind: 'success', title: 'Rescheduled', text: 'Tue 24 Nov, 10:15am', stays: true })
+  showToast({ kind: 'success', title: 'Rescheduled', text: 'Tue, Nov 24, 10:15am', stays: true })
   await expect.element(page.getByText('Rescheduled')).toBeVisible()
   await expect.poll(() => isCovered(head.element(), status)).toBe(false)
 })

@@ -35,7 +35,7 @@ const Person = ({ shopRef, barber, name, leadTo }: PersonProps) => {
     <>
       <div className={css.person}>
         <Picture size="l" src={barber.photos[0]?.url} name={name} />
-        {barber.reward && <Quiet>{barber.reward}</Quiet>}
+        {barber.reward && <Quiet language={barber.rewardLanguage}>{barber.reward}</Quiet>}
       </div>
       <div className={css.section}>
         <Heading level={3} look="h2">

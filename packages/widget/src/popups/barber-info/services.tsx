@@ -36,10 +36,11 @@ export const Services = ({ services, currency, failed, retry }: Props) => {
     )
   return (
     <ul className={css.services}>
-      {services.map(({ id, localizedName, durationRange, costRange }) => (
+      {services.map(({ id, localizedName, localizedNameLanguage, durationRange, costRange }) => (
         <li key={id}>
           <span className={css.service}>
-            {localizedName} <span className={css.duration}>{format.durationRange(durationRange)}</span>
+            <span lang={localizedNameLanguage}>{localizedName}</span>{' '}
+            <span className={css.duration}>{format.durationRange(durationRange)}</span>
           </span>
           <Num>{format.moneyRange(costRange, currency)}</Num>
         </li>

@@ -18,7 +18,13 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { TicketFact } from '../../pieces/ticket/ticket.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { type Appointment, barberName, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
+import {
+  type Appointment,
+  barberName,
+  lastEnd,
+  serviceLanguage,
+  serviceNames,
+} from '../../sale-orders/appointments.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
 import { partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { activeOf } from '../../sale-orders/standing.ts'
@@ -78,6 +84,7 @@ const Only = ({ order, appointment }: { readonly order: SaleOrder; readonly appo
       }
       title={guestWith(appointment)}
       quiet={`${serviceNames(appointment)} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
+      quietLanguage={serviceLanguage(appointment)}
     />
   )
 }
@@ -104,7 +111,7 @@ const Refused = ({ order, error, retry }: RefusedProps) => {
 
 const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const words = useWords(order)
   const { isGroup, options, option, choose, error, retry } = useCancel(order, appointmentId)
   const { working, change } = useChange(order.id)

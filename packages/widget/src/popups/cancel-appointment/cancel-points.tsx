@@ -20,7 +20,7 @@ type Props = {
 /** When the money comes, who stays, and that it cannot be undone. */
 export const CancelPoints = ({ order, option, onMove }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { guest, guests } = useNames(order)
   const { appointments, preview } = option
   const gone = new Set(appointments.map(({ id }) => id))

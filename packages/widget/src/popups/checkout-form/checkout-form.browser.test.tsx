@@ -31,7 +31,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const radios = () => page.getByRole('radio').all()
 const form = page.getByRole('dialog', { name: 'Your details' })
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
-const book = page.getByRole('button', { name: /^Book Tue 24 Nov, 10:15am/ })
+const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 
 describe('who books', () => {
   it('is asked for field by field, and the first that is missing gets the focus', async () => {
@@ -114,7 +114,7 @@ describe('how one pays', () => {
     await expect
       .element(form)
       .toMatchTextContent('keep your card on file and charge $63.56 an hour before your visit, not earlier')
-    await expect.element(form).toMatchTextContent('Free to cancel until Mon 23 Nov, 10:15am.')
+    await expect.element(form).toMatchTextContent('Free to cancel until Mon, Nov 23, 10:15am.')
     await expect.element(form).toMatchTextContent('Cancel later and you pay 50% of the price.')
   })
 
@@ -214,7 +214,7 @@ describe('the form in its other order', () => {
 
   it('begins with what is booked, and shows the chosen way to pay alone', async () => {
     await open({ shop: inPerson, layout: 'checkoutFormV2' })
-    await expect.element(other).toMatchTextContent(/Tue 24 Nov, 10:15am.*Total\s*\$63.56.*First name/)
+    await expect.element(other).toMatchTextContent(/Tue, Nov 24, 10:15am.*Total\s*\$63.56.*First name/)
     expect(radios()).toHaveLength(0)
   })
 

@@ -20,9 +20,9 @@ type Props = {
 /** What is paid when, and until when it costs nothing to cancel. */
 export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
   const t = useT()
-  const format = useFormat()
-  const now = useNow()
   const { shop, sums } = options
+  const format = useFormat(shop.address.country)
+  const now = useNow()
   const deadline = sums?.canCancelBefore
   const notes = useRef<HTMLDivElement>(null)
   const prepayOnly = useCheckout((state) => state.prepayOnly)

@@ -31,7 +31,7 @@ const open = async ({ cards = samCards, shop = {}, guest = false }: Given = {}) 
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const keep = page.getByRole('checkbox', { name: 'Save this card for next time' })
-const book = page.getByRole('button', { name: /^Book Tue 24 Nov, 10:15am/ })
+const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
 const rows = () =>
   page

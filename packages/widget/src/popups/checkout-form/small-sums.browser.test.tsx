@@ -22,7 +22,7 @@ const open = async ({ shop = {}, cart }: Given) => {
 }
 const form = page.getByRole('dialog', { name: 'Your details' })
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
-const book = page.getByRole('button', { name: /^Book Tue 24 Nov, 10:15am/ })
+const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 
 describe('a sum that no card can be charged [R3]', () => {
   const least = { least: 50, giftCard: 0, deposit: 0, atShop: 0, waived: 0 }

@@ -10,7 +10,7 @@ import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { extentOf, sellable } from '../../cart/model/service-choice.ts'
 import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
-import { serviceNames } from '../../cart/panel/reservation-row.tsx'
+import { serviceLanguage, serviceNames } from '../../cart/panel/reservation-row.tsx'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -53,7 +53,7 @@ const Wish = ({ shopRef, options }: PartProps) => {
     <>
       <div className={css.what}>
         <p>
-          <b>{serviceNames(entry).join(', ')}</b>
+          <b lang={serviceLanguage(entry)}>{serviceNames(entry).join(', ')}</b>
           <span>{t('waitingList.anyTime', { duration: format.durationRange(entry.duration) })}</span>
         </p>
         <Num>{format.moneyRange(entry.price, shop.currency)}</Num>
@@ -89,11 +89,11 @@ export default function WaitingListForm({
   onGone,
 }: PopupProps<'waitingListForm'>) {
   const t = useT()
-  const format = useFormat()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const form = useDetails()
   const { options } = useCheckoutOptions(shopRef)
+  const format = useFormat(options?.shop.address.country)
   const day = useCart(waitingDayOf)
   const needsCard = options !== undefined && needsKeptCard(options.facts)
   const join = useJoin({ element, form, options, needsCard, onNext })

@@ -21,7 +21,13 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Hidden, Small } from '../../pieces/text/text.tsx'
 import { TicketFact } from '../../pieces/ticket/ticket.tsx'
 import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
-import { type Appointment, appointmentsOf, barberName, serviceNames } from '../../sale-orders/appointments.ts'
+import {
+  type Appointment,
+  appointmentsOf,
+  barberName,
+  serviceLanguage,
+  serviceNames,
+} from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './late-tip.module.css'
 import { type TipTerms, useTip } from './use-tip.ts'
@@ -44,7 +50,7 @@ const Charged = ({
 }) => {
   const t = useT()
   const smallWords = useBelowLeastWords()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { bookedCard: card } = useNames(order)
   const icon = <Icon name="card" small />
   if (small.atShop + small.waived > 0)
@@ -121,6 +127,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
           picture={<Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />}
           title={t('changes.allGoes', { name })}
           quiet={`${serviceNames(appointment)}, ${format.money(price, order.currency)}`}
+          quietLanguage={serviceLanguage(appointment)}
         />
         {already !== undefined && <Small>{already}</Small>}
         {tiers.length > 0 && (

@@ -15,11 +15,12 @@ export const Photos = ({ shop }: { readonly shop: Shop }) => {
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={css.photos} aria-label={t('location.photos')} tabIndex={0}>
-        {shop.photos.map(({ url, alt }, index) => (
+        {shop.photos.map(({ url, alt, altLanguage }, index) => (
           <li key={url}>
             <img
               src={url}
               alt={alt ?? t('location.photo', { number: String(index + 1), shop: shop.name })}
+              lang={altLanguage}
               width={240}
               height={160}
               loading="lazy"

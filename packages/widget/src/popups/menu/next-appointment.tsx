@@ -15,9 +15,9 @@ type Props = { readonly appointment: CustomerAppointment; readonly onClose: () =
 /** When one comes next, and the way to it. */
 export const NextAppointment = ({ appointment, onClose }: Props) => {
   const t = useT()
-  const format = useFormat()
-  const now = useNow()
   const { saleOrderId, dateTime, duration, shop, barber, services } = appointment
+  const format = useFormat(shop.country)
+  const now = useNow()
   const what = services.map(({ name }) => name).join(', ')
   return (
     <section className={css.card}>

@@ -13,9 +13,9 @@ type RowProps = { readonly appointment: CustomerAppointment; readonly onClose: (
 
 const Past = ({ appointment, onClose }: RowProps) => {
   const t = useT()
-  const format = useFormat()
   const { isBusy, bookAgain } = useBookAgain(appointment)
   const { dateTime, shop, barber, services, price, currency, canBookAgain } = appointment
+  const format = useFormat(shop.country)
   const what = `${services.map(({ name }) => name).join(', ')}, ${barber.firstName}`
   const day = format.day(dayOf(dateTime, shop.timezone))
   return (

@@ -29,7 +29,7 @@ it('says what holds for this booking, a line each: until when it is free, and wh
   await expect
     .poll(lines)
     .toEqual([
-      'Free to cancel until Mon 23 Nov, 10:15am.',
+      'Free to cancel until Mon, Nov 23, 10:15am.',
       'Cancel later and you pay 50% of the price; 100% if you don’t come.',
     ])
 })
@@ -48,12 +48,12 @@ it('tells the rule of who is proposed where anybody was asked for, not the stric
       openPopup('policies', { shopRef: 'kingsley-soho' })
     },
   })
-  await expect.poll(() => lines()[0]).toBe('Free to cancel until Mon 23 Nov, 10:15am.')
+  await expect.poll(() => lines()[0]).toBe('Free to cancel until Mon, Nov 23, 10:15am.')
 })
 
 it('says nothing of fees where there are none', async () => {
   await open({ lateCancelPercentage: 0, noShowPercentage: 0 })
-  await expect.poll(lines).toEqual(['Free to cancel until Mon 23 Nov, 10:15am.'])
+  await expect.poll(lines).toEqual(['Free to cancel until Mon, Nov 23, 10:15am.'])
 })
 
 it('says of fees that hold for cards alone that they do', async () => {
@@ -110,9 +110,7 @@ it('says what a chair that one takes costs beside the appointment', async () => 
   await waiting({ waitingListFee: 200 })
   await expect
     .poll(() => lines()[2])
-    .toBe(
-      'Waiting is free, and you can leave the list at any time. If you take a time, it costs $2 more.',
-    )
+    .toBe('Waiting is free, and you can leave the list at any time. If you take a time, it costs $2 more.')
 })
 
 it('leads on when one agrees, and back when one closes it', async () => {

@@ -22,7 +22,7 @@ const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
 /** A policy in words; instants in the shop's time. */
 const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => string) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
   return (line) => {
     switch (line.text) {
       case 'adultsText':

@@ -8,7 +8,12 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
-import { type Appointment, appointmentsOf, serviceNames } from '../../sale-orders/appointments.ts'
+import {
+  type Appointment,
+  appointmentsOf,
+  serviceLanguage,
+  serviceNames,
+} from '../../sale-orders/appointments.ts'
 import { leadToPay, payNextOf } from '../../sale-orders/pay-next.ts'
 import { useTellShown } from '../../sale-orders/tell-change.ts'
 import { MovePoints } from './move-points.tsx'
@@ -29,7 +34,7 @@ type Props = PopupControl & {
 /** Old and new with what it means for the money; nothing is moved before it was agreed to (behaviour 38). */
 export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, onTaken }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
   const tell = useTellShown(order.id)
   const { preview, working, fault, previewGone, retry, refused, move, guard, bubble } = useMove(
@@ -100,7 +105,7 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
       }
     >
       <div className={css.move}>
-        {moved.length === 1 && now && <Quiet>{serviceNames(now)}</Quiet>}
+        {moved.length === 1 && now && <Quiet language={serviceLanguage(now)}>{serviceNames(now)}</Quiet>}
         {fault && <Notice {...fault} />}
         {preview && now && next && (
           <>

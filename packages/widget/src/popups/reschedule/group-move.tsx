@@ -41,7 +41,7 @@ const useAhead = ({ shop }: SaleOrder, group: readonly Appointment[]): readonly 
 /** A group on another day, or at other times of its day: everyone with the professional that they have (behaviour 38). */
 export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const now = useNow()
   const [times, setTimes] = useState<NewTimes>(new Map())
   const [openId, setOpen] = useState<string | undefined>(group[0].id)
@@ -156,6 +156,7 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
                       max: minutesBetween(each.dateTime, each.endsAt),
                     },
                     zone,
+                    country: order.shop.address.country,
                     currency: order.currency,
                     priceOf: () => undefined,
                     others: [],

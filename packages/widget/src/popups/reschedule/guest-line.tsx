@@ -5,7 +5,12 @@ import { Pressable } from '../../pieces/button/pressable.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Num } from '../../pieces/text/text.tsx'
-import { type Appointment, barberName, serviceNames } from '../../sale-orders/appointments.ts'
+import {
+  type Appointment,
+  barberName,
+  serviceLanguage,
+  serviceNames,
+} from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reschedule.module.css'
 
@@ -29,7 +34,8 @@ export const GuestLine = ({ order, appointment, time, open, onToggle }: Props) =
     <Pressable className={css.guest} aria-expanded={open} onClick={onToggle}>
       <Picture src={appointment.barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
       <span className={css.guestName}>
-        <b>{guestWith(appointment)}</b> <small>{serviceNames(appointment)}</small>
+        <b>{guestWith(appointment)}</b>{' '}
+        <small lang={serviceLanguage(appointment)}>{serviceNames(appointment)}</small>
       </span>
       <span className={css.guestTimes}>
         <small>{was}</small> <Num>{time === undefined ? '–' : format.time(time, zone)}</Num>

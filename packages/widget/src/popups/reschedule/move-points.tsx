@@ -19,7 +19,7 @@ type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
 /** What becomes of the card, the reminder and the time until which it is free. */
 export const MovePoints = ({ order, preview }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { bookedCard } = useNames(order)
   const small = useBelowLeastWords()
   const { change, canCancelBefore } = preview

@@ -28,7 +28,7 @@ export const MoveCalendar = ({
       onChoose={days.chooseDay}
       own={days.own}
     />
-    <DayHead day={days.day} about={[days.zoneName]} />
+    <DayHead day={days.day} country={days.calendar.country} about={[days.zoneName]} />
   </div>
 )
 
@@ -44,7 +44,7 @@ type Props = {
 /** The times of the day that is looked at, or why there are none. */
 export const MoveTimes = ({ days, about, chosen, own, onChoose }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(about.country)
   const { shown, nextFree } = days
   if (shown.status === 'waiting')
     return (

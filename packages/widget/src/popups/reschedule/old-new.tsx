@@ -18,7 +18,7 @@ type SideProps = {
 
 const Side = ({ order, title, appointment, total }: SideProps) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
   const { barber, dateTime, endsAt } = appointment
   return (
@@ -66,7 +66,7 @@ type GroupProps = {
 /** Everyone of a group with the old start, crossed out, and the new one. */
 export const GroupOldNew = ({ order, moved, next }: GroupProps) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { guestWith } = useNames(order)
   const zone = order.shop.timezone
   return (

@@ -39,7 +39,7 @@ const doerAt = (
 /** Another time or professional for one appointment: first the choice, then what it means (behaviour 38). */
 export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const names = useNames(order)
   const { same, others, services } = useWhoCan(order, appointment)
   const [whoId, setWho] = useState(same.id)
@@ -73,6 +73,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
     fullName: who.id === anyBarber ? undefined : fullName(barber ?? appointment.barber),
     duration: who.duration,
     zone,
+    country: shop.address.country,
     currency,
     priceOf: (each: Slot) =>
       hasManyPrices(who) ? doerAt(each, who, [same, ...others], appointment)?.price.min : undefined,

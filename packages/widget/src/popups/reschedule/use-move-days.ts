@@ -45,7 +45,7 @@ export const useMoveDays = (
   const range = bookableRange(today, ahead)
   const [chosen, setDay] = useState(own)
   const day = clampDay(chosen, range)
-  const calendar = useCalendar(range, day)
+  const calendar = useCalendar(range, day, shop.address.country)
   const found = useDays(wanted, range, [calendar.visible, { first: day, last: day }])
   const shown = shownDay(day, {
     schedule: found.days.get(day),

@@ -15,7 +15,7 @@ type AboutProps = { readonly appointment: Appointment }
 
 /** Which appointment it is about. */
 export const About = ({ appointment: { barber, services, dateTime, shop } }: AboutProps) => {
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
   const name = `${barber.firstName} ${barber.lastName}`.trim()
   const names = services.map((service) => service.name)
   return (

@@ -23,8 +23,8 @@ export const GivenReview = ({ appointment: { rating, review } }: Props) => {
 /** After it was sent: thanks, and until when it can be changed. */
 export const ReviewSent = ({ appointment }: Props) => {
   const t = useT()
-  const format = useFormat()
   const { barber, shop, canRateBefore } = appointment
+  const format = useFormat(shop.address.country)
   return (
     <div className={css.form}>
       <About appointment={appointment} />

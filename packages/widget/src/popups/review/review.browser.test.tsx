@@ -59,7 +59,7 @@ describe('a review', () => {
   it('is one star and a press, and no words [7.12.11] [9.07.12]', async () => {
     const { path, sent, tracked } = await open()
     await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
-    await expect.element(page.getByText('Skin fade, Hot towel, Tue 17 Nov')).toBeVisible()
+    await expect.element(page.getByText('Skin fade, Hot towel, Tue, Nov 17')).toBeVisible()
     await star('5 of 5, Perfect').click()
     await send()
     await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
@@ -76,9 +76,7 @@ describe('a review', () => {
     const { sent } = await open({ given: { rating: 4 } })
     await words.fill('Book at https://evil.example')
     await send()
-    await expect
-      .element(words)
-      .toHaveAccessibleDescription('Leave out links, addresses and phone numbers.')
+    await expect.element(words).toHaveAccessibleDescription('Leave out links, addresses and phone numbers.')
     expect(sent).toEqual([])
     await words.fill('Sharp.')
     await expect.element(words).not.toHaveAccessibleDescription(/Leave out links/)
@@ -100,7 +98,7 @@ describe('a review', () => {
     await expect.element(page.getByText('15 of 2,000')).toBeVisible()
     await send()
     await expect.element(page.getByText('4 of 5 stars')).toBeVisible()
-    await expect.element(page.getByText(/You can change it until Thu 17 Dec, 11:10am/)).toBeVisible()
+    await expect.element(page.getByText(/You can change it until Thu, Dec 17, 11:10am/)).toBeVisible()
     expect(sent).toEqual([[path, { appointmentRating: 4, appointmentReview: 'Sharp.\nOn time.' }]])
   })
 

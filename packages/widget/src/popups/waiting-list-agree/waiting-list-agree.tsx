@@ -21,8 +21,8 @@ export default function WaitingListAgree({
   onGone,
 }: PopupProps<'waitingListAgree'>) {
   const t = useT()
-  const format = useFormat()
   const { shop, currency } = application
+  const format = useFormat(shop.address.country)
   const dayTime = format.dayTimeInSentence(dateTime, shop.timezone)
   const amount = format.exactMoney(total, currency)
   return (

@@ -7,6 +7,7 @@ export default states({
   /** Mock-up 56. */
   exists: {
     render: () => null,
-    before: () => openPopup('waitingListExists', { day: '2026-11-28', onOk: nothing, onCancel: nothing }),
+    before: () =>
+      openPopup('waitingListExists', { day: '2026-11-28', country: 'US', onOk: nothing, onCancel: nothing }),
   },
 })

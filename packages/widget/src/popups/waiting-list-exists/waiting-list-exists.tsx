@@ -14,13 +14,14 @@ import css from './waiting-list-exists.module.css'
  */
 export default function WaitingListExists({
   day,
+  country,
   onOk,
   onCancel,
   open,
   onGone,
 }: PopupProps<'waitingListExists'>) {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   return (
     <Sheet
       open={open}

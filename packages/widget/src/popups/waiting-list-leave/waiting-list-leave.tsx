@@ -17,7 +17,7 @@ export default function WaitingListLeave({
   onGone,
 }: PopupProps<'waitingListLeave'>) {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(application.shop.address.country)
   const [working, setWorking] = useState(false)
   const leave = async () => {
     setWorking(true)

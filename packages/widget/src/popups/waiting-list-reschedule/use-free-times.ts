@@ -64,7 +64,7 @@ export const useFreeTimes = (application: WaitingListApplication, isAny: boolean
   const first = next.data?.nextAvailableTime
   const [picked, pick] = useState<{ readonly day: string; readonly time?: string }>()
   const day = picked?.day ?? (first ? dayOf(first, shop.timezone) : undefined)
-  const calendar = useCalendar(range, undefined)
+  const calendar = useCalendar(range, undefined, shop.address.country)
   const visible = [calendar.visible, ...(day === undefined ? [] : [{ first: day, last: day }])]
   const days = useDays(wanted, range, visible)
   const offered = useQuery(servicesQuery(shop.route, own?.route ?? anyBarber)).data?.rows
@@ -87,6 +87,7 @@ export const useFreeTimes = (application: WaitingListApplication, isAny: boolean
     about: {
       duration: { min: serviceDuration, max: serviceDuration },
       zone: shop.timezone,
+      country: shop.address.country,
       currency: shop.currency,
       priceOf: noPrice,
       others: [],

@@ -24,7 +24,7 @@ export default function WaitingListReschedule({
   onGone,
 }: PopupProps<'waitingListReschedule'>) {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(application.shop.address.country)
   const [isAny, setAny] = useState(application.barber === null)
   const free = useFreeTimes(application, isAny)
   const { shop, barber } = application
@@ -92,8 +92,8 @@ type TimesProps = {
 
 const Times = ({ free, ...names }: TimesProps) => {
   const t = useT()
-  const format = useFormat()
   const { calendar, days, today, day, chosen, about } = free
+  const format = useFormat(about.country)
   const schedule = day === undefined ? undefined : days.days.get(day)
   const content = () => {
     if (day === undefined)

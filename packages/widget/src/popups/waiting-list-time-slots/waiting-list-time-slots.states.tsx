@@ -8,6 +8,7 @@ const showing = (times: typeof slots) => ({
     openPopup('waitingListTimeSlots', {
       slots: times,
       zone: 'America/New_York',
+      country: 'US',
       currency: 'usd',
       chosen: slots[2]?.waitingListSlotId ?? '',
       expiresAt: '2026-11-21T13:12:00-05:00',

@@ -20,6 +20,7 @@ const byBarber = (slots: readonly OfferedSlot[]): readonly (readonly OfferedSlot
 export default function WaitingListTimeSlots({
   slots,
   zone,
+  country,
   currency,
   chosen,
   expiresAt,
@@ -29,7 +30,7 @@ export default function WaitingListTimeSlots({
   onGone,
 }: PopupProps<'waitingListTimeSlots'>) {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const [chosenId, choose] = useState(chosen)
   const slot = slots.find(({ waitingListSlotId }) => waitingListSlotId === chosenId) ?? slots[0]
   if (!slot) return null

@@ -18,6 +18,8 @@ const Mark = ({ kind }: Pick<WayIn, 'kind'>) => {
 
 type Props = {
   readonly way: WayIn
+  /** The shop's, as which days are written. */
+  readonly country: string | undefined
   /** Nothing else signs in, so that it has to stay. */
   readonly isOnly: boolean
   /** Its removal is to be confirmed. */
@@ -29,9 +31,9 @@ type Props = {
 }
 
 /** A way in with the day it was added, and its removal, which asks once more and says what follows. */
-export const WayRow = ({ way, isOnly, isAsked, working, onAsk, onKeep, onRemove }: Props) => {
+export const WayRow = ({ way, country, isOnly, isAsked, working, onAsk, onKeep, onRemove }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const name = wayName(t, way)
   const added =
     way.addedDay === null

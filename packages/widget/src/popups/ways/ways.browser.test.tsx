@@ -52,10 +52,10 @@ it('lists each way with its day, and one of which nobody knows the day [security
   await open()
   await expect
     .element(dialog.getByRole('listitem').nth(0))
-    .toMatchTextContent(/Phone •••• 0123.*20 November 2026/)
+    .toMatchTextContent(/Phone •••• 0123.*November 20, 2026/)
   await expect
     .element(dialog.getByRole('listitem').nth(1))
-    .toMatchTextContent(/Email s•••@example\.com.*2 March 2025/)
+    .toMatchTextContent(/Email s•••@example\.com.*March 2, 2025/)
   await expect.element(dialog.getByRole('listitem').nth(2)).toMatchTextContent(/Apple.*some time ago/)
 })
 
@@ -75,7 +75,7 @@ it('removes a way after it has said what follows, and not before [security-C3]',
 
 it('says that the only way has to stay', async () => {
   await open(samWays.slice(0, 1).map((way) => ({ ...way, removable: false })))
-  await expect.element(dialog).toMatchTextContent(/Your only way in\s*Added 20 November 2026/)
+  await expect.element(dialog).toMatchTextContent(/Your only way in\s*Added November 20, 2026/)
   await expect.element(dialog.getByText(/Remove any you don’t recognize/)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
   await expect.element(button('Sign in again')).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 import type { RemovedWay, WayIn } from '@openchair/contract'
 import { waysQuery } from '../../calls/auth.ts'
+import { brandQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samWays, signedIn } from '../../gallery/kingsley/user.ts'
 import { type State, states } from '../../gallery/states.ts'
@@ -9,7 +10,7 @@ const { seed, before } = signedIn()
 
 const has = (rows: readonly WayIn[], removed?: readonly RemovedWay[]): State => ({
   render: () => null,
-  seed: [...seed, [waysQuery().queryKey, { rows }]],
+  seed: [...seed, [brandQuery(kingsley.id).queryKey, kingsley], [waysQuery().queryKey, { rows }]],
   answers: (path, method) => (path.startsWith('/v1/user/ways') && method === 'GET' ? { rows } : undefined),
   before: () => {
     before()

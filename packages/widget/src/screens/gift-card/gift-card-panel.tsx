@@ -77,7 +77,7 @@ const Content = ({
   readonly onChange: (part: string) => void
 }) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
   const { barber, isPresent, email, greeting, sendOn } = choice
   const alias = shop.alias || shop.name
   const exact = format.exactMoney(choice.giftCardSaleAmount ?? 0, shop.currency)
@@ -122,8 +122,8 @@ const Content = ({
 export const GiftCardPanel = ({ shopRef, check, ...chosen }: Props) => {
   const t = useT()
   const format = useFormat()
-  const words = useGiftCardWords()
   const { choice, shop } = chosen
+  const words = useGiftCardWords(shop.address.country)
   const state = usePanelState(mode)
   useBarScroll(state)
   const interactive = useCart((cart) => cart.interactive)

@@ -28,7 +28,8 @@ type RowProps = { readonly product: Product; readonly currency: Currency; readon
 const ProductRow = ({ product, currency, quantity }: RowProps) => {
   const t = useT()
   const format = useFormat()
-  const { name, desc, photos, productBrand, priceWithoutTaxes, inventory } = product
+  const { name, nameLanguage, desc, descLanguage, photos, productBrand, priceWithoutTaxes, inventory } =
+    product
   const change = (wanted: number) => {
     setQuantity(product, wanted)
     announce(t('products.inBooking', { count: wanted, name }))
@@ -39,9 +40,13 @@ const ProductRow = ({ product, currency, quantity }: RowProps) => {
       <div className={css.text}>
         {productBrand && <Small>{productBrand.name}</Small>}
         <Heading level={2} look="h2">
-          {name}
+          <span lang={nameLanguage}>{name}</span>
         </Heading>
-        {desc !== '' && <p className={css.desc}>{desc}</p>}
+        {desc !== '' && (
+          <p className={css.desc} lang={descLanguage}>
+            {desc}
+          </p>
+        )}
         <Stock inventory={inventory} quantity={quantity} />
       </div>
       <div className={css.buy}>

@@ -18,7 +18,7 @@ type Props = { readonly order: SaleOrder }
 /** Until when the booking can be changed or canceled for nothing, and the ways to it; then the shop's phone. */
 export const ChangePart = ({ order }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const now = useNow()
   if (stageOf(order, now) !== 'coming') return null
   const changeable = changeableOf(order, now)

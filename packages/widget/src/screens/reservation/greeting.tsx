@@ -19,7 +19,7 @@ const minutesOfDay = 1440
 /** How long it is until the first of them, in the words of a heading and of a quiet line. */
 const useCountdown = ({ order }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const now = useNow()
   const name = order.customerFirstName
   return ({ dateTime }: Appointment) => {
@@ -63,7 +63,7 @@ const useGroup = ({ order }: Props): string | undefined => {
 
 const useWords = ({ order }: Props): { readonly title: string; readonly quiet: string } => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const now = useNow()
   const countdown = useCountdown({ order })
   const group = useGroup({ order })

@@ -100,7 +100,7 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
 /** A sentence on what is charged later, or never. */
 const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState }): string | undefined => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const names = useNames(order)
   const start = activeOf(order)[0]?.dateTime
   const scheduled = state.payments.find((payment) => payment.state === 'scheduled')

@@ -10,7 +10,13 @@ import { Picture } from '../../pieces/picture/picture.tsx'
 import { Hidden, Num } from '../../pieces/text/text.tsx'
 import { TicketFact } from '../../pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { type Appointment, appointmentsOf, barberName, serviceNames } from '../../sale-orders/appointments.ts'
+import {
+  type Appointment,
+  appointmentsOf,
+  barberName,
+  serviceLanguage,
+  serviceNames,
+} from '../../sale-orders/appointments.ts'
 import { activeOf, canceledOf, changeableOf } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reservation.module.css'
@@ -24,7 +30,7 @@ const Face = ({ appointment }: { readonly appointment: Appointment }) => (
 
 /** The start of one of a group: with its day where they come on several. */
 const useStart = ({ order }: Props) => {
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
   const days = new Set(activeOf(order).map(({ dateTime }) => dayOf(dateTime, zone)))
   return ({ dateTime }: Appointment): string =>
@@ -67,7 +73,7 @@ const Guest = ({ order, appointment }: GuestProps) => {
     <>
       <Face appointment={appointment} />
       <span className={css.name}>
-        <b>{name}</b> <small>{serviceNames(appointment)}</small>
+        <b>{name}</b> <small lang={serviceLanguage(appointment)}>{serviceNames(appointment)}</small>
       </span>
       <Num>{start}</Num>
     </>
@@ -98,6 +104,7 @@ export const People = ({ order }: Props) => {
         picture={<Face appointment={only} />}
         title={guestWith(only, barberName(only))}
         quiet={`${serviceNames(only)} · ${format.duration(minutesBetween(only.dateTime, only.endsAt))}`}
+        quietLanguage={serviceLanguage(only)}
       />
     )
   return (

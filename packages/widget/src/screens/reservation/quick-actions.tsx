@@ -18,7 +18,7 @@ type Props = { readonly order: SaleOrder }
 /** The links and the file that add the booking to a calendar. */
 const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void }) => {
   const t = useT()
-  const event = useCalendarEvent()(order, activeOf(order))
+  const event = useCalendarEvent(order)(activeOf(order))
   return (
     <div className={css.calendars}>
       <Button

@@ -29,7 +29,7 @@ it('says what was booked: code, when in the shop’s time, with whom, what, wher
   await show(saleOrder)
   await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
   await expect.element(main).toMatchTextContent(/Confirmation code\s*K7M\s42Q/)
-  await expect.element(main).toMatchTextContent(/Tuesday 24 November, 10:15am/)
+  await expect.element(main).toMatchTextContent(/Tuesday, November 24, 10:15am/)
   await expect.element(main).toMatchTextContent(/New York time, done by 11:10am/)
   await expect.element(main).toMatchTextContent(/You, with Marcus Bell\s*Skin fade, Hot towel · 55\smin/)
   await expect.element(main).toMatchTextContent(/114 Prince Street\s*New York, NY 10012/)
@@ -50,9 +50,9 @@ it('of a group on several days, ends the first day when that day’s guests are 
       : item,
   )
   await show({ ...group, items })
-  await expect.element(main).toMatchTextContent(/Tuesday 24 November/)
+  await expect.element(main).toMatchTextContent(/Tuesday, November 24/)
   await expect.element(main).toMatchTextContent(/10:15am to 11:10am, New York time/)
-  await expect.element(main).toMatchTextContent(/Thu 26 Nov, 6:00pm/)
+  await expect.element(main).toMatchTextContent(/Thu, Nov 26, 6:00pm/)
 })
 
 it('of a shop that has closed offers no other time, says why, and can be canceled [2.03.17]', async () => {
@@ -79,7 +79,7 @@ describe('the payment [2.03.18]', () => {
     [
       'charged later',
       ordersByState.scheduled,
-      'We’ll charge Visa ending 4242 an hour before your visit, Tue 24 Nov, 9:15am.',
+      'We’ll charge Visa ending 4242 an hour before your visit, Tue, Nov 24, 9:15am.',
     ],
     ['paid', ordersByState.paid, 'Paid with Visa ending 4242'],
     ['authorized', ordersByState.authorized, 'Authorized on Visa ending 4242'],
@@ -113,7 +113,7 @@ it('is put into a calendar as a file or with a service, with the keyboard too [2
   expect(google.searchParams.get('details')?.split('\n')).toEqual([
     'Confirmation code: K7M42Q',
     'Service: Skin fade, Hot towel',
-    'Time: Tue 24 Nov, 10:15am (New York time)',
+    'Time: Tue, Nov 24, 10:15am (New York time)',
     'Duration: 55 min'.replace(' min', '\u00a0min'),
     'Client: Sam',
     'Professional: Marcus Bell',
@@ -165,7 +165,7 @@ it.each([
   ['just booked', { ...prepaid, createdAt: '2026-11-21T12:58:00-05:00' }, 'You’re booked, Sam'],
   ['today', at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'), 'See you today, Sam'],
   ['tomorrow', at('2026-11-22T10:15:00-05:00', '2026-11-22T11:10:00-05:00'), 'See you tomorrow, Sam'],
-  ['in two weeks', at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'See you Thu 3 Dec, Sam'],
+  ['in two weeks', at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'See you Thu, Dec 3, Sam'],
   ['begun', at('2026-11-21T12:30:00-05:00', '2026-11-21T13:30:00-05:00'), 'Good to have you, Sam'],
   ['over', past, 'How was it, Sam?'],
 ])('the heading of one that is %s counts down', async (_, order, title) => {
@@ -185,7 +185,7 @@ describe('changing', () => {
 
   it('is free until its time, and both ways lead to their popups [2.03.17]', async () => {
     await show(prepaid)
-    await expect.element(main).toMatchTextContent(/Free to change or cancel\s*until Mon 23 Nov, 10:15am/)
+    await expect.element(main).toMatchTextContent(/Free to change or cancel\s*until Mon, Nov 23, 10:15am/)
     await page.getByRole('button', { name: 'Reschedule' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Reschedule your visit' })).toBeVisible()
     await expect.poll(() => opened()).toEqual([{ name: 'reschedule', props: { saleOrderId: 'order-1' } }])

@@ -26,7 +26,7 @@ type Props = { readonly order: SaleOrder }
 const When = ({ order }: Props) => {
   const t = useT()
   const cityOf = useZoneCity()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { timezone } = order.shop
   const active = activeOf(order)
   const shown = active.length > 0 ? active : appointmentsOf(order)

@@ -43,8 +43,8 @@ type Props = { readonly order: SaleOrder; readonly appointment: Appointment }
 /** Invites to book the same again: with the same professional and services, four weeks later where they are free. */
 export const SameAgain = ({ order, appointment }: Props) => {
   const t = useT()
-  const format = useFormat()
   const { shop } = order
+  const format = useFormat(shop.address.country)
   const time = useSameTime(order, appointment)
   const services = appointment.subItems.flatMap(({ itemId }) => (itemId === null ? [] : [{ id: itemId }]))
   const { isBusy, bookAgain } = useBookAgain({ shop, barber: appointment.barber, services })

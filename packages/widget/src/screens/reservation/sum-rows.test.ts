@@ -106,6 +106,15 @@ test.each<[string, Sums, readonly string[]]>([
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(sums.total)
 })
 
+test('a row named in another language than the page tells which [words-A4]', () => {
+  const sums = order({ lines: [['Coupe', 4500]], total: 4500 })
+  const items = sums.items.map((item) => ({
+    ...item,
+    subItems: item.subItems.map((line) => ({ ...line, nameLanguage: 'fr' as const })),
+  }))
+  expect(sumRows({ ...sums, items }, labels)).toMatchObject([{ label: 'Coupe', labelLanguage: 'fr' }])
+})
+
 test('of a group each guest has a row with what they get, and the tip its share', () => {
   const rows = sumRows(trio, labels)
   expect(rows.map(({ label, amount, note }) => [label, amount, note])).toEqual([

@@ -4,7 +4,12 @@ import type { Appointment } from '../../sale-orders/appointments.ts'
 import { activeOf, isCanceledItem } from '../../sale-orders/standing.ts'
 
 /** Amounts in minor units, negative where they reduce the total. */
-type SumRow = { readonly label: string; readonly amount: number; readonly note?: string }
+type SumRow = {
+  readonly label: string
+  readonly labelLanguage?: string | undefined
+  readonly amount: number
+  readonly note?: string
+}
 
 type Labels = {
   /** The tip, with its share where it is one: undefined where it is not. */
@@ -27,6 +32,7 @@ const productRows = (items: readonly SaleItem[], { several }: Pick<Labels, 'seve
     .filter(({ type }) => type === 'product')
     .map((item) => ({
       label: item.quantity === 1 ? item.name : several(item.quantity, item.name),
+      labelLanguage: item.nameLanguage,
       item,
     }))
 
@@ -46,7 +52,11 @@ const serviceRows = (active: readonly Appointment[], labels: Labels): readonly S
         note: serviceNames(item),
       }))
     : active.flatMap(({ subItems }) =>
-        subItems.map(({ name, amounts }) => ({ label: name, amount: amounts.price })),
+        subItems.map(({ name, nameLanguage, amounts }) => ({
+          label: name,
+          labelLanguage: nameLanguage,
+          amount: amounts.price,
+        })),
       )
 
 const shareOf = ({ tips, items }: Order): number | undefined => {
@@ -65,7 +75,7 @@ const shareRows = (order: Order, active: readonly Appointment[], labels: Labels)
     amount: item.amounts.total,
     note: item.amounts.total === item.amounts.price ? serviceNames(item) : labels.withAll(serviceNames(item)),
   })),
-  ...productRows(order.items, labels).map(({ label, item }) => ({ label, amount: item.amounts.total })),
+  ...productRows(order.items, labels).map(({ item, ...row }) => ({ ...row, amount: item.amounts.total })),
   ...feeRows(order.breakdown, labels),
 ]
 
@@ -86,7 +96,7 @@ export const sumRows = (order: Order, labels: Labels): readonly SumRow[] => {
   ]
   return [
     ...serviceRows(active, labels),
-    ...productRows(items, labels).map(({ label, item }) => ({ label, amount: item.amounts.price })),
+    ...productRows(items, labels).map(({ item, ...row }) => ({ ...row, amount: item.amounts.price })),
     ...extras.filter(({ amount }) => amount !== 0),
   ]
 }

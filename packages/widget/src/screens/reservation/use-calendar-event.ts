@@ -8,13 +8,13 @@ import { useT } from '../../i18n/use-t.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { type Appointment, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
-/** The booking as one event, from the first start to the last end (spec 7, Third-party and analytics). */
-export const useCalendarEvent = () => {
+/** A booking as one event, from the first start to the last end (spec 7, Third-party and analytics). */
+export const useCalendarEvent = (order: SaleOrder) => {
   const t = useT()
   const cityOf = useZoneCity()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
 
-  return (order: SaleOrder, appointments: readonly Appointment[]): CalendarEvent | undefined => {
+  return (appointments: readonly Appointment[]): CalendarEvent | undefined => {
     const first = appointments[0]
     if (!first) return undefined
     const { shop } = order

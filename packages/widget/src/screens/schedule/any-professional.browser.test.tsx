@@ -22,7 +22,7 @@ describe('a time', () => {
   it('of any professional shows who it will be', async () => {
     await open({ choice: { any: true }, facts: { cart: amaraSale } })
     await expect.element(bar).toMatchTextContent(/Any professional/)
-    await dayButton('Tuesday 24 November').click()
+    await dayButton('Tuesday, November 24').click()
     await main.getByRole('button', { name: /^10:00am, .*55 min – 1 hr 5 min with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
@@ -36,7 +36,7 @@ describe('a time', () => {
       return from === '' ? undefined : { rows: scheduleDays(from, to, 55).map(amaraAfterNoon) }
     }
     await open({ choice: { any: true }, facts: { first } })
-    await dayButton('Tuesday 24 November').click()
+    await dayButton('Tuesday, November 24').click()
     const slotOf = (name: RegExp) => main.getByRole('button', { name })
     const morning = slotOf(/^9:00am, \$57, 55\smin\s–\s1\shr\s5\smin with any professional$/)
     await expect.element(morning).toHaveTextContent('9:00am $57')
@@ -51,15 +51,15 @@ describe('a time', () => {
     const first = (path: string) =>
       path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
     await open({ choice: { any: true }, facts: { cart: amaraSale, first } })
-    await dayButton('Tuesday 24 November').click()
+    await dayButton('Tuesday, November 24').click()
     await main.getByRole('button', { name: /^10:00am, .*55 min – 1 hr 5 min with any professional/ }).click()
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 
   it('offers other days of any professional with the price of each time', async () => {
     await open({ choice: { any: true } })
-    await dayButton('Saturday 28 November').click()
-    const nine = main.getByRole('button', { name: '9:00am, $57, Monday 30 November' })
+    await dayButton('Saturday, November 28').click()
+    const nine = main.getByRole('button', { name: '9:00am, $57, Monday, November 30' })
     await expect.element(nine).toHaveTextContent('9:00am $57')
   })
 })

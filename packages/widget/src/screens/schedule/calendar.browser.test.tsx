@@ -25,12 +25,12 @@ describe('the next free time', () => {
       .poll(() => reservation())
       .toMatchObject({ day: '2026-11-21', dateTime: '2026-11-21T14:45:00-05:00' })
     await expect.element(slot('2:45pm')).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(bar).toMatchTextContent(/Sat 21 Nov, 2:45pm Marcus · Skin fade, Hot towel/)
+    await expect.element(bar).toMatchTextContent(/Sat, Nov 21, 2:45pm Marcus · Skin fade, Hot towel/)
   })
 
   it('opens its day, before one is chosen', async () => {
     await open({ facts: { nextFree: '2026-12-03T09:00:00-05:00' } })
-    await expect.element(main.getByRole('heading', { name: 'Thursday 3 December' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Thursday, December 3' })).toBeVisible()
     expect(reservation()?.day).toBeUndefined()
   })
 
@@ -38,7 +38,7 @@ describe('the next free time', () => {
     await open({
       facts: { first: (path) => (path.includes('next-available') ? new Error('no') : undefined) },
     })
-    await expect.element(main.getByRole('heading', { name: 'Saturday 21 November' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Saturday, November 21' })).toBeVisible()
     expect(page.getByRole('button', { name: /Next free/ }).elements()).toEqual([])
   })
 })
@@ -47,12 +47,12 @@ describe('the calendar', () => {
   it('says in words how full each day is [1.02.07] [2.03.08]', async () => {
     await open()
     await expect
-      .element(dayButton('Today, Saturday 21 November, moderate availability'))
+      .element(dayButton('Today, Saturday, November 21, moderate availability'))
       .toHaveAttribute('aria-current', 'date')
-    await expect.element(dayButton('Sunday 22 November, no times')).toBeVisible()
-    await expect.element(dayButton('Monday 23 November, low availability')).toBeVisible()
-    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
-    await expect.element(dayButton('Tuesday 1 December, full availability')).toBeVisible()
+    await expect.element(dayButton('Sunday, November 22, no times')).toBeVisible()
+    await expect.element(dayButton('Monday, November 23, low availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday, November 24, high availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday, December 1, full availability')).toBeVisible()
   })
 
   it.each([
@@ -85,9 +85,18 @@ describe('the calendar', () => {
     await expect.element(later).toHaveFocus()
   })
 
+  it.each([
+    ['US', 'Sunday', 'Tuesday, November 24, high availability'],
+    ['GB', 'Monday', 'Tuesday 24 November, high availability'],
+  ])('begins its weeks and writes its days as in %s [words-E7]', async (country, first, day) => {
+    await open({ facts: { shop: { ...soho, address: { ...soho.address, country } } } })
+    await expect.element(dayButton(day)).toBeVisible()
+    expect(main.getByRole('columnheader').elements()[0]?.ariaLabel).toBe(first)
+  })
+
   it('is folded to the week of a chosen day, and unfolded by a press', async () => {
     await open()
-    await dayButton('Tuesday 24 November').click()
+    await dayButton('Tuesday, November 24').click()
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
     await page.getByRole('button', { name: 'Later week' }).click()
     await expect.poll(() => days()).toEqual(listDays('2026-11-28', '2026-12-04'))
@@ -98,7 +107,7 @@ describe('the calendar', () => {
 
   it('folds on a Saturday to the seven days from it on, under their own names', async () => {
     await open()
-    await dayButton('Today, Saturday 21 November').click()
+    await dayButton('Today, Saturday, November 21').click()
     await expect.poll(() => focused()).toBe('2026-11-21')
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
     const names = main
@@ -122,7 +131,7 @@ describe('the calendar', () => {
         first: (path) => (path.includes('schedule-time-range') ? { rows: [{ ...whole, times }] } : undefined),
       },
     })
-    await expect.element(dayButton('Tuesday 24 November, low availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday, November 24, low availability')).toBeVisible()
   })
 
   it('asks for four days at a time, at once, and only for what is seen [9.01.02]', async () => {
@@ -149,15 +158,15 @@ describe('the calendar', () => {
   it('fills as the days come', async () => {
     const first = (path: string) => (path.includes('range/2026-11-25') ? new Promise(() => {}) : undefined)
     await open({ facts: { first } })
-    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday, November 24, high availability')).toBeVisible()
     await expect
-      .element(main.getByRole('button', { name: 'Wednesday 25 November', exact: true }))
+      .element(main.getByRole('button', { name: 'Wednesday, November 25', exact: true }))
       .toBeVisible()
   })
 
   it('is gone through by keyboard alone', async () => {
     await open()
-    const today = dayButton('Today, Saturday 21 November').element() as HTMLElement
+    const today = dayButton('Today, Saturday, November 21').element() as HTMLElement
     today.focus()
     expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([today])
     const steps = [

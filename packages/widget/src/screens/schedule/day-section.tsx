@@ -14,10 +14,11 @@ type Props = { readonly schedule: Schedule; readonly shown: ShownDay }
 /** The times of the shown day. */
 export const DaySection = ({ schedule, shown }: Props) => {
   const t = useT()
+  const { country } = schedule.about
   if (shown.status === 'waiting')
     return (
       <section>
-        {shown.day !== undefined && <DayHead day={shown.day} />}
+        {shown.day !== undefined && <DayHead day={shown.day} country={country} />}
         <Hidden>{t('schedule.loading')}</Hidden>
         <SlotsSkeleton />
       </section>
@@ -25,7 +26,7 @@ export const DaySection = ({ schedule, shown }: Props) => {
   if (shown.status === 'failed')
     return (
       <section>
-        <DayHead day={shown.day} />
+        <DayHead day={shown.day} country={country} />
         <div className={css.notLoaded}>
           <Quiet>{t('schedule.notLoaded')}</Quiet>
           <Button kind="second" onClick={schedule.days.retry}>
@@ -37,7 +38,11 @@ export const DaySection = ({ schedule, shown }: Props) => {
   if (shown.status === 'times')
     return (
       <section>
-        <DayHead day={shown.day} about={[t('schedule.free', { count: shown.free }), schedule.zoneName]} />
+        <DayHead
+          day={shown.day}
+          country={country}
+          about={[t('schedule.free', { count: shown.free }), schedule.zoneName]}
+        />
         <DaySlots
           // Another wish has other times: none of them has gone.
           key={`${shown.day} ${JSON.stringify(schedule.wanted)}`}

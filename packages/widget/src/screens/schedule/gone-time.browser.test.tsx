@@ -28,7 +28,7 @@ describe('a time that had gone when it was to be booked', () => {
   it('has nothing asked for as long as no time has gone', async () => {
     const { asked, first } = recordingCalls('barber/any/service')
     await open({ facts: { first }, choice: tenFifteen })
-    await expect.element(main.getByRole('heading', { name: 'Tuesday 24 November' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Tuesday, November 24' })).toBeVisible()
     expect(asked).toEqual([])
   })
 

@@ -52,7 +52,7 @@ describe('the times of a group', () => {
 
   it('begin on the day of who has theirs, with the start nearest to it one tap away', async () => {
     await open([youAtTen, leo], 2)
-    await expect.element(main.getByRole('heading', { name: 'Tuesday 24 November' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Tuesday, November 24' })).toBeVisible()
     await main.getByRole('button', { name: /^Closest to your group 9:30am/ }).click()
     await expect.poll(() => dateTimes()).toEqual([at('10:15'), at('09:30')])
   })
@@ -82,7 +82,7 @@ describe('the times of a group', () => {
     await expect
       .element(bar.getByRole('button', { name: /^Choose a time|^Continue/ }))
       .not.toBeInTheDocument()
-    await main.getByRole('button', { name: /^Tuesday 24 November/ }).click()
+    await main.getByRole('button', { name: /^Tuesday, November 24/ }).click()
     await time('12:00pm').click()
     await bar.getByRole('button', { name: 'Choose a time for Leo' }).click()
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule?guest=2')
@@ -95,13 +95,13 @@ describe('the times of a group', () => {
     await open([youAtTen, leoAtNoon], 2)
     await expect
       .element(bar.getByRole('button').first())
-      .toMatchTextContent(/^Tue 24 Nov, 10:15am You and Leo/)
+      .toMatchTextContent(/^Tue, Nov 24, 10:15am You and Leo/)
     await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
     await expect.element(bar.getByRole('button', { name: /^Choose/ })).not.toBeInTheDocument()
     await bar.getByRole('button').first().click()
     const sheet = page.getByRole('dialog')
     await expect
-      .element(sheet.getByRole('button', { name: /^Leo, with Marcus .* Tue 24 Nov, 12:00pm$/ }))
+      .element(sheet.getByRole('button', { name: /^Leo, with Marcus .* Tue, Nov 24, 12:00pm$/ }))
       .toBeVisible()
     await expect.element(sheet.getByText(/either everyone gets their time/)).toBeVisible()
     await expect.element(sheet.getByRole('button', { name: 'Add another guest' })).not.toBeInTheDocument()

@@ -139,7 +139,7 @@ describe('a time that comes free', () => {
 it('a day whose last time goes stands until the focus is elsewhere, and so does one that is full', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
-  ;(dayButton('Tuesday 24 November').element() as HTMLElement).focus()
+  ;(dayButton('Tuesday, November 24').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   const button = slot('9:00am').element() as HTMLElement
   button.focus()
@@ -149,12 +149,12 @@ it('a day whose last time goes stands until the focus is elsewhere, and so does 
   expect(focused()).toBe('9:00am')
   expect(slot('9:00am').element()).toBe(button)
   button.blur()
-  const full = main.getByRole('heading', { name: 'Tuesday 24 November is full' })
+  const full = main.getByRole('heading', { name: 'Tuesday, November 24 is full' })
   await expect.element(full).toBeVisible()
   const join = main.getByRole('button', { name: 'Join the waiting list' }).element() as HTMLElement
   join.focus()
   live.free(tuesday)
-  await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+  await expect.element(dayButton('Tuesday, November 24, high availability')).toBeVisible()
   await expect.element(full).toBeVisible()
   join.blur()
   await expect.element(slot('9:00am')).toBeVisible()
@@ -199,9 +199,9 @@ it('a keyboard that is in the times moves nothing away from itself', async () =>
 it('a day that fills up says so where its heading alone has the focus', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
-  await dayButton('Tuesday 24 November').click()
+  await dayButton('Tuesday, November 24').click()
   await expect.element(slot('9:00am')).toBeVisible()
-  const heading = main.getByRole('heading', { name: 'Tuesday 24 November' }).element() as HTMLElement
+  const heading = main.getByRole('heading', { name: 'Tuesday, November 24' }).element() as HTMLElement
   heading.tabIndex = -1
   await userEvent.keyboard('{Shift}')
   heading.focus()
@@ -215,9 +215,9 @@ it('a change of a chosen day is told once', async () => {
   await open({ facts: { first: live.first } })
   const said: string[] = []
   onTestFinished(useAnnouncement.subscribe(({ text }) => said.push(text)))
-  await dayButton('Tuesday 24 November').click()
-  await expect.poll(() => said).toEqual(['Tuesday 24 November: 24 times'])
+  await dayButton('Tuesday, November 24').click()
+  await expect.poll(() => said).toEqual(['Tuesday, November 24: 24 times'])
   live.take(nine)
   await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(() => said).toEqual(['Tuesday 24 November: 24 times', '9:00am is taken now.'])
+  await expect.poll(() => said).toEqual(['Tuesday, November 24: 24 times', '9:00am is taken now.'])
 })

@@ -31,9 +31,9 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
 /** A button that chooses the next free time. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
-  const format = useFormat()
-  const now = useNow()
   const { about, chooseTime } = schedule
+  const format = useFormat(about.country)
+  const now = useNow()
   const { time: nextFree, unknown } = schedule.nextFree
   if (nextFree === null) return null
   if (unknown) return <NearestTime schedule={schedule} />

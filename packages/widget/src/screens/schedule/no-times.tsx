@@ -13,7 +13,7 @@ type Shown = Extract<ShownDay, { readonly status: 'full' | 'off' | 'over' | 'nev
 
 const useWords = (shown: Shown, { about, range }: Schedule): { title: string; text: string } => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(about.country)
   const { name } = about
   const needed = format.durationRange(about.duration)
   const day = format.day(shown.day, 'long')
@@ -54,6 +54,7 @@ export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; read
       <Alternatives
         found={found}
         zone={schedule.about.zone}
+        country={schedule.about.country}
         barber={schedule.barber}
         currency={schedule.currency}
         shopRef={schedule.shopRef}
@@ -61,7 +62,11 @@ export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; read
         onChoose={schedule.chooseAlternative}
       />
       {shown.status === 'full' && schedule.join && (
-        <WaitForDay day={shown.day} onJoin={() => schedule.join?.(shown.day)} />
+        <WaitForDay
+          day={shown.day}
+          country={schedule.about.country}
+          onJoin={() => schedule.join?.(shown.day)}
+        />
       )}
     </section>
   )

@@ -101,7 +101,7 @@ describe('choosing a time', () => {
   it('asks the server, and leads on [1.02.07] [5.02.09]', async () => {
     const { asked, first } = recordingCalls('/cart')
     await open({ facts: { first } })
-    await dayButton('Tuesday 24 November').click()
+    await dayButton('Tuesday, November 24').click()
     await slot('9:30am').click()
     await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeEnabled()
     await expect.poll(() => asked).toEqual(['POST /v2/shop/shop-soho/cart'])
@@ -118,7 +118,7 @@ describe('choosing a time', () => {
     const refusing = (path: string, method: string) =>
       path.includes('/cart') ? Response.json(refusal, { status: 409 }) : first(path, method)
     await open({ facts: { first: refusing } })
-    await dayButton('Tuesday 24 November').click()
+    await dayButton('Tuesday, November 24').click()
     asked.length = 0
     await slot('9:30am').click()
     await expect.element(page.getByText('This time has just been taken')).toBeVisible()
@@ -131,26 +131,26 @@ describe('choosing a time', () => {
 describe('a day without times', () => {
   it('offers the next day and another professional [2.03.12]', async () => {
     const { visited } = await open()
-    await dayButton('Saturday 28 November').click()
-    await expect.element(main.getByRole('heading', { name: 'Saturday 28 November is full' })).toBeVisible()
+    await dayButton('Saturday, November 28').click()
+    await expect.element(main.getByRole('heading', { name: 'Saturday, November 28 is full' })).toBeVisible()
     const titles = main.getByRole('heading', { level: 3 })
     await expect
       .poll(() => titles.elements().map((title) => title.textContent))
-      .toEqual(['Mon 30 Nov, with Marcus', 'Sat 28 Nov, with Amara', 'Waiting list for Sat 28 Nov'])
-    await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday 30 November' }).click()
+      .toEqual(['Mon, Nov 30, with Marcus', 'Sat, Nov 28, with Amara', 'Waiting list for Sat, Nov 28'])
+    await main.getByRole('button', { name: '9:00am with Marcus Bell, Monday, November 30' }).click()
     await expect
       .poll(() => reservation())
       .toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
     expect(visited).toHaveLength(1)
     // What was pressed has gone: who goes on by keyboard is at the day that it led to.
-    await expect.element(main.getByRole('heading', { name: 'Monday 30 November' })).toHaveFocus()
+    await expect.element(main.getByRole('heading', { name: 'Monday, November 30' })).toHaveFocus()
   })
 
   it('leads to another professional, with the time that was pressed', async () => {
     const { visited } = await open()
-    await dayButton('Saturday 28 November').click()
+    await dayButton('Saturday, November 28').click()
     await main
-      .getByRole('button', { name: /with Amara Okafor, Saturday 28 November$/ })
+      .getByRole('button', { name: /with Amara Okafor, Saturday, November 28$/ })
       .first()
       .click()
     await expect
@@ -165,7 +165,7 @@ describe('a day without times', () => {
 
   it('says when nobody works, and when nothing is left today', async () => {
     await open()
-    await dayButton('Thursday 26 November').click()
+    await dayButton('Thursday, November 26').click()
     await expect.element(main.getByText('Marcus isn’t working that day.')).toBeVisible()
   })
 
@@ -176,9 +176,9 @@ describe('a day without times', () => {
     }
     await open({ facts: { nextFree: null, first } })
     await expect
-      .element(main.getByRole('heading', { name: 'No free times until Sunday 20 December' }))
+      .element(main.getByRole('heading', { name: 'No free times until Sunday, December 20' }))
       .toBeVisible()
-    await expect.element(main.getByRole('heading', { name: 'Sat 21 Nov, with Amara' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Sat, Nov 21, with Amara' })).toBeVisible()
   })
 })
 
@@ -213,13 +213,13 @@ describe('coming to the page', () => {
       )
     }
     await open({ facts: { first }, frame: (screen) => <Toggled>{screen}</Toggled> })
-    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday, November 24, high availability')).toBeVisible()
     const toggle = page.getByRole('button', { name: 'Come and go' })
     await toggle.click()
     asked.length = 0
     await toggle.click()
     await expect.poll(() => new Set(asked).size).toBe(4)
-    await expect.element(dayButton('Tuesday 24 November, high availability')).toBeVisible()
+    await expect.element(dayButton('Tuesday, November 24, high availability')).toBeVisible()
   })
 })
 

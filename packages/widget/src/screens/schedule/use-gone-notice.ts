@@ -23,8 +23,9 @@ const take = ({ day, time, barber }: NearTime): void => {
 export const useGoneNotice = (shopRef: string): void => {
   const t = useT()
   const gone = useCart((cart) => cart.goneTime)
-  const { proposed, pending, zone } = useNearestTimes(shopRef, gone?.reservation)
-  const words = useTimeWords(gone?.reservation?.dateTime, zone)
+  const nearest = useNearestTimes(shopRef, gone?.reservation)
+  const { proposed, pending } = nearest
+  const words = useTimeWords(gone?.reservation?.dateTime, nearest)
   const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)
 
   const { title = '', text } = gone ? messageLines(gone.message) : {}

@@ -59,6 +59,7 @@ const aboutReservation = (
   fullName: barber && `${barber.firstName} ${barber.lastName}`.trim(),
   duration: extentOf(reservation, offer.services).duration,
   zone: shop.timezone,
+  country: shop.address.country,
   currency: shop.currency,
   priceOf,
   others,
@@ -127,7 +128,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
   const nextFree = withinRange(useNextFree(wanted, today), range, shop.timezone)
   const openingDay = useOpeningDay(dayWithout(nextFree, today, shop.timezone), wanted)
   const looked = chosenDay ?? dayBeside(others, range, shop.timezone) ?? openingDay
-  const calendar = useCalendar(range, chosenDay)
+  const calendar = useCalendar(range, chosenDay, shop.address.country)
   const visible = [calendar.visible, ...(looked === undefined ? [] : [{ first: looked, last: looked }])]
   const days = useDays(wanted, range, visible)
   const priceOf = useSlotPrice(shopRef, opened, days.days.values(), others)
@@ -145,6 +146,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
   const choice = useTimeChoice({
     shopRef,
     zone: shop.timezone,
+    country: shop.address.country,
     calendar,
     shown,
     chosenDay,

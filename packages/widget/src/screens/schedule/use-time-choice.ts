@@ -19,6 +19,7 @@ const isFree = () => cartStore.getState().interactive
 type Facts = {
   readonly shopRef: string
   readonly zone: string
+  readonly country: string
   readonly calendar: CalendarView
   readonly shown: ShownDay
   readonly chosenDay: string | undefined
@@ -26,9 +27,9 @@ type Facts = {
 }
 
 /** Says how many times a day has, once a guest has chosen it, and again when it fills up or has one after all. */
-const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): void => {
+const useDayAnnouncement = ({ shown, chosenDay, country }: Facts): void => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const opening = useRef(chosenDay)
   const count = shown.status === 'times' ? shown.free : 0
   const isKnown = shown.status !== 'waiting' && shown.status !== 'failed'
@@ -42,11 +43,12 @@ const useDayAnnouncement = (shown: ShownDay, chosenDay: string | undefined): voi
 }
 
 /** What a press on a day, a time or an alternative does; nothing while the cart is disabled. */
-export const useTimeChoice = ({ shopRef, zone, calendar, shown, chosenDay, proposal }: Facts) => {
+export const useTimeChoice = (facts: Facts) => {
+  const { shopRef, zone, calendar, proposal } = facts
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(facts.country)
   const [, navigate] = useLocation()
-  useDayAnnouncement(shown, chosenDay)
+  useDayAnnouncement(facts)
 
   const takeTime = (day: string, time: string): void => {
     actions.chooseTime(day, time, proposal(day, time))

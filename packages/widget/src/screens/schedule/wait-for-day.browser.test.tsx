@@ -20,12 +20,12 @@ const groupTimes = (path: string, method: string): unknown => {
 
 const openFullDay = async (facts: BookingFacts, also?: () => void): Promise<void> => {
   await open({ facts, ...(also && { also }) })
-  await dayButton('Saturday 28 November').click()
-  await expect.element(main.getByRole('heading', { name: 'Saturday 28 November is full' })).toBeVisible()
-  await expect.element(main.getByRole('heading', { name: 'Mon 30 Nov, with Marcus' })).toBeVisible()
+  await dayButton('Saturday, November 28').click()
+  await expect.element(main.getByRole('heading', { name: 'Saturday, November 28 is full' })).toBeVisible()
+  await expect.element(main.getByRole('heading', { name: 'Mon, Nov 30, with Marcus' })).toBeVisible()
 }
 
-const list = main.getByRole('region', { name: 'Waiting list for Sat 28 Nov' })
+const list = main.getByRole('region', { name: 'Waiting list for Sat, Nov 28' })
 
 describe('the waiting list of a full day', () => {
   it('is joined by one guest [2.03.10]', async () => {

@@ -5,10 +5,12 @@ import { Icon } from '../../pieces/icon/icon.tsx'
 import { Heading, Raised } from '../../pieces/text/text.tsx'
 import css from './times/alternatives.module.css'
 
+type Props = { readonly day: string; readonly country: string; readonly onJoin: () => void }
+
 /** The last thing that can be had instead of a full day: its waiting list. */
-export const WaitForDay = ({ day, onJoin }: { readonly day: string; readonly onJoin: () => void }) => {
+export const WaitForDay = ({ day, country, onJoin }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const title = t('schedule.waitFor', { day: format.dayInSentence(day) })
   return (
     <section className={css.alternative} aria-label={title}>

@@ -38,7 +38,7 @@ export const Addons = ({ service, currency, addons, open }: Props) => {
           aside={t('services.plus', { duration: format.durationRange(addon.durationRange) })}
           price={format.moneyRange(addon.costRange, currency)}
         >
-          {addon.localizedName}
+          <span lang={addon.localizedNameLanguage}>{addon.localizedName}</span>
         </CheckboxRow>
       ))}
     </fieldset>

@@ -12,13 +12,13 @@ export const CategoryChips = ({ categories }: { readonly categories: Categories 
       <Chip pressed={filter === 'all'} onClick={() => setFilter('all')}>
         {t('services.all')}
       </Chip>
-      {all.map(({ id, name }) => (
+      {all.map(({ id, name, nameLanguage }) => (
         <Chip
           key={id}
           pressed={typeof filter === 'object' && filter.category === id}
           onClick={() => setFilter({ category: id })}
         >
-          {name}
+          <span lang={nameLanguage}>{name}</span>
         </Chip>
       ))}
       {hasUncategorized && (

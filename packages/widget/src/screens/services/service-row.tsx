@@ -35,8 +35,12 @@ export const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addo
         onClick={onToggle}
       >
         <span className={css.main}>
-          <span className={css.name}>{name}</span>{' '}
-          <span className={css.quiet}>{description ? `${duration} · ${description}` : duration}</span>
+          <span className={css.name} lang={service.localizedNameLanguage}>
+            {name}
+          </span>{' '}
+          <span className={css.quiet} lang={service.localizedDescLanguage}>
+            {description ? `${duration} · ${description}` : duration}
+          </span>
         </span>{' '}
         <Num className={css.price ?? ''}>{format.moneyRange(service.costRange, currency)}</Num>
         <span className={css.pick}>

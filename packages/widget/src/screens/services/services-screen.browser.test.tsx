@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
+import { menu } from '../../gallery/kingsley/menu.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { mount, untilStill } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
@@ -25,6 +26,21 @@ const services = () => [...document.querySelectorAll('main li > button')].map((r
 const chosen = () => cartStore.getState().reservations[0]
 
 describe('a service', () => {
+  it('marks what is named in another language than the page [words-A4]', async () => {
+    const hair = { id: 'hair', name: 'Cheveux', nameLanguage: 'fr' as const }
+    const services = menu.map((each) => ({
+      ...each,
+      localizedNameLanguage: 'fr' as const,
+      localizedDescLanguage: 'fr' as const,
+      categories: [hair],
+    }))
+    await withMarcus({ services })
+    const named = service('Skin fade').getByText('Skin fade')
+    await expect.element(named).toHaveAttribute('lang', 'fr')
+    await expect.element(service('Skin fade').getByText(/Clippers/)).toHaveAttribute('lang', 'fr')
+    await expect.element(page.getByText('Cheveux')).toHaveAttribute('lang', 'fr')
+  })
+
   it('says what it takes and costs, and is chosen by its whole row', async () => {
     await withMarcus()
     await expect

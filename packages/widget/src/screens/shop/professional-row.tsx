@@ -1,4 +1,4 @@
-import { anyBarber } from '@openchair/contract'
+import { anyBarber, type Shop } from '@openchair/contract'
 import { dayOf } from '../../format/days.ts'
 import { useNow } from '../../format/clock.tsx'
 import { useFormat } from '../../format/use-format.ts'
@@ -13,16 +13,17 @@ import css from './shop.module.css'
 
 type AnyProps = {
   readonly shopRef: string
-  readonly zone: string
+  readonly shop: Shop
   /** Whose professional it is, in a group: it stays in the address. */
   readonly guest: string | undefined
   readonly any: AnyProfessional
 }
 
 /** Whoever is free first, and for what: the only row whose time is the soonest. */
-export const AnyProfessionalRow = ({ shopRef, zone, guest, any }: AnyProps) => {
+export const AnyProfessionalRow = ({ shopRef, shop, guest, any }: AnyProps) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
+  const zone = shop.timezone
   const today = dayOf(useNow(), zone)
   const { nextAvailableTime: time, defaultServiceName: service, duration } = any.soonest
   const day = dayOf(time, zone)
@@ -70,12 +71,13 @@ const About = ({ shopRef, guest, professional: { barber, name } }: AboutProps) =
   )
 }
 
-type Props = AboutProps & { readonly zone: string }
+type Props = AboutProps & { readonly shop: Shop }
 
 /** A professional with their next free time; the whole row leads to their services. */
-export const ProfessionalRow = ({ shopRef, zone, guest, professional }: Props) => {
+export const ProfessionalRow = ({ shopRef, shop, guest, professional }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(shop.address.country)
+  const zone = shop.timezone
   const now = useNow()
   const { barber, name } = professional
   const time = barber.nextAvailableTime
@@ -85,6 +87,7 @@ export const ProfessionalRow = ({ shopRef, zone, guest, professional }: Props) =
       picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
       title={name}
       quiet={barber.reward ?? undefined}
+      quietLanguage={barber.rewardLanguage}
       fact={
         time === null
           ? { label: t('shop.noTime') }
@@ -118,6 +121,7 @@ export const InvitationRow = (props: AboutProps) => {
         </>
       }
       quiet={barber.reward ?? undefined}
+      quietLanguage={barber.rewardLanguage}
       fact={{ label: t('shop.invitation') }}
       aside={<About {...props} />}
     />

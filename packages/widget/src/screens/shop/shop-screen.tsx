@@ -52,7 +52,7 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
         {heading ?? t('shop.choose')}
       </Heading>
       <RowList>
-        {any && <AnyProfessionalRow shopRef={shopRef} guest={guest} zone={shop.timezone} any={any} />}
+        {any && <AnyProfessionalRow shopRef={shopRef} guest={guest} shop={shop} any={any} />}
         {professionals.map((professional) =>
           professional.byInvitation ? (
             <InvitationRow
@@ -66,7 +66,7 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
               key={professional.barber.id}
               shopRef={shopRef}
               guest={guest}
-              zone={shop.timezone}
+              shop={shop}
               professional={professional}
             />
           ),
@@ -114,7 +114,11 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
         )
       }
     >
-      {shop ? <Cover src={cover?.url} alt={cover?.alt ?? ''} /> : <CoverSkeleton />}
+      {shop ? (
+        <Cover src={cover?.url} alt={cover?.alt ?? ''} altLanguage={cover?.altLanguage} />
+      ) : (
+        <CoverSkeleton />
+      )}
       {shop ? <ShopHead shopRef={shopRef} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals shopRef={shopRef} page={page} heading={group?.heading} />
       {shop && !group && (

@@ -15,7 +15,7 @@ type Props = {
 
 const useWords = ({ card, isGiven }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(card.shop.address.country)
   const today = dayOf(useNow(), card.shop.timezone)
   const state = giftCardState(card)
   if (state === 'refunded') return { title: t('gift.refundedTitle'), text: t('gift.refundedText') }

@@ -11,7 +11,7 @@ import css from './view-gift-card.module.css'
 /** How it was paid, and whether that can still be given back (behaviour 41). */
 export const PaymentPart = ({ order }: { readonly order: GiftCardOrder }) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const state = giftCardState(order)
   const [payment] = order.payments
   const amount = format.exactMoney(order.giftCard.initialBalance, order.currency)

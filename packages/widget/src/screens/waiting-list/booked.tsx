@@ -30,7 +30,7 @@ type Props = {
 /** A chair was taken, and given back: the reservation says what comes back; for a day ahead one can try again. */
 const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { saleOrderId: string }) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(application.shop.address.country)
   const now = useNow()
   const { shop, barber, services, addons, day } = application
   const { isBusy, bookAgain } = useBookAgain({
@@ -71,7 +71,7 @@ const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { s
 const Taken = ({ application, order, isOther }: Props) => {
   const t = useT()
   const cityOf = useZoneCity()
-  const format = useFormat()
+  const format = useFormat(application.shop.address.country)
   const words = useServiceWords()
   const { customer, shop, saleOrderId } = application
   const item = order && activeOf(order)[0]

@@ -34,9 +34,9 @@ const chooseAnother = async () => {
   await button('Book another time now').click()
   const popup = sheet('Another time')
   await popup.getByRole('button', { name: /^3:00pm/ }).click()
-  await popup.getByRole('button', { name: 'Book Sat 21 Nov, 3:00pm' }).click()
+  await popup.getByRole('button', { name: 'Book Sat, Nov 21, 3:00pm' }).click()
 }
-const take = button(/^Take Sat 28 Nov/)
+const take = button(/^Take Sat, Nov 28/)
 
 type First = NonNullable<NonNullable<Parameters<typeof open>[1]>['first']>
 /** Answers a call by these, one after the other, and books with the last. */
@@ -102,7 +102,7 @@ it('a time that has gone leaves those that are left [4.07.08]', async () => {
   await expect.poll(() => asked().filter((path) => path.includes('/time-slots/')).length).toBeGreaterThan(1)
   await pressable('OK').click()
   await expect.element(page.getByRole('button', { name: /^11:15am/ })).not.toBeInTheDocument()
-  await expect.element(button(/^Take Sat 28 Nov, 2:30pm/)).toBeVisible()
+  await expect.element(button(/^Take Sat, Nov 28, 2:30pm/)).toBeVisible()
 })
 
 it('asks for a card where none is kept', async () => {
@@ -153,10 +153,10 @@ it('who comes back from their bank is booked without another press', async () =>
 it('books another time with the professional that it is with [1.02.16] [4.07.07] [7.07.06]', async () => {
   const { bodies, visited } = await open(waiting, { first: answering(otherCall, costs(7496)) })
   await chooseAnother()
-  const popup = sheet('Book Sat 21 Nov, 3:00pm?')
+  const popup = sheet('Book Sat, Nov 21, 3:00pm?')
   await expect.element(popup).toMatchTextContent(/Total.*\$74\.96.*Visa ending 4242: charged an hour before/)
-  await popup.getByRole('button', { name: 'Book Sat 21 Nov, 3:00pm $74.96' }).click()
-  await expect.element(heading('Booked for Sat 28 Nov, Sam')).toBeVisible()
+  await popup.getByRole('button', { name: 'Book Sat, Nov 21, 3:00pm $74.96' }).click()
+  await expect.element(heading('Booked for Sat, Nov 28, Sam')).toBeVisible()
   const time = { barberId: 'barber-marcus', dateTime: '2026-11-21T15:00:00-05:00' }
   expect(bodies(otherCall)).toMatchObject([time, { ...time, total: 7496 }])
   await expect.poll(() => visited.at(-1)).toContain('rescheduleTime=')
@@ -167,10 +167,10 @@ it('once the day has passed books the time that the address names [2.01.12]', as
   const ended = { ...waiting, status: 'expired' as const, numberInLine: null }
   const query = `?rescheduleTime=${encodeURIComponent(dateTime)}`
   const { bodies } = await open(ended, { first: answering(otherCall, costs(7496)) }, query)
-  await expect.element(heading('Saturday 28 November has passed')).toBeVisible()
-  await button('Book Mon 30 Nov, 9:45am').click()
-  await button('Book Mon 30 Nov, 9:45am $74.96').click()
-  await expect.element(heading('Booked for Sat 28 Nov, Sam')).toBeVisible()
+  await expect.element(heading('Saturday, November 28 has passed')).toBeVisible()
+  await button('Book Mon, Nov 30, 9:45am').click()
+  await button('Book Mon, Nov 30, 9:45am $74.96').click()
+  await expect.element(heading('Booked for Sat, Nov 28, Sam')).toBeVisible()
   const time = { barberId: 'barber-marcus', dateTime }
   expect(bodies(otherCall)).toMatchObject([time, { ...time, total: 7496 }])
 })
@@ -180,10 +180,10 @@ it('charges nothing for another time whose sum is not agreed to, and asks again 
     first: answering(otherCall, costs(7496), costs(7996), costs(7496)),
   })
   await chooseAnother()
-  await button('Book Sat 21 Nov, 3:00pm $74.96').click()
-  await expect.element(sheet('Book Sat 21 Nov, 3:00pm?')).toMatchTextContent(/The total has changed/)
-  await button('Book Sat 21 Nov, 3:00pm $79.96').click()
-  await expect.element(button('Book Sat 21 Nov, 3:00pm $74.96')).toBeVisible()
+  await button('Book Sat, Nov 21, 3:00pm $74.96').click()
+  await expect.element(sheet('Book Sat, Nov 21, 3:00pm?')).toMatchTextContent(/The total has changed/)
+  await button('Book Sat, Nov 21, 3:00pm $79.96').click()
+  await expect.element(button('Book Sat, Nov 21, 3:00pm $74.96')).toBeVisible()
   await button('Close').click()
   expect(bodies(otherCall)).toMatchObject([{}, { total: 7496 }, { total: 7996 }])
   expect(bodies(otherCall)[0]).not.toHaveProperty('total')
@@ -194,20 +194,20 @@ it('charges nothing for another time whose sum is not agreed to, and asks again 
 it('asks for a card for another time where none is kept, once the sum is agreed to', async () => {
   const { bodies } = await open({ ...waiting, card: null }, { first: answering(otherCall, costs(7496)) })
   await chooseAnother()
-  await button('Book Sat 21 Nov, 3:00pm $74.96').click()
+  await button('Book Sat, Nov 21, 3:00pm $74.96').click()
   await shown(sheet('Your card'))
   await enterCard('4242424242424242')
   await pressable(/^Take it with this card/).click()
-  await expect.element(heading('Booked for Sat 28 Nov, Sam')).toBeVisible()
+  await expect.element(heading('Booked for Sat, Nov 28, Sam')).toBeVisible()
   expect(bodies(otherCall)).toMatchObject([{}, { total: 7496, paymentToken: 'sandbox_4242424242424242' }])
 })
 
 it('asks again for an offered time that costs another sum now', async () => {
   const { bodies } = await open(offered, { first: answering(call, costs(8096)) })
   await take.click()
-  const popup = sheet('Book Sat 28 Nov, 11:15am?')
+  const popup = sheet('Book Sat, Nov 28, 11:15am?')
   await expect.element(popup).toMatchTextContent(/The total has changed/)
-  await popup.getByRole('button', { name: 'Book Sat 28 Nov, 11:15am $80.96' }).click()
+  await popup.getByRole('button', { name: 'Book Sat, Nov 28, 11:15am $80.96' }).click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
   expect(bodies(call)).toMatchObject([{ total: 7696 }, { total: 8096 }])
 })

@@ -14,12 +14,12 @@ const main = page.getByRole('main')
 const selling = (order: SaleOrder | Promise<SaleOrder>) => ({
   first: ({ path }: { readonly path: string }) => (path === '/v1/customer-sale/order-1' ? order : undefined),
 })
-const again = button('Try for Sat 28 Nov again')
+const again = button('Try for Sat, Nov 28 again')
 
 it('a time that was taken and canceled is not said to be anybody’s any more', async () => {
   await open(accepted, selling(canceled))
   await expect.element(heading('This booking is canceled')).toBeVisible()
-  await expect.element(main).toMatchTextContent(/You’re no longer in line for Sat 28 Nov\./)
+  await expect.element(main).toMatchTextContent(/You’re no longer in line for Sat, Nov 28\./)
   await expect.element(main).not.toMatchTextContent(/It’s yours|Total|Worth the wait/)
   await expect
     .element(page.getByRole('link', { name: 'See my booking' }))

@@ -43,8 +43,8 @@ const Steps = ({ minutes }: { readonly minutes: number }) => {
 /** Whoever waits: their place, or that their offer has ended, where its times went, and that the place is kept. */
 export const InLine = ({ found, onAnother, onLeave }: Props) => {
   const t = useT()
-  const format = useFormat()
   const { application, lapsed, take } = found
+  const format = useFormat(application.shop.address.country)
   const { day, shop, customer, barber, lapsedTo } = application
   const isOpen = lapsed !== undefined && lapsedTo === 'anyone'
   const place = application.numberInLine ?? 1

@@ -42,9 +42,9 @@ type PartProps = Omit<Props, 'onTake'>
 const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake'>) => {
   const t = useT()
   const cityOf = useZoneCity()
-  const format = useFormat()
   const { application, choose } = found
   const { shop, day, serviceDuration } = application
+  const format = useFormat(shop.address.country)
   const { slots, chosen, expiresAt } = offer
   const zone = shop.timezone
   return (
@@ -78,6 +78,7 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
             openPopup('waitingListTimeSlots', {
               slots,
               zone,
+              country: shop.address.country,
               currency: shop.currency,
               chosen: chosen.waitingListSlotId,
               expiresAt,
@@ -167,8 +168,8 @@ const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
 /** The button at the foot, with what it takes and what that costs. */
 export const TakeBar = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake'>) => {
   const t = useT()
-  const format = useFormat()
   const { shop, currency } = found.application
+  const format = useFormat(shop.address.country)
   const { chosen } = offer
   const day = format.dayInSentence(dayOf(chosen.time, shop.timezone))
   return (

@@ -28,7 +28,7 @@ type Props = {
  */
 export const Over = ({ application, state, other, onBook, onAnother }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(application.shop.address.country)
   const { day, shop, barber, card } = application
   const forgotten = card
     ? t('waitingList.cardForgotten', { brand: cardBrand(card.brand), last4: card.last4 })

@@ -11,7 +11,7 @@ describe('in line', () => {
     await open(waiting)
     await expect.element(heading('You’re third in line, Sam')).toBeVisible()
     await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
-    await expect.element(page.getByRole('main')).toMatchTextContent(/For Saturday 28 November, with Marcus/)
+    await expect.element(page.getByRole('main')).toMatchTextContent(/For Saturday, November 28, with Marcus/)
     await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, kept/)
   })
 
@@ -71,20 +71,20 @@ describe('what has ended [2.03.22]', () => {
       'accepted at another time',
       { status: 'accepted', saleOrderId: 'order-1' },
       '?rescheduleTime=x',
-      'Booked for Sat 28 Nov, Sam',
+      'Booked for Sat, Nov 28, Sam',
     ],
-    ['expired', { status: 'expired' }, '', 'Saturday 28 November has passed'],
+    ['expired', { status: 'expired' }, '', 'Saturday, November 28 has passed'],
     [
       'expired, and booked at another time',
       { status: 'expired', saleOrderId: 'order-1' },
       '?rescheduleTime=x',
-      'Booked for Sat 28 Nov, Sam',
+      'Booked for Sat, Nov 28, Sam',
     ],
     [
       'expired, and a time in the address that is none',
       { status: 'expired' },
       '?rescheduleTime=x',
-      'Saturday 28 November has passed',
+      'Saturday, November 28 has passed',
     ],
     ['left', { status: 'left' }, '', 'You’ve left the list'],
   ] as const)('%s', async (_, ended, query, title) => {

@@ -7,6 +7,7 @@ import { Pips } from './pips.tsx'
 
 type Props = {
   readonly cell: Cell
+  readonly country: string
   /** Undefined until it is known. */
   readonly availability: Availability | undefined
   readonly isToday: boolean
@@ -21,9 +22,18 @@ type Props = {
 const levelNames = { 0: 'none', 0.25: 'low', 0.5: 'moderate', 0.75: 'high', 1: 'full' } as const
 
 /** A day of the calendar. A full one can be pressed too: it leads to what can be had instead. */
-export const CalendarDay = ({ cell, availability, isToday, isChosen, isOwn, hasFocus, onChoose }: Props) => {
+export const CalendarDay = ({
+  cell,
+  country,
+  availability,
+  isToday,
+  isChosen,
+  isOwn,
+  hasFocus,
+  onChoose,
+}: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const { day, kind } = cell
   if (kind === 'blank') return <span role="gridcell" />
   const number = Number(day.slice(8))

@@ -17,7 +17,7 @@ type Props = {
 /** Which month it is, and the ways to others; a week is unfolded to its month from here. */
 export const CalendarHead = ({ view, title, onUnfold }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(view.country)
   const { folded, earlier, later } = view
   const go = (day: string | undefined) => {
     if (day === undefined) return

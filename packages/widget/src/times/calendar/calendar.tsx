@@ -84,6 +84,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
               <CalendarDay
                 key={cell.day}
                 cell={cell}
+                country={view.country}
                 availability={availabilityOf(cell.day)}
                 isToday={cell.day === today}
                 isOwn={cell.day === own}

@@ -13,7 +13,7 @@ const write = (weeks: readonly Week[]): readonly string[] =>
 
 describe('a month', () => {
   it('leaves out weeks that are past, and ends with days of the next month that can be booked', () => {
-    expect(write(weeksOf('2026-11', range))).toEqual([
+    expect(write(weeksOf('2026-11', range, 0))).toEqual([
       '15- 16- 17- 18- 19- 20- 21',
       '22 23 24 25 26 27 28',
       '29 30 01 02 03 04 05',
@@ -21,7 +21,7 @@ describe('a month', () => {
   })
 
   it('begins with blanks, and shows what is beyond the bookable range as text', () => {
-    expect(write(weeksOf('2026-12', range))).toEqual([
+    expect(write(weeksOf('2026-12', range, 0))).toEqual([
       '.. .. 01 02 03 04 05',
       '06 07 08 09 10 11 12',
       '13 14 15 16 17 18 19',
@@ -30,9 +30,20 @@ describe('a month', () => {
     ])
   })
 
+  it('begins its weeks on Monday where the country does [words-E7]', () => {
+    expect(write(weeksOf('2026-11', range, 1))).toEqual([
+      '16- 17- 18- 19- 20- 21 22',
+      '23 24 25 26 27 28 29',
+      '30 01 02 03 04 05 06',
+    ])
+    expect(write(weeksOf('2026-12', range, 1))[0]).toBe('.. 01 02 03 04 05 06')
+    expect(weekOf('2026-11-22', 1)).toEqual({ first: '2026-11-16', last: '2026-11-22' })
+    expect(weekOf('2026-11-23', 1)).toEqual({ first: '2026-11-23', last: '2026-11-29' })
+  })
+
   it('holds 29 February in a leap year, and weeks across the new year', () => {
     const long = { first: '2028-01-01', last: '2028-12-31' }
-    expect(write(weeksOf('2028-02', long))).toContain('27 28 29 01 02 03 04')
+    expect(write(weeksOf('2028-02', long, 0))).toContain('27 28 29 01 02 03 04')
     expect(addMonths('2026-12', 1)).toBe('2027-01')
     expect(addMonths('2027-01', -1)).toBe('2026-12')
   })
@@ -67,15 +78,15 @@ describe('a key', () => {
     ['ArrowDown', '2026-12-18', '2026-12-20'],
     ['Home', '2026-11-21', '2026-11-21'],
   ])('%s leads from %s to %s', (key, from, to) => {
-    expect(dayAtKey(key, from, weekOf(from), range)).toBe(to)
+    expect(dayAtKey(key, from, weekOf(from, 0), range)).toBe(to)
   })
 
   it('goes to the last day of a shorter month', () => {
     const year = { first: '2027-01-01', last: '2027-12-31' }
-    expect(dayAtKey('PageDown', '2027-01-31', weekOf('2027-01-31'), year)).toBe('2027-02-28')
+    expect(dayAtKey('PageDown', '2027-01-31', weekOf('2027-01-31', 0), year)).toBe('2027-02-28')
   })
 
   it('that means nothing here leads nowhere', () => {
-    expect(dayAtKey('Enter', '2026-11-24', weekOf('2026-11-24'), range)).toBeUndefined()
+    expect(dayAtKey('Enter', '2026-11-24', weekOf('2026-11-24', 0), range)).toBeUndefined()
   })
 })

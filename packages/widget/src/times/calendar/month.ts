@@ -19,9 +19,9 @@ export const addMonths = (month: string, count: number): string => {
 
 export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
 
-/** Weeks begin on Sunday, as the heads of the columns do. */
-export const weekOf = (day: string): Days => {
-  const first = addDays(day, -weekdayOf(day))
+/** The week of a day, as the heads of the columns have it; `weekStart` is the day that weeks begin with, 0 for Sunday. */
+export const weekOf = (day: string, weekStart: number): Days => {
+  const first = addDays(day, -((weekdayOf(day) + 7 - weekStart) % 7))
   return { first, last: addDays(first, 6) }
 }
 
@@ -41,8 +41,9 @@ const cell = (day: string, month: string, range: Days): Cell => {
  * The weeks of a month as the calendar draws them. Weeks that are wholly past are left out: what can be
  * booked then stands higher.
  */
-export const weeksOf = (month: string, range: Days): readonly Week[] => {
-  const first = weekOf(clampDay(firstOf(month), { first: range.first, last: lastOf(month) })).first
+export const weeksOf = (month: string, range: Days, weekStart: number): readonly Week[] => {
+  const begins = clampDay(firstOf(month), { first: range.first, last: lastOf(month) })
+  const { first } = weekOf(begins, weekStart)
   const last = lastOf(month)
   const weeks: Week[] = []
   for (let start = first; start <= last; start = addDays(start, 7)) {
@@ -52,8 +53,8 @@ export const weeksOf = (month: string, range: Days): readonly Week[] => {
 }
 
 /**
- * The week that a folded calendar shows of a day. Weeks are counted from the first day that can be booked, not from
- * Sunday: on a Saturday a week of the month would be six past days and one.
+ * The week that a folded calendar shows of a day. Weeks are counted from the first day that can be booked, not as
+ * the country does: on a Saturday a week of the month can be six past days and one.
  */
 export const foldedWeekOf = (day: string, range: Days): Days => {
   const first = addDays(range.first, Math.floor(daysBetween(range.first, day) / 7) * 7)

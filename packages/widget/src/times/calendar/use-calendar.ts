@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '@openchair/rules'
+import { addDays, countryFormat } from '@openchair/rules'
 import { weekdayOf } from '../../format/days.ts'
 import type { Days } from './chunks.ts'
 import {
@@ -18,6 +18,8 @@ import {
 export type CalendarView = {
   /** Only the week around the chosen day is drawn. */
   readonly folded: boolean
+  /** The shop's, as which days are written. */
+  readonly country: string
   /** The month in the heading. */
   readonly month: string
   readonly weeks: readonly Week[]
@@ -56,21 +58,23 @@ const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) 
 
 /**
  * Which part of the bookable range the calendar shows. A month, whose navigation ends with the range; or,
- * once a day is chosen, the week around it alone, so that its times have room.
+ * once a day is chosen, the week around it alone, so that its times have room. Weeks begin as in the shop's country.
  */
-export const useCalendar = (range: Days, chosen: string | undefined): CalendarView => {
+export const useCalendar = (range: Days, chosen: string | undefined, country: string): CalendarView => {
+  const { weekStart } = countryFormat(country)
   const start = clampDay(chosen ?? range.first, range)
   const [view, setView] = useState({ cursor: start, month: monthOf(start), folded: chosen !== undefined })
   const cursor = clampDay(view.cursor, range)
   const { folded } = view
   const month = folded ? monthOf(cursor) : view.month
-  const weeks = folded ? [singleWeek(cursor, range)] : weeksOf(month, range)
+  const weeks = folded ? [singleWeek(cursor, range)] : weeksOf(month, range, weekStart)
   const days = drawn(weeks)
 
   const goTo = (day: string): void => setView({ cursor: day, month: monthOf(day), folded })
 
   return {
     folded,
+    country,
     month,
     weeks,
     weekdays: (weeks[0] ?? []).map(({ day }) => weekdayOf(day)),
@@ -81,7 +85,7 @@ export const useCalendar = (range: Days, chosen: string | undefined): CalendarVi
     fold: (day) => setView({ cursor: day, month: monthOf(day), folded: true }),
     unfold: () => setView({ cursor, month: monthOf(cursor), folded: false }),
     press: (key) => {
-      const week = folded ? foldedWeekOf(cursor, range) : weekOf(cursor)
+      const week = folded ? foldedWeekOf(cursor, range) : weekOf(cursor, weekStart)
       const day = dayAtKey(key, cursor, week, range)
       // The next month's first days may be drawn in this month's last week: the month then stays.
       if (day !== undefined && days.includes(day)) setView({ cursor: day, month, folded })

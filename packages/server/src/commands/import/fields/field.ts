@@ -31,12 +31,15 @@ export const written = <T>(wanted: string, parse: (text: string) => T | undefine
     return z.NEVER
   })
 
-/** A block of settings; for an unknown key the fault suggests the most similar one. */
-export const block = <S extends z.core.$ZodLooseShape>(shape: S) =>
+const noSuchSetting = (key: string, known: readonly string[]): string =>
+  `there is no such setting${suggestion(key, known)}`
+
+/** A block of settings; for an unknown key the fault suggests the most similar one, unless `unknown` says something else. */
+export const block = <S extends z.core.$ZodLooseShape>(shape: S, unknown = noSuchSetting) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => `there is no such setting${suggestion(key, Object.keys(shape))}`).join('\n')
+        ? issue.keys.map((key) => unknown(key, Object.keys(shape))).join('\n')
         : undefined,
   })
 

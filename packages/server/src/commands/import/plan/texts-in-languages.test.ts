@@ -74,6 +74,18 @@ test.each([
   ])
 })
 
+test.each([
+  ['es', 'is no language of the pages; did you mean "es-419"?'],
+  ['de', 'is no language of the pages; choose from en, fr, es-419'],
+])('names the line of a text in %s, in which there are no pages [words-A4]', async (language, message) => {
+  await using file = await brandFileCopy()
+  await file.change(['alt: The shop', `alt: { en: The shop, ${language}: Das Haus }`])
+  const checked = await checkBrandFile(file.path)
+  expect(checked.ok ? [] : checked.faults).toEqual([
+    { line: 23, path: ['shops', 0, 'photos', 0, 'alt', language], message },
+  ])
+})
+
 const harbour = openedOnce(async () => {
   const t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
@@ -164,6 +176,55 @@ test.each(Object.keys(inFrench) as (keyof typeof inFrench)[])(
     expect(french).not.toMatch(/"(alts|rewards|names|descriptions)"/)
   },
 )
+
+test('names the language of each text that the guest’s has not, and of no other [words-A4]', async () => {
+  const t = harbour()
+  const id = 'harbour-card'
+  const inLanguage = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const [brand, shop, people, products] = await Promise.all([
+      t.send(getBrand, { id: 'harbour' }, headers),
+      t.send(getShop, { id }, headers),
+      t.send(listBarbers, { id }, headers),
+      t.send(listProducts, { id }, headers),
+    ])
+    const [cut] = shop.body.services
+    const pomade = products.body.rows.find(({ itemId }) => itemId === 'pomade')
+    return {
+      brand: [brand.body.descriptionLanguage, brand.body.photos[0]?.altLanguage],
+      shop: [shop.body.rewardLanguage, shop.body.photos[0]?.altLanguage],
+      ada: people.body.rows[0]?.rewardLanguage,
+      cut: [cut?.localizedNameLanguage, cut?.localizedDescLanguage, cut?.taxes[0]?.nameLanguage],
+      pomade: [pomade?.nameLanguage, pomade?.descLanguage, pomade?.photos[0]?.altLanguage],
+    }
+  }
+  expect(await inLanguage('es')).toEqual({
+    brand: ['en', 'en'],
+    shop: ['en', 'en'],
+    ada: 'en',
+    cut: [undefined, 'en', 'en'],
+    pomade: ['en', 'en', 'en'],
+  })
+  expect(await inLanguage('fr')).toEqual({
+    brand: [undefined, undefined],
+    shop: [undefined, undefined],
+    ada: undefined,
+    cut: [undefined, undefined, undefined],
+    pomade: [undefined, 'en', undefined],
+  })
+})
+
+test('names the language of what was sold, where the guest reads another [words-A4]', async () => {
+  const t = harbour()
+  const names = await namesOf(t, 'harbour-card')
+  const asked = { id: 'harbour-card', new_appointments: [cutWithAda(names)] }
+  const { body } = await t.send(createCart, { ...asked }, { 'accept-language': 'fr' })
+  const fade = { ...cutWithAda(names), services: names.services('fade') }
+  const french = await t.send(createCart, { ...asked, new_appointments: [fade] }, { 'accept-language': 'fr' })
+  expect(body.items[0]?.subItems[0]).toMatchObject({ name: 'Coupe' })
+  expect(body.items[0]?.subItems[0]).not.toHaveProperty('nameLanguage')
+  expect(french.body.items[0]?.subItems[0]).toMatchObject({ name: 'Skin fade', nameLanguage: 'en' })
+})
 
 test('changes nothing the second time that texts are in languages, and takes them back [operator-m7]', async () => {
   await using t = await testApp({ seed: seedBrand })

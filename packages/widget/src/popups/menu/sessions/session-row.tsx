@@ -17,9 +17,9 @@ const useDeviceName = () => {
 }
 
 /** The day of the last use: the server counts days in UTC, and so does this. */
-const useLastUse = () => {
+const useLastUse = (country: string | undefined) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const today = dayOf(useNow(), 'UTC')
   return (day: string): string => {
     const ago = daysBetween(day, today)
@@ -30,15 +30,17 @@ const useLastUse = () => {
 
 type Props = {
   readonly session: OpenSession
+  /** The shop's, as which days are written. */
+  readonly country: string | undefined
   /** Signs out there; `done` says so. */
   readonly onEnd: (done: string) => void
 }
 
 /** A place where the user is signed in: which device, when it was last used, the way out. */
-export const SessionRow = ({ session: { device, lastUsedDay, current }, onEnd }: Props) => {
+export const SessionRow = ({ session: { device, lastUsedDay, current }, country, onEnd }: Props) => {
   const t = useT()
   const name = useDeviceName()(device)
-  const used = useLastUse()(lastUsedDay)
+  const used = useLastUse(country)(lastUsedDay)
   return (
     <li className={css.line}>
       <Icon name={current ? 'check' : 'lock'} />

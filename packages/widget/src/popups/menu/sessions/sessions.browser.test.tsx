@@ -50,7 +50,7 @@ it('shows each device with the day of its last use, and which of them this is [a
   const items = sheet.getByRole('listitem')
   await expect.element(items.nth(0)).toMatchTextContent(/^Safari on iPhoneThis device/)
   await expect.element(items.nth(1)).toMatchTextContent(/^Safari on iPadUsed yesterday/)
-  await expect.element(items.nth(2)).toMatchTextContent(/^Chrome on WindowsLast used Tue 3 Nov/)
+  await expect.element(items.nth(2)).toMatchTextContent(/^Chrome on WindowsLast used Tue, Nov 3/)
   await expect.element(items.nth(3)).toMatchTextContent(/^Another device/)
 })
 

@@ -1,10 +1,12 @@
 import { openSessionsQuery } from '../../../calls/auth.ts'
+import { brandQuery } from '../../../calls/brands.ts'
 import { kingsley } from '../../../gallery/kingsley/brand.ts'
 import { samSessions, signedIn } from '../../../gallery/kingsley/user.ts'
 import { type State, states } from '../../../gallery/states.ts'
 import { openPopup } from '../../../popup-stack/popup-stack.ts'
 
-const { seed, before } = signedIn()
+const { seed: signedInSeed, before } = signedIn()
+const seed = [...signedInSeed, [brandQuery(kingsley.id).queryKey, kingsley] as const]
 
 const opened: State = {
   render: () => null,

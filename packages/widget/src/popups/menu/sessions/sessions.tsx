@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endOtherSessions, endSession, openSessionsQuery } from '../../../calls/auth.ts'
+import { useBrandOf } from '../../../calls/brands.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { NotLoaded } from '../../../pieces/blank/blank.tsx'
 import { Button } from '../../../pieces/button/button.tsx'
@@ -20,6 +21,7 @@ import css from '../menu.module.css'
 export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<'sessions'>) {
   const t = useT()
   const client = useQueryClient()
+  const country = useBrandOf({ brand: brandId })?.shops[0]?.address.country
   const hasPasswordEmail = usePasswordEmail(brandId) !== undefined
   const query = openSessionsQuery()
   const { data, error, refetch } = useQuery(query)
@@ -56,6 +58,7 @@ export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<
             <SessionRow
               key={session.id}
               session={session}
+              country={country}
               onEnd={(done) =>
                 session.current ? leave() : void end(session.id, () => endSession(session.id), done)
               }

@@ -21,7 +21,7 @@ describe('the page of the id that only shows it', () => {
       if (path === '/v1/customer-sale/look-1/link') return {}
       return path === '/v1/customer-sale/order-1' ? lookedAt : undefined
     })
-    await expect.element(main).toMatchTextContent(/Tuesday 24 November, 10:15am/)
+    await expect.element(main).toMatchTextContent(/Tuesday, November 24, 10:15am/)
     for (const name of [/^Reschedule/, /^Cancel/])
       expect(page.getByRole('button', { name }).query()).toBeNull()
     await expect.element(main).toMatchTextContent(/This page only shows the booking/)

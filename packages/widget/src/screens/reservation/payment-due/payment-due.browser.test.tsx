@@ -27,7 +27,7 @@ it.each([
   [
     'when the card is tried again by itself',
     '2026-11-24T10:15:00-05:00',
-    /We’ll try again on Tue 24 Nov, 10:15am, unless you’ve paid/,
+    /We’ll try again on Tue, Nov 24, 10:15am, unless you’ve paid/,
   ],
   ['that it is not tried again', null, /We won’t try again/],
 ])('says %s', async (_, chargeAt, words) => {
@@ -46,14 +46,14 @@ it.each([
   [
     'a part by one of its cards',
     [price, fee],
-    `${both}. We’ll try $21.78 with Visa ending 2222 again on Thu 26 Nov`,
+    `${both}. We’ll try $21.78 with Visa ending 2222 again on Thu, Nov 26`,
   ],
   [
     'a part by its only card',
     [price, { ...fee, cardInfo: price.cardInfo }],
-    'We’ll try $21.78 again on Thu 26 Nov',
+    'We’ll try $21.78 again on Thu, Nov 26',
   ],
-  ['all of it by both', [{ ...price, chargeAt: again }, fee], `${both}. We’ll try again on Thu 26 Nov`],
+  ['all of it by both', [{ ...price, chargeAt: again }, fee], `${both}. We’ll try again on Thu, Nov 26`],
   ['nothing', [price, { ...fee, chargeAt: null }], `${both}. We won’t try again`],
 ])('of two payments it says what is tried again: %s', async (_, payments, words) => {
   await open([() => paid], () => ({ ...due, payments: [...payments] }))

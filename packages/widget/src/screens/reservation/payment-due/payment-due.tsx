@@ -90,7 +90,7 @@ const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
 /** What the bank refused, that the time is safe all the same, and how it is paid now (behaviour 43). */
 export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(order.shop.address.country)
   const { cards } = useNames(order)
   // Here and not where it is paid: on the way back from the bank it may be paid already.
   useEffect(cleanAddress, [])

@@ -13,6 +13,7 @@ type Props = {
   /** With whom; undefined for any professional. */
   readonly barber: Barber | undefined
   readonly zone: string
+  readonly country: string
   readonly quiet: string
   /** What a start costs, where that differs. */
   readonly priceOf: (slot: SlotFact) => string | undefined
@@ -20,9 +21,9 @@ type Props = {
 }
 
 /** Another day, or another professional: when, with whom, and up to four times. */
-export const AlternativeCard = ({ alternative, barber, zone, quiet, priceOf, onChoose }: Props) => {
+export const AlternativeCard = ({ alternative, barber, zone, country, quiet, priceOf, onChoose }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const format = useFormat(country)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   const day = format.day(alternative.day)
   const title = barber ? t('schedule.anotherDay', { day, name: barber.firstName }) : day

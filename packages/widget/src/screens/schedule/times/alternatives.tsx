@@ -11,6 +11,7 @@ import type { Alternative, AlternativeChoice, Alternatives as Found } from './us
 type Props = {
   readonly found: Found
   readonly zone: string
+  readonly country: string
   /** Who was asked for; undefined for any. */
   readonly barber: Barber | undefined
   readonly currency: Currency
@@ -29,7 +30,16 @@ const few = (rows: readonly Alternative[]): readonly Alternative[] => {
 }
 
 /** Alternatives for a guest whose day is full, each with times to press. */
-export const Alternatives = ({ found, zone, barber, currency, shopRef, priceOf, onChoose }: Props) => {
+export const Alternatives = ({
+  found,
+  zone,
+  country,
+  barber,
+  currency,
+  shopRef,
+  priceOf,
+  onChoose,
+}: Props) => {
   const t = useT()
   const format = useFormat()
   if (found.pending)
@@ -59,7 +69,7 @@ export const Alternatives = ({ found, zone, barber, currency, shopRef, priceOf, 
           key={`${row.day} ${row.other?.id}`}
           alternative={row}
           barber={row.other ?? barber}
-          zone={zone}
+          {...{ zone, country }}
           quiet={quiet(row)}
           priceOf={priceOf}
           onChoose={onChoose}

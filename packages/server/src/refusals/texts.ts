@@ -22,8 +22,11 @@ export type MessageParams = Readonly<Record<string, string | number>>
 /** A sum in minor units, written as the guest's language has it. */
 type Sum = { readonly minor: number; readonly currency: string }
 
-/** Values for the {placeholders} of a refusal, of which `day` is a calendar day and `phone` a number in E.164. */
-export type RefusalParams = Readonly<Record<string, string | number | Sum>>
+/** A calendar day, `yyyy-MM-dd`, written as the guest's language has it in the shop's country. */
+type Day = { readonly date: string; readonly country: string }
+
+/** Values for the {placeholders} of a refusal, of which `phone` is a number in E.164. */
+export type RefusalParams = Readonly<Record<string, string | number | Sum | Day>>
 
 export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, es }
 
@@ -36,9 +39,11 @@ const wordsOf = (
   name: string,
   value: RefusalParams[string],
 ): MessageParams[string] => {
-  if (typeof value === 'object') return money(fromWireLanguage(language), value.minor, value.currency)
-  if (name === 'phone') return phoneText(String(value))
-  return name === 'day' ? fullDayText(fromWireLanguage(language), String(value)) : value
+  const locale = fromWireLanguage(language)
+  if (typeof value !== 'object') return name === 'phone' ? phoneText(String(value)) : value
+  return 'minor' in value
+    ? money(locale, value.minor, value.currency)
+    : fullDayText(locale, value.country, value.date)
 }
 
 /** Writes values as they can be read. */

@@ -65,7 +65,7 @@ const mostSigns = 60
 const numberInWords = (field: string, value: number, currency: string | undefined): string => {
   if (sums.has(field))
     return currency === undefined ? (value / 100).toFixed(2) : exactMoney('en', value, currency)
-  if (durations.has(field)) return durationText(value).replaceAll('\u00a0', ' ')
+  if (durations.has(field)) return durationText(value, 'en').replaceAll('\u00a0', ' ')
   return isShare(field) ? `${value}%` : String(value)
 }
 

@@ -42,7 +42,8 @@ export const applyShop = async (
   const services = await applyServices(database, shop, plan.services, taxes.ids)
   const products = await applyProducts(database, shop, plan.products, taxes.ids)
   const professionals = await applyProfessionals(database, shop, plan.professionals, services.ids, now)
-  const how = known === undefined ? 'added' : differences.length > 0 ? 'changed' : undefined
+  const how: Change['how'] | undefined =
+    known === undefined ? 'added' : differences.length > 0 ? 'changed' : undefined
   const own = { shop: route, what: 'shop', name: plan.row.name, differences } as const
   const changes = [
     ...(how === undefined ? [] : [{ ...own, how }]),

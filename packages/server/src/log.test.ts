@@ -55,7 +55,10 @@ test('a person at a terminal reads sentences, with what belongs to them, and no 
   const log = createLog('info', destination, undefined, (line) => line.replace('hunter2', '…'), true)
   log.info('the replica is read from again')
   log.warn({ phone: '+12125550123', port: 80, secret: 'hunter2' }, 'a message \u001b[31mwaits')
-  log.error({ err: Object.assign(new Error('it broke'), { stack: 'Error: it broke\n    at here' }) }, 'failed')
+  log.error(
+    { err: Object.assign(new Error('it broke'), { stack: 'Error: it broke\n    at here' }) },
+    'failed',
+  )
   expect(lines).toEqual([
     'the replica is read from again\n',
     'warn: a message [31mwaits (phone: …, port: 80, secret: …)\n',

@@ -58,7 +58,7 @@ const watched = (line: string): string => {
   const { stack, message } = (fields['err'] ?? {}) as { readonly stack?: string; readonly message?: string }
   const sentence = [
     label === 'info' ? '' : `${label}:`,
-    String(fields['msg'] ?? ''),
+    typeof fields['msg'] === 'string' ? fields['msg'] : '',
     more.length === 0 ? '' : `(${more.join(', ')})`,
   ]
   const lines = [sentence.filter((part) => part !== '').join(' '), stack ?? message ?? '']

@@ -27,7 +27,7 @@ type Row = {
   readonly promo?: Partial<PromoRule>
   readonly use?: Partial<PromoUse>
   readonly code?: string
-  /** What the text of the refusal names. */
+  /** Values that the text of the refusal names. */
   readonly values?: { readonly day: string } | { readonly minimum: number; readonly missing: number }
 }
 const rows: readonly Row[] = [

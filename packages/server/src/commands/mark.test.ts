@@ -32,7 +32,9 @@ test('staff say what became of a booking, by its code or id, while the server ru
   })
   expect(await run('undo', id)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('Taken back: the guest is not marked as arrived any more.\nAda King with Hana, '),
+    out: expect.stringContaining(
+      'Taken back: the guest is not marked as arrived any more.\nAda King with Hana, ',
+    ),
   })
   expect(await run('undo', id)).toMatchObject({ code: 1, err: expect.stringContaining('neither as arrived') })
   expect(await run('refund', code)).toMatchObject({ code: 0, out: '36.00 GBP is given back.\n' })
@@ -66,17 +68,14 @@ test('staff say what became of a booking, by its code or id, while the server ru
   })
 })
 
-test.each([
-  [[]],
-  [['arrive', 'x']],
-  [['arrived']],
-  [['no-show', 'a', 'b']],
-  [['toString', 'x']],
-])('says how it is used: %j', async (words) => {
-  const { code, out, err } = await mark(words, {})
-  expect({ code, out }).toEqual({ code: 1, out: '' })
-  expect(err).toContain('npm run mark -- no-show <booking>')
-})
+test.each([[[]], [['arrive', 'x']], [['arrived']], [['no-show', 'a', 'b']], [['toString', 'x']]])(
+  'says how it is used: %j',
+  async (words) => {
+    const { code, out, err } = await mark(words, {})
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain('npm run mark -- no-show <booking>')
+  },
+)
 
 test.each([
   [['cancel', 'a', '--late'], '--late is not known; did you mean --late-fee?'],

@@ -33,11 +33,7 @@ export type SaleRequest = {
  * `amount_changed` where the customer agreed to another sum, or `invalid_request` with the field of the recipient at fault
  * (spec 5, Gift cards).
  */
-export const readSale = (
-  catalogue: ShopCatalogue,
-  input: SaleInput,
-  now: Temporal.Instant,
-): SaleRequest => {
+export const readSale = (catalogue: ShopCatalogue, input: SaleInput, now: Temporal.Instant): SaleRequest => {
   const { amount, cover = 'pole', payments = [], returnPath } = input
   const barber = barberOf(catalogue, input.barberId)
   const sellable = sellableGiftCard(catalogue.shop, { barberId: barber?.id ?? null, amount })

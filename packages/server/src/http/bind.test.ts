@@ -171,15 +171,18 @@ test.each([
     { name: 'Al', guest: { age: 4 }, 'call +1 900 555 0100': 1 },
     'Some details need another look. Check them and try again.',
   ],
-])('names the first field at fault, and nothing else of a request, in %s: %j [words-A7]', async (language, more, message) => {
-  const answer = await echoing().app.inject({
-    method: 'PUT',
-    url: '/v1/shop/s/move/a',
-    headers: { 'accept-language': language },
-    payload: { name: 'A', guest: { age: 'four' }, ...more },
-  })
-  expect(answer.json<{ message: string }>().message.replaceAll('\u00a0', ' ')).toBe(message)
-})
+])(
+  'names the first field at fault, and nothing else of a request, in %s: %j [words-A7]',
+  async (language, more, message) => {
+    const answer = await echoing().app.inject({
+      method: 'PUT',
+      url: '/v1/shop/s/move/a',
+      headers: { 'accept-language': language },
+      payload: { name: 'A', guest: { age: 'four' }, ...more },
+    })
+    expect(answer.json<{ message: string }>().message.replaceAll('\u00a0', ' ')).toBe(message)
+  },
+)
 
 test.each([
   [1.5, 'Un nombre entier est attendu.'],

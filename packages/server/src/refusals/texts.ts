@@ -56,11 +56,8 @@ const readable = (language: WireLanguage, params: RefusalParams): MessageParams 
 export const errorMessage = (language: WireLanguage, code: ErrorCode, params: RefusalParams = {}): string =>
   fill(catalogues[language].errors[code], readable(language, params))
 
-export const fieldMessage = (
-  language: WireLanguage,
-  key: FieldMessage,
-  params: RefusalParams = {},
-): string => fill(catalogues[language].fields[key], readable(language, params))
+export const fieldMessage = (language: WireLanguage, key: FieldMessage, params: RefusalParams = {}): string =>
+  fill(catalogues[language].fields[key], readable(language, params))
 
 const isFieldName = (step: string): step is FieldName => Object.hasOwn(en.names, step)
 

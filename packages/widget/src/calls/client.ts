@@ -28,7 +28,7 @@ const readMessage = (message: string | readonly Part[]): string => {
     const parts = isText ? (JSON.parse(message) as readonly Part[]) : message
     return parts.map((part) => part.message ?? '').join('\n')
   } catch {
-    return String(message)
+    return typeof message === 'string' ? message : ''
   }
 }
 

@@ -8,7 +8,10 @@ export type CallFault = { readonly title: string; readonly text?: string | undef
 export const wayFailed: ReadonlySet<string> = new Set(['network_error', 'invalid_response_format'])
 
 /** Names which of the two it was: against the second no look at the connection helps. */
-export const wayFailedWords = (t: Translate, code: string): { readonly title: string; readonly text: string } =>
+export const wayFailedWords = (
+  t: Translate,
+  code: string,
+): { readonly title: string; readonly text: string } =>
   code === 'invalid_response_format'
     ? { title: t('common.failedTitle'), text: t('common.unreadableText') }
     : { title: t('common.networkErrorTitle'), text: t('common.networkErrorText') }

@@ -10,9 +10,7 @@ test('a booking is named by its code, however it is written, and answers whose i
   const written = `${confirmationCode.slice(0, 3)}-${confirmationCode.slice(3)}`.toLowerCase()
   for (const word of [confirmationCode, written, items[0]?.id ?? '']) {
     const found = await namedAppointment(s.t.pool, word)
-    expect(found && appointmentInWords(found)).toBe(
-      'Ada King with Ada, 2026-11-24 10:00 (America/New_York)',
-    )
+    expect(found && appointmentInWords(found)).toBe('Ada King with Ada, 2026-11-24 10:00 (America/New_York)')
   }
   expect(await namedSale(s.t.pool, written)).toBe(saleId)
   for (const word of ['WWWWWW', 'nothing', '', crypto.randomUUID()]) {

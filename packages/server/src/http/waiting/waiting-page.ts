@@ -43,7 +43,10 @@ const style = `${columnStyle}
   img { display: block; width: calc(100% + 32px); height: 250px; margin: -32px -16px 24px; object-fit: cover; background: #f6f4f0 }`
 
 /** The name by which guests know who keeps them waiting, and the address that they can write to. */
-export type WaitingRoom = { readonly product?: string | undefined; readonly supportEmail?: string | undefined }
+export type WaitingRoom = {
+  readonly product?: string | undefined
+  readonly supportEmail?: string | undefined
+}
 
 const titleIn = (language: Language, { product = 'Openchair' }: WaitingRoom): string =>
   waitingTexts[language].title.replace('{product}', () => product)

@@ -85,18 +85,21 @@ test.each([
     'Ya no te guardamos el horario de las 12:30, Sam',
     'Ya no te guardamos el horario del sábado 28 de noviembre, 12:30',
   ],
-] as const)('the mail of an offer that lapsed names its time in %s [words-A10]', (language, title, subject) => {
-  const content = waitingMails.find(({ kind }) => kind === 'waitingLapsed')
-  if (content === undefined) throw new Error('There is no such sample')
-  const mail = writeMail(content, { language, brand: 'K', now })
-  expect(mail.subject).toBe(subject)
-  expect(mail.text.split('\n')).toContain(title)
-  const unknown = writeMail(
-    { ...content, waiting: { ...content.waiting, lapsed: [] } },
-    { language, brand: 'K', now },
-  )
-  expect(unknown.subject).not.toMatch(/\{|12:30/)
-})
+] as const)(
+  'the mail of an offer that lapsed names its time in %s [words-A10]',
+  (language, title, subject) => {
+    const content = waitingMails.find(({ kind }) => kind === 'waitingLapsed')
+    if (content === undefined) throw new Error('There is no such sample')
+    const mail = writeMail(content, { language, brand: 'K', now })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text.split('\n')).toContain(title)
+    const unknown = writeMail(
+      { ...content, waiting: { ...content.waiting, lapsed: [] } },
+      { language, brand: 'K', now },
+    )
+    expect(unknown.subject).not.toMatch(/\{|12:30/)
+  },
+)
 
 test.each([
   ['en', 'your offer for Sat 28 Nov, 12:30pm has ended. You keep your place in line.'],

@@ -76,7 +76,7 @@ test.each<readonly [title: string, ...told: readonly string[]]>([
 
 test.each([
   ['en', 'Free to change until Mon 10:15am.'],
-  ['fr', "Changement gratuit avant lun. 10:15."],
+  ['fr', 'Changement gratuit avant lun. 10:15.'],
   ['es-419', 'Cambios gratis hasta el 23 nov, 10:15.'],
 ] as const)('who books is told in %s until when a change is free', (language, told) => {
   expect(samples[0] && write(samples[0].content, language)).toContain(told)

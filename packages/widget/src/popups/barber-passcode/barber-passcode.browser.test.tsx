@@ -55,9 +55,7 @@ it('opens a professional’s services with the keyboard alone, and goes on by it
   await expect
     .element(page.getByText('Welcome. Quino’s times are open to you for this booking.'))
     .toBeVisible()
-  await expect
-    .element(page.getByRole('status').getByText('We’ll take you there in a moment.'))
-    .toBeVisible()
+  await expect.element(page.getByRole('status').getByText('We’ll take you there in a moment.')).toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.poll(() => visited?.at(-1)).toBe(next)
   await expect

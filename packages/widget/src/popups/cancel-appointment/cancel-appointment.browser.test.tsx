@@ -85,7 +85,7 @@ describe('one appointment', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent(/Refund to the gift card · \$/)
   })
 
-  it('of which a part was to be charged later says that it will not be', async () => {
+  it('says of a part that was to be charged later that it will not be', async () => {
     const { deposit } = ordersByState
     const gone = changed(
       {
@@ -100,7 +100,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Visa ending 4242 won’t be charged \$47\.67/)
   })
 
-  it('that was never charged says so, and has no sum on its button', async () => {
+  it('says that nothing was charged, and has no sum on its button', async () => {
     const { scheduled } = ordersByState
     const nothing = changed({ ...scheduled, state: 'canceled' }, { total: -6356, later: -6356 })
     await mount({

@@ -53,7 +53,7 @@ describe('with e-mail and password', () => {
     expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 
-  it('that do not match it is said, and what was typed stays', async () => {
+  it('says that they do not match, and keeps what was typed', async () => {
     await open('email', () => refused('incorrect_password'))
     await email.fill('sam@example.com')
     await password.fill('wrong')
@@ -108,9 +108,7 @@ describe('signing up', () => {
     await email.fill('sam@example.com')
     await password.fill('clipperfade7')
     await button('Create account').click()
-    await expect
-      .element(page.getByRole('status'))
-      .toMatchTextContent('We’ve sent a link to sam@example.com.')
+    await expect.element(page.getByRole('status')).toMatchTextContent('We’ve sent a link to sam@example.com.')
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     expect(tracked).toEqual([{ name: 'signedUp' }])
   })
@@ -159,7 +157,7 @@ describe('a forgotten password', () => {
       )
   })
 
-  it('whose link was used leads to a new one, and says so', async () => {
+  it('leads to a new link where this one was used, and says so', async () => {
     await open('newPassword', () => refused('link_expired'))
     await password.fill('straight-razor')
     await button('Save and sign in').click()

@@ -32,7 +32,7 @@ const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => reado
         if (refused) {
           rows = refused(rows)
           return Response.json(
-            { status: 403, code: 'sign_in_again', message: 'You’re not signed in. Sign in first.' },
+            { status: 403, code: 'sign_in_again', message: 'Sign in first.' },
             { status: 403 },
           )
         }

@@ -4,12 +4,12 @@ import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.t
 
 export type GiftCardFault = 'amount' | 'name' | 'email' | 'greeting' | 'sendOn'
 
-/** Whether a card can be sent on that day; a field that is not filled in whole says none. */
+/** Tells whether a card can be sent on that day; a field that is not filled in whole says none. */
 const isAhead = (day: string, today: string): boolean =>
   day > today && day <= addDays(today, giftCardSendDays)
 
 /**
- * What keeps a gift card from being bought, in the order of the page (spec 5, Gift cards).
+ * Faults that keep a gift card from being bought, in the order of the page (spec 5, Gift cards).
  * @param today the shop's day; a day on which it is sent comes after it.
  */
 export const giftCardFaults = (choice: GiftCardChoice, today: string): readonly GiftCardFault[] => {

@@ -95,7 +95,9 @@ it('of which the fee is due says what is due, and lets it be paid; once it is pa
   await show(feeDue)
   await expect
     .element(main)
-    .toMatchTextContent(/is canceled.*Payment due.*Late cancellation fee Payment due, Visa ending 4242\s*\$31\.78/)
+    .toMatchTextContent(
+      /is canceled.*Payment due.*Late cancellation fee Payment due, Visa ending 4242\s*\$31\.78/,
+    )
   await expect.element(main).not.toMatchTextContent(/Nothing was charged/)
   await expect.element(main.getByRole('button', { name: 'Pay now $31.78' })).toBeVisible()
   clear()

@@ -118,9 +118,7 @@ it('says of each of two payments which card it is due on [words-A12]', async () 
   await open([() => paid], () => ({ ...due, payments: [price, fee] }))
   await expect
     .element(page.getByRole('main'))
-    .toMatchTextContent(
-      /Payment due, Visa ending 1111\s*\$41\.78\s*Payment due, Visa ending 2222\s*\$21\.78/,
-    )
+    .toMatchTextContent(/Payment due, Visa ending 1111\s*\$41\.78\s*Payment due, Visa ending 2222\s*\$21\.78/)
 })
 
 it('sums up what is due of one booking', async () => {

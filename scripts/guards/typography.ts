@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
   { languages: ['en', 'fr', 'es-419'], wrong: /\.\.\./, what: 'three dots: write …' },
   {
     languages: ['fr'],
-    wrong: / [:;?!»%$]|« /,
+    wrong: / (?:[:;?!»%]|\$(?!\{))|« /,
     what: 'a plain space where French has a no-break one (before : ; ? ! » % $, after «)',
   },
   { languages: ['en', 'es-419'], wrong: /[«»]/, what: 'angle quotation marks: write “ ”' },

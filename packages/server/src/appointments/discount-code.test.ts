@@ -76,7 +76,7 @@ test.each<[string, string, Partial<Question>, string]>([
 })
 
 test.each<[string, string, Partial<Question>, string]>([
-  ['from when it is', 'en', {}, 'from 24 December 2026 on'],
+  ['from when it is', 'en', {}, 'from December 24, 2026 on'],
   ['from when it is, in Spanish', 'es', {}, 'a partir del 24 de diciembre de 2026'],
   ['until when it was', 'fr', { promoCode: 'OLD' }, 'jusqu’au 31 octobre 2026'],
   ['its minimum and what is missing', 'en', { promoCode: 'TENOFF' }, 'at least $50. Add $10 more'],

@@ -171,7 +171,7 @@ const refusedFor = (minutes: number) => ({
   status: 429,
   code: 'too_many_requests',
   message: expect.stringMatching(
-    new RegExp(`^Too many tries\\. Try again in ${minutes === 60 ? '1\\sh' : '10\\smin'}\\.$`),
+    new RegExp(`^Too many tries\\. Try again in ${minutes === 60 ? '1\\shr' : '10\\smin'}\\.$`),
   ),
   retryAfter: String(minutes * 60),
 })

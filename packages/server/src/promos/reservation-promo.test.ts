@@ -49,7 +49,7 @@ test.each<[string, string, string | null]>([
   [
     'one that is over',
     'OLD',
-    'This promo code was for visits until 31 October 2026. Remove it, or try another.',
+    'This promo code was for visits until October 31, 2026. Remove it, or try another.',
   ],
   ['one that has not begun: a later day may be chosen', 'SOON', null],
   ['one of another shop', 'MAPLE', 'This promo code can’t be used at this shop. Remove it, or try another.'],
@@ -65,7 +65,7 @@ test.each<[string, string, () => Cart, string | null]>([
     'too early',
     'SOON',
     () => cartWith('cut', '2026-12-23T23:59:00-05:00'),
-    'This promo code is for visits from 24 December 2026 on. Choose a later day, or remove the code.',
+    'This promo code is for visits from December 24, 2026 on. Choose a later day, or remove the code.',
   ],
   ['on the first day', 'SOON', () => cartWith('cut', '2026-12-24T00:00:00-05:00'), null],
   [

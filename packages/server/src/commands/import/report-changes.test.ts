@@ -55,7 +55,7 @@ test('tells a new shop in one line, and every change to one that was there, with
     'brand Harbour changed',
     'new: shop New Pier added, with 1 service and 2 professionals',
     'old: service cut removed',
-    'old: service shave changed: price £36.00 → £37.00 with ada, ben; duration 30 min → 1 h 30; name.fr none → "Rasage"; categories changed; addons wax → none',
+    'old: service shave changed: price £36.00 → £37.00 with ada, ben; duration 30 min → 1 hr 30 min; name.fr none → "Rasage"; categories changed; addons wax → none',
     'old: professional ada changed: passcode changed; offers cut, shave',
     'gift card …3000 changed: code changed; balance $30.00 → $50.00',
   ])

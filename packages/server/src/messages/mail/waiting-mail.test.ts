@@ -74,7 +74,7 @@ test('the text message of an offer says what it is, with whom, for how much, in 
 })
 
 test.each([
-  ['en', 'Your offer for 12:30pm has ended, Sam', 'Your offer for Saturday 28 November, 12:30pm has ended'],
+  ['en', 'Your offer for 12:30pm has ended, Sam', 'Your offer for Saturday, November 28, 12:30pm has ended'],
   [
     'fr',
     'Le créneau de 12:30 n’est plus gardé pour vous, Sam',
@@ -102,7 +102,7 @@ test.each([
 )
 
 test.each([
-  ['en', 'your offer for Sat 28 Nov, 12:30pm has ended. You keep your place in line.'],
+  ['en', 'your offer for Sat Nov 28, 12:30pm has ended. You keep your place in line.'],
   ['fr', 'le délai pour le sam. 28 nov., 12:30 est passé. Vous gardez votre place.'],
   ['es-419', 'ya no te guardamos el horario del 28 nov, 12:30. Conservas tu lugar en la lista.'],
 ] as const)('the text message of an offer that lapsed names its time in %s [words-A10]', (language, told) => {

@@ -64,8 +64,8 @@ it('one that the shop has counts there', async () => {
 })
 
 it('the languages of a document stay', async () => {
-  await goToSoho({ 'web-login': true }, { 'client-booking-localization': false })
-  await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'client-booking-localization': false })
+  await goToSoho({ 'web-login': true }, { 'client-booking-localization': false, 'web-login': false })
+  await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': false })
   await language.click()
   await expect.element(page.getByRole('button', { name: 'Español' })).toBeVisible()
 })

@@ -8,6 +8,9 @@ import { pressCheaply } from './test-press.ts'
 // costs a tenth of a page's time.
 Reflect.deleteProperty(console, 'createTask')
 pressCheaply()
+// An expectation that waits moves a stopped clock on by as long as it waits, and so does a press: by seconds on a busy machine.
+// Tests alone move it.
+vi.isFakeTimers = () => false
 bindToPages()
 
 const address = location.href

@@ -1,5 +1,3 @@
-import { storedInTab } from '../storage/store.ts'
-
 /** How the guest came: `Google` with a search engine's token, `Widget` in a partner's frame, else `Web` (spec 4, 9). */
 export type Platform = 'Web' | 'Widget' | 'Google'
 
@@ -11,12 +9,13 @@ export const isEmbedded = (): boolean => {
   }
 }
 
-/** Tells that a search engine led to this page: only its first address bears the token. */
-const fromSearch = storedInTab<true>('openchair-from-search', 1)
+/**
+ * The address that this document was opened at, with the token that later pages have lost. It is asked for, not stored: before a
+ * guest consents nothing is kept that only tells where they came from.
+ */
+const openedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? ''
 
 export const platform = (): Platform => {
-  const isLed = new URLSearchParams(location.search).has('rwg_token')
-  if (isLed) fromSearch.write(true)
-  if (isLed || fromSearch.read()) return 'Google'
+  if (/[?&]rwg_token=/.test(`${location.search} ${openedAt()}`)) return 'Google'
   return isEmbedded() ? 'Widget' : 'Web'
 }

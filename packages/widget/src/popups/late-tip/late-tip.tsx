@@ -113,7 +113,13 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
       onGone={onGone}
       title={t('changes.tipTitle', { name })}
       foot={
-        <Button disabled={exact === undefined} working={working} sum={exact} onClick={() => void give()}>
+        <Button
+          disabled={exact === undefined}
+          working={working}
+          // Nobody pays what is waived, so no button names it.
+          sum={small.waived > 0 ? undefined : exact}
+          onClick={() => void give()}
+        >
           {fault
             ? t('common.tryAgain')
             : terms === 'over'
@@ -125,7 +131,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
       <div className={css.tip}>
         <TicketFact
           picture={<Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />}
-          title={t('changes.allGoes', { name })}
+          title={small.waived > 0 ? barberName(appointment) : t('changes.allGoes', { name })}
           quiet={`${serviceNames(appointment)}, ${format.money(price, order.currency)}`}
           quietLanguage={serviceLanguage(appointment)}
         />

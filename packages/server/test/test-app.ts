@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { type Area, buildApp } from '../src/app.ts'
+import { type Area, buildApp, ownAreas } from '../src/app.ts'
 import { argonPasswords, type Passwords } from '../src/accounts/passwords/passwords.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
@@ -20,6 +20,7 @@ import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { openPools } from './lent-pools.ts'
 import { type Send, sender } from './send.ts'
+import { holdAnswers } from './reference/hold-answers.ts'
 import { type Template, type TestDatabase, testDatabase } from './test-database.ts'
 import { expect } from 'vitest'
 
@@ -40,6 +41,8 @@ type TestAppOptions = {
   readonly settings?: Readonly<Record<string, string>>
   /** In place of the product's own areas. */
   readonly areas?: readonly Area[]
+  /** Takes what answers are otherwise than the reference says, where that may be and where the areas are not the product's own. */
+  readonly faults?: string[]
   readonly findSession?: FindSession
   /** Where the log goes, in place of standard error. */
   readonly logTo?: Writable
@@ -65,7 +68,8 @@ export type TestApp = AsyncDisposable & {
 const quickPasswords = argonPasswords({ memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 /**
- * The real application on a separate database; requests are injected, and every answer is checked against the contract.
+ * The real application on a separate database; requests are injected, and every answer is checked against the contract and
+ * the reference.
  */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
@@ -106,11 +110,16 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     passwords: passwords(quickPasswords, ground.passwords),
   }
   await options.seed?.(deps)
+  const { areas = ownAreas, faults = [] } = options
+  if (options.faults === undefined) stack.defer(() => expect(faults).toEqual([]))
   const app = await buildApp(deps, {
     checkOutputs: true,
     pages: options.pages,
-    watch: options.watching?.watchRequests,
-    ...(options.areas && { areas: options.areas }),
+    watch: (app) => {
+      options.watching?.watchRequests(app)
+      if (areas === ownAreas || options.faults) holdAnswers(app, areas, faults)
+    },
+    areas,
     ...(options.findSession && { findSession: options.findSession }),
   })
   stack.defer(() => app.close())

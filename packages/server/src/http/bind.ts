@@ -3,7 +3,7 @@ import { type Call, pathsOf, type WireLanguage } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import { proofReader, type RequestBotCheck } from './bot-check.ts'
-import type { CallZod } from './call-zod.ts'
+import { answersOf, type CallZod } from './call-zod.ts'
 import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Naming } from './input/draft.ts'
@@ -125,7 +125,7 @@ const sendText = (reply: FastifyReply, json: string): FastifyReply =>
 /** An answer that the contract does not describe, with too many or too few fields, is a fault of this server. */
 const checkOutput = (call: Call, schema: CallZod, status: number, body: unknown): void => {
   const name = `${call.method} ${call.path}`
-  const expected = status === 200 ? schema.output : schema.other?.[status]
+  const expected = answersOf(schema)[status]
   if (expected === undefined) throw new Error(`${name}: the contract knows no answer with status ${status}`)
   const sent: unknown = JSON.parse(JSON.stringify(body))
   const parsed = expected.safeParse(sent)

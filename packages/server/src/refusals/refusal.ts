@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '@openchair/contract'
 import type { ModelErrorCode } from '@openchair/rules'
+import type { RefusalDetails } from './details.ts'
 import type { FieldMessage, RefusalParams } from './texts.ts'
 
 /** A fault of one field, by its dotted path. */
@@ -15,7 +16,7 @@ export type RefusalOptions = {
   /** Used instead of the code's own text. */
   readonly message?: FieldMessage
   /** More fields of the body, beside status, code and message: new sums, what is left. */
-  readonly details?: Readonly<Record<string, unknown>>
+  readonly details?: RefusalDetails
   /** The fields at fault; only with `invalid_request`. */
   readonly issues?: readonly InputIssue[]
   /** The limit that is full, where none that `createLimits` makes has told of it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withResponses } from '../reference/document.ts'
 
 /** The part of a JSON schema from which values are made. */
 export type Schema = {
@@ -84,7 +85,7 @@ const codesIn = (schema: Schema | undefined): readonly string[] =>
   (schema?.allOf ?? []).flatMap(({ properties = {} }) => (properties['code']?.enum ?? []).map(String))
 
 export const operationsOf = (document: ApiDocument): readonly Operation[] =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(withResponses(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, entry]) => ({
       method: method.toUpperCase(),
       path,

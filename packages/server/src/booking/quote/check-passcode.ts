@@ -1,6 +1,7 @@
 import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import type { Guesser } from '../../limits/create-limits.ts'
+import type { RefusalDetails } from '../../refusals/details.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /**
@@ -13,7 +14,7 @@ export const checkPasscode = async (
   barber: CatalogueBarber,
   passcode: string,
   { address, isHuman }: Guesser,
-  details: Readonly<Record<string, unknown>> = {},
+  details: RefusalDetails = {},
 ): Promise<void> => {
   const isRight = await limits.guess('passcode', { target: barber.id, address, isHuman }, async () =>
     (await catalogues.isPasscodeOf(barber, passcode)) ? true : undefined,

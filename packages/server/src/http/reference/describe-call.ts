@@ -2,7 +2,7 @@ import { type Call, pathsOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { CallZod } from '../call-zod.ts'
+import { answersOf, type CallZod } from '../call-zod.ts'
 import { headersSchema } from '../headers.ts'
 import { inputParts } from '../input/input-parts.ts'
 import { describeForms, formsInQuery } from './describe-forms.ts'
@@ -41,7 +41,7 @@ const describe = (call: Call, schema: CallZod, path: string): FastifySchema => {
     ...(has(params) && { params: z.strictObject(joinedLists(params)) }),
     ...(has(inQuery) && { querystring: z.strictObject(inQuery) }),
     ...(has(body) && { body: z.strictObject(body) }),
-    response: { 200: schema.output, ...schema.other },
+    response: answersOf(schema),
   }
 }
 

@@ -1,23 +1,17 @@
 import { type Call, type ErrorCode, errorsOf, errorStatus, hasBody } from '@openchair/contract'
-import { getCart } from '@openchair/contract/schemas'
 import { z } from 'zod'
+import { refusalDetails } from '../../refusals/details.ts'
 import { errorMessage, fieldMessage, invalidMessage } from '../../refusals/texts.ts'
-import { type JsonSchema, type NamedSchemas, toJsonSchema } from './json-schema.ts'
+import { type NamedSchemas, toJsonSchema } from './json-schema.ts'
 
 /** The body of every refusal. */
-export const errorBody = z
+const errorBody = z
   .object({
     status: z.int(),
     code: z.string(),
     message: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    cart: getCart.output.optional().describe('with its new sums, where these have changed'),
-    saleOrderId: z.string().optional().describe('of a cart that is booked already'),
-    triesLeft: z.int().optional().describe('with `incorrect_code`'),
-    appointment: z.int().optional().describe('whose passcode is missing or wrong: its index'),
-    productId: z.string().optional().describe('with `out_of_stock`'),
-    inventory: z.int().optional().describe('what is left of it'),
-    phone: z.string().optional().describe('of the shop, which alone can still change the booking'),
+    ...refusalDetails,
   })
   .meta({ id: 'Error' })
 
@@ -52,24 +46,62 @@ const exampleOf = (code: ErrorCode) => ({
     : { message: errorMessage('en', code, sample) }),
 })
 
-/** A response in the words of OpenAPI. */
-type Response = { readonly description: string; readonly content: Readonly<Record<string, object>> }
+/** A response in the words of OpenAPI, or the name of one among the components. */
+export type Response =
+  | { readonly description: string; readonly content: Readonly<Record<string, object>> }
+  | { readonly $ref: string }
 
-/** The refusals of a call by status, each with its codes and an example. */
-export const describeRefusals = (call: Call, named: NamedSchemas): Readonly<Record<string, Response>> => {
-  const error: JsonSchema = toJsonSchema(errorBody, 'output', named)
+/** What several calls say alike, by its name in the reference. */
+export type Components = { readonly schemas: NamedSchemas; readonly responses: Map<string, Response> }
+
+/** `cart_not_found` is `CartNotFound`. */
+const nameOf = (code: string): string =>
+  code.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const shared = (name: string, response: Response, { responses }: Components): Response => {
+  responses.set(name, response)
+  return { $ref: `#/components/responses/${name}` }
+}
+
+const refusal = (
+  status: number,
+  codes: readonly ErrorCode[],
+  example: object | undefined,
+  { schemas }: Components,
+): Response => {
+  const narrowed = {
+    type: 'object',
+    properties: { status: { type: 'integer', const: status }, code: { type: 'string', enum: codes } },
+  }
+  const schema = { allOf: [toJsonSchema(errorBody, 'output', schemas), narrowed] }
+  const description = `Refused with ${codes.map((code) => `\`${code}\``).join(', ')}.`
+  return { description, content: { 'application/json': { schema, ...(example && { example }) } } }
+}
+
+/** An address longer than any of ours, which has a status of its own. */
+const tooLong = {
+  status: 414,
+  code: 'invalid_request',
+  message: fieldMessage('en', 'address_too_long'),
+} as const
+
+/**
+ * The refusals of a call by status, each with its codes and an example. One with a single code is the same of every call, and stands
+ * among the components.
+ */
+export const describeRefusals = (call: Call, components: Components): Readonly<Record<string, Response>> => {
   const byStatus = Map.groupBy(allErrorsOf(call), (code) => errorStatus[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => {
-      const narrowed = {
-        type: 'object',
-        properties: { status: { type: 'integer', const: status }, code: { type: 'string', enum: codes } },
-      }
-      const [first] = codes
-      const schema = { allOf: [error, narrowed] }
-      const media = { schema, ...(first !== undefined && { example: exampleOf(first) }) }
-      const description = `Refused with ${codes.map((code) => `\`${code}\``).join(', ')}.`
-      return [String(status), { description, content: { 'application/json': media } }]
-    }),
-  )
+  const described = [...byStatus].map(([status, codes]) => {
+    const [first, ...others] = codes
+    const response = refusal(status, codes, first && exampleOf(first), components)
+    const isOfAll = first !== undefined && others.length === 0
+    return [status, isOfAll ? shared(nameOf(first), response, components) : response] as const
+  })
+  const ofAddress = refusal(tooLong.status, [tooLong.code], tooLong, components)
+  const content = { 'application/json': { schema: toJsonSchema(errorBody, 'output', components.schemas) } }
+  return {
+    ...Object.fromEntries(described),
+    [tooLong.status]: shared('AddressTooLong', ofAddress, components),
+    default: shared('Refused', { description: 'Refused otherwise.', content }, components),
+  }
 }

@@ -5,6 +5,30 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 /** Definitions of schemas that have an id, by their name in the reference. */
 export type NamedSchemas = Map<string, JsonSchema>
 
+type Described = { readonly schema: JsonSchema; readonly definitions: NamedSchemas }
+
+/** Schemas that were described once: calls share many of them, above all the body of a refusal. */
+const known = {
+  input: new WeakMap<z.core.$ZodType, Described>(),
+  output: new WeakMap<z.core.$ZodType, Described>(),
+}
+
+const describe = (schema: z.core.$ZodType, io: 'input' | 'output'): Described => {
+  const nameOf = (id: string): string => (io === 'input' ? `${id}Input` : id)
+  const withReferences = (part: unknown): JsonSchema =>
+    JSON.parse(JSON.stringify(part), (key, value: unknown) =>
+      key === '$ref' && typeof value === 'string'
+        ? `#/components/schemas/${nameOf(value.replace('#/$defs/', ''))}`
+        : value,
+    ) as JsonSchema
+  // Within an object the schema itself can be a reference too; at the root zod writes it out.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), { io })
+  const definitions: NamedSchemas = new Map()
+  for (const [id, { id: _, ...definition }] of Object.entries($defs))
+    definitions.set(nameOf(id), withReferences(definition))
+  return { schema: withReferences(properties?.['schema']), definitions }
+}
+
 /**
  * A zod schema as JSON Schema (2020-12), as what is sent (`input`) or what is answered (`output`). A schema with an id
  * becomes a reference to `components.schemas`, and its definition is added to `named`. The name of an input ends in
@@ -15,17 +39,8 @@ export const toJsonSchema = (
   io: 'input' | 'output',
   named: NamedSchemas,
 ): JsonSchema => {
-  const nameOf = (id: string): string => (io === 'input' ? `${id}Input` : id)
-  const withReferences = (part: unknown): JsonSchema =>
-    JSON.parse(JSON.stringify(part), (key, value: unknown) =>
-      key === '$ref' && typeof value === 'string'
-        ? `#/components/schemas/${nameOf(value.replace('#/$defs/', ''))}`
-        : value,
-    ) as JsonSchema
-  // Within an object the schema itself can be a reference too; at the root zod writes it out.
-  const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), { io })
-  for (const [id, { id: _, ...definition }] of Object.entries($defs)) {
-    named.set(nameOf(id), withReferences(definition))
-  }
-  return withReferences(properties?.['schema'])
+  const described = known[io].get(schema) ?? describe(schema, io)
+  known[io].set(schema, described)
+  for (const [name, definition] of described.definitions) named.set(name, definition)
+  return described.schema
 }

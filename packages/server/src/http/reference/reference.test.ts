@@ -3,8 +3,10 @@ import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { withResponses } from '../../../test/reference/document.ts'
 import { testApp } from '../../../test/test-app.ts'
 import type { Area } from '../../app.ts'
+import { refusalDetails } from '../../refusals/details.ts'
 import type { CallZod } from '../call-zod.ts'
 
 /** Every call of the contract, bound to nothing. */
@@ -55,7 +57,7 @@ type Document = {
 }
 const documentOf = async (areas: readonly Area[]): Promise<Document> => {
   await using server = await testApp({ areas })
-  return (await server.app.inject('/openapi.json')).json<Document>()
+  return withResponses((await server.app.inject('/openapi.json')).json<Document>())
 }
 let whole: Promise<Document> | undefined
 /** Reads the reference of the whole contract, unless other calls are named. */
@@ -89,7 +91,9 @@ test('names every refusal as a response, with its codes and an example', async (
   const document = await referenceOf()
   for (const { operationId, responses } of operationsOf(document)) {
     const statuses = Object.keys(responses)
-    expect(statuses, operationId).toEqual(expect.arrayContaining(['400', '429', '500', '503', 'default']))
+    expect(statuses, operationId).toEqual(
+      expect.arrayContaining(['400', '414', '429', '500', '503', 'default']),
+    )
     for (const status of statuses.filter((each) => /^[45]/.test(each))) {
       const { schema, example } = responses[status]!.content['application/json']
       const [error, narrowed] = schema.allOf ?? []
@@ -153,13 +157,7 @@ test('a refusal is described with all that one may carry', async () => {
     'code',
     'message',
     'issues',
-    'cart',
-    'saleOrderId',
-    'triesLeft',
-    'appointment',
-    'productId',
-    'inventory',
-    'phone',
+    ...Object.keys(refusalDetails),
   ])
   expect(required).toEqual(['status', 'code', 'message'])
 })

@@ -5,9 +5,16 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { contentPolicy } from '../../content-policy.ts'
 import { securitySchemes } from './describe-call.ts'
-import { describeRefusals, errorBody } from './describe-refusals.ts'
+import { type Components, describeRefusals, type Response } from './describe-refusals.ts'
 import { exampleOf } from './examples.ts'
 import { type JsonSchema, type NamedSchemas, toJsonSchema } from './json-schema.ts'
+
+type Operation = { readonly operationId: string; readonly responses: object }
+
+type Collected = Components & {
+  /** The refusals of each operation, by its id and by status. */
+  readonly refusals: Map<string, Readonly<Record<string, Response>>>
+}
 
 /**
  * Serves the reference of the bound calls: `/openapi.json` and the page `/docs`, which loads nothing from other
@@ -17,7 +24,7 @@ export const registerReference = async (
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<void> => {
-  const named: NamedSchemas = new Map()
+  const collected: Collected = { schemas: new Map(), responses: new Map(), refusals: new Map() }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -30,9 +37,9 @@ export const registerReference = async (
       },
       components: { securitySchemes },
     },
-    transform: ({ schema, url }) => ({ schema: inJsonSchema(schema, named), url }),
+    transform: ({ schema, url }) => ({ schema: inJsonSchema(schema, collected), url }),
     // The address is known for good only once the server listens.
-    transformObject: (document) => whole(document, named, config.publicUrl),
+    transformObject: (document) => whole(document, collected, config.publicUrl),
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -49,14 +56,16 @@ export const registerReference = async (
 }
 
 /** A route's zod schemas as JSON Schema; a route without any, such as a file, is not part of the API. */
-const inJsonSchema = (schema: FastifySchema | undefined, named: NamedSchemas): FastifySchema => {
+const inJsonSchema = (schema: FastifySchema | undefined, collected: Collected): FastifySchema => {
   if (schema?.response === undefined) return { ...schema, hide: true }
   const { call, params, querystring, headers, body, response, ...said } = schema
+  const { schemas: named, refusals } = collected
+  if (call) refusals.set(said.operationId ?? '', describeRefusals(call, collected))
   const inputOf = (zod: unknown): JsonSchema | undefined =>
     zod instanceof z.ZodType ? toJsonSchema(zod, 'input', named) : undefined
   const [inPath, inQuery, inHeaders, inBody] = [params, querystring, headers, body].map(inputOf)
   const answers = Object.entries(response as Record<string, z.ZodType>).map(
-    ([status, zod]) => [status, toJsonSchema(zod, 'output', named)] as const,
+    ([status, zod]) => [status, describeAnswer(status, toJsonSchema(zod, 'output', named), named)] as const,
   )
   return {
     ...said,
@@ -64,13 +73,15 @@ const inJsonSchema = (schema: FastifySchema | undefined, named: NamedSchemas): F
     ...(inQuery && { querystring: withExamples(inQuery, named) }),
     ...(inHeaders && { headers: inHeaders }),
     ...(inBody && { body: { ...inBody, examples: [exampleOf(inBody, named)] } }),
-    response: {
-      ...Object.fromEntries(answers),
-      ...(call && describeRefusals(call, named)),
-      default: toJsonSchema(errorBody, 'output', named),
-    },
+    response: Object.fromEntries(answers),
   }
 }
+
+/** An answer that is no refusal, in the words of OpenAPI, with an example. */
+const describeAnswer = (status: string, schema: JsonSchema, named: NamedSchemas): object => ({
+  description: status === '202' ? 'Not settled yet: the same request asks again.' : 'Answered.',
+  content: { 'application/json': { schema, example: exampleOf(schema, named) } },
+})
 
 /** Parameters, each with an example; a reference has room for none. */
 const withExamples = (schema: JsonSchema, named: NamedSchemas): JsonSchema => {
@@ -85,11 +96,18 @@ const withExamples = (schema: JsonSchema, named: NamedSchemas): JsonSchema => {
 
 const whole = (
   document: Parameters<SwaggerTransformObject>[0],
-  named: NamedSchemas,
+  { schemas, responses, refusals }: Collected,
   publicUrl: string,
 ): ReturnType<SwaggerTransformObject> => {
   if (!('openapiObject' in document)) throw new Error('the reference is written in OpenAPI 3')
   const { openapiObject } = document
-  const components = { ...openapiObject.components, schemas: Object.fromEntries(named) }
+  for (const methods of Object.values(openapiObject.paths ?? {}))
+    for (const operation of Object.values(methods as Readonly<Record<string, Operation>>))
+      Object.assign(operation.responses, refusals.get(operation.operationId))
+  const components = {
+    ...openapiObject.components,
+    schemas: Object.fromEntries(schemas),
+    responses: Object.fromEntries(responses),
+  }
   return Object.assign({}, openapiObject, { servers: [{ url: publicUrl }], components })
 }

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Area } from '../../src/app.ts'
+import { type Document, withResponses } from './document.ts'
+import { type Validate, validatorOf } from './validator.ts'
+
+/** What the reference says is the same of all applications of the same areas. */
+const references = new WeakMap<readonly Area[], Validate>()
+
+const referenceOf = (app: FastifyInstance): Validate =>
+  validatorOf(withResponses(app.swagger() as unknown as Document))
+
+/**
+ * Holds every answer of an application's calls against `/openapi.json`, before it is compressed. Adds the faults to a list: a status
+ * that the document does not name, and a body that it describes otherwise.
+ */
+export const holdAnswers = (app: FastifyInstance, areas: readonly Area[], faults: string[]): void => {
+  app.addHook('onSend', async ({ method, routeOptions: { url = '', schema } }, reply, payload) => {
+    if (schema?.call === undefined || method === 'HEAD') return
+    const validate = references.get(areas) ?? referenceOf(app)
+    references.set(areas, validate)
+    const path = url.replaceAll(/:(\w+)/g, '{$1}')
+    const status = String(reply.statusCode)
+    const steps = ['paths', path, method.toLowerCase(), 'responses', status, 'content', 'application/json']
+    const fault = validate([...steps, 'schema'], JSON.parse(String(payload)))
+    if (fault !== undefined) faults.push(`${method} ${path} ${status}: ${fault}: ${String(payload)}`)
+  })
+}

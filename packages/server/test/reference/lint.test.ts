@@ -1,0 +1,26 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { testApp } from '../test-app.ts'
+
+/** Paths of the specification that the rules call ambiguous, each with the one that it is taken for. */
+const ambiguous = [
+  ['/v1/customer/{id}/appointments', '/v1/customer/waiting-list/{id}'],
+  [
+    '/v1/customer/{customerId}/shop/{shopId}/notifications-consent',
+    '/v1/customer/waiting-list/{id}/time-slots/{attemptId}',
+  ],
+  ['/v1/customer/{id}/payment-card/{cardId}', '/v1/customer/waiting-list-slot-times/{id}/{slotId}'],
+].map(([one, other]) => `no-ambiguous-paths: Found two ambiguous paths: \`${one}\` and \`${other}\`.`)
+
+test('the recommended rules find nothing in the reference but paths of the specification', async () => {
+  await using t = await testApp()
+  const { body } = await t.app.inject('/openapi.json')
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: body, absoluteRef: 'openapi.json', config })
+  const said = problems.map(({ ruleId, message, location: [at] }) =>
+    ruleId === 'no-ambiguous-paths'
+      ? `${ruleId}: ${message.replace('Paths should resolve unambiguously. ', '')}`
+      : `${ruleId}: ${message} (${at?.pointer})`,
+  )
+  expect(said.toSorted()).toEqual(ambiguous.toSorted())
+})

@@ -1,0 +1,23 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Document } from './document.ts'
+
+type Steps = readonly (string | number)[]
+export type Validate = (steps: Steps, value: unknown) => string | undefined
+
+const escaped = (step: string | number): string =>
+  encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** Holds values against schemas of a document, each named by the steps that lead to it; answers with the faults of one. */
+export const validatorOf = (document: Document): Validate => {
+  // A document is no schema, and its schemas bear examples and descriptions of formats.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'openapi.json')
+  return (steps, value) => {
+    const pointer = steps.map((step) => `/${escaped(step)}`).join('')
+    const validate = ajv.getSchema(`openapi.json#${pointer}`)
+    if (validate === undefined) return 'not named'
+    return validate(value) === true ? undefined : ajv.errorsText(validate.errors, { dataVar: '' })
+  }
+}

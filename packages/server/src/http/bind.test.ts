@@ -154,15 +154,15 @@ test('a field is explained in the language of the request', async () => {
     status: 400,
     code: 'invalid_request',
     message: 'Check the name and try again.',
-    issues: [{ path: 'name', message: 'Give a name of at least two letters.' }],
+    issues: [{ path: 'name', message: 'Enter a name of at least two letters.' }],
   })
   expect((await inLanguage('fr')).issues?.[0]?.message).toBe('Indiquez un nom d’au moins deux lettres.')
   expect((await inLanguage('es-MX')).issues?.[0]?.message).toBe('Escribe un nombre de al menos dos letras.')
 })
 
 test.each([
-  ['en', {}, 'Check the name and one more detail.'],
-  ['fr', {}, 'Vérifiez le nom et une autre information.'],
+  ['en', {}, 'Check the name and “guest.age”.'],
+  ['fr', {}, 'Vérifiez le nom et « guest.age ».'],
   ['es', { more: 1 }, 'Revisa “more” y 2 datos más.'],
   ['en', { name: 'Al' }, 'Check “guest.age” and try again.'],
   ['fr', { name: 'Al' }, 'Vérifiez « guest.age » et réessayez.'],
@@ -171,20 +171,23 @@ test.each([
     { name: 'Al', guest: { age: 4 }, 'call +1 900 555 0100': 1 },
     'Some details need another look. Check them and try again.',
   ],
-])('names the first field at fault, and nothing else of a request, in %s: %j [words-A7]', async (language, more, message) => {
-  const answer = await echoing().app.inject({
-    method: 'PUT',
-    url: '/v1/shop/s/move/a',
-    headers: { 'accept-language': language },
-    payload: { name: 'A', guest: { age: 'four' }, ...more },
-  })
-  expect(answer.json<{ message: string }>().message.replaceAll('\u00a0', ' ')).toBe(message)
-})
+])(
+  'names the first field at fault, and nothing else of a request, in %s: %j [words-A7]',
+  async (language, more, message) => {
+    const answer = await echoing().app.inject({
+      method: 'PUT',
+      url: '/v1/shop/s/move/a',
+      headers: { 'accept-language': language },
+      payload: { name: 'A', guest: { age: 'four' }, ...more },
+    })
+    expect(answer.json<{ message: string }>().message.replaceAll('\u00a0', ' ')).toBe(message)
+  },
+)
 
 test.each([
-  [1.5, 'Un nombre entier est attendu.'],
-  ['four', 'Un nombre est attendu.'],
-  [null, 'Un nombre est attendu.'],
+  [1.5, 'La valeur doit être un nombre entier.'],
+  ['four', 'La valeur doit être un nombre.'],
+  [null, 'La valeur doit être un nombre.'],
 ])('what is no whole number is said to be none: %j', async (age, message) => {
   const server = echoing()
   const input = { shop: 's', ids: ['a'], name: 'Al', guest: { age: age as number } }

@@ -41,7 +41,7 @@ test('a late cancel tells the fee with its sum, where it goes, and why', async (
   const { kinds, mail } = await toldSince(s)
   expect(kinds).toEqual(['email canceled', 'sms canceled'])
   expect(mail).toContain('Late cancellation fee  $21.78\nCharged to Visa ending 4242  $21.78')
-  expect(mail).toContain('you pay 50% of the price')
+  expect(mail).toContain('canceling costs 50% of the price')
 })
 
 test('who did not come is told what it costs, once', async () => {

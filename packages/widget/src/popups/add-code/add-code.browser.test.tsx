@@ -99,7 +99,9 @@ it('keeps no code that the updated cart does not bear', async () => {
   await apply.click()
   await expect
     .element(field)
-    .toHaveAccessibleDescription('Something went wrong! This code takes nothing off this booking.')
+    .toHaveAccessibleDescription(
+      'Something went wrong! This code doesn’t lower the price of this booking. Try another, or book without it.',
+    )
   expect(codes().promoCode).toBeUndefined()
 })
 

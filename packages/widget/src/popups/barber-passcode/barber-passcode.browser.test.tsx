@@ -55,9 +55,7 @@ it('opens a professional’s services with the keyboard alone, and goes on by it
   await expect
     .element(page.getByText('Welcome. Quino’s times are open to you for this booking.'))
     .toBeVisible()
-  await expect
-    .element(page.getByRole('status').getByText('We’ll take you there in a moment.'))
-    .toBeVisible()
+  await expect.element(page.getByRole('status').getByText('We’ll take you there in a moment.')).toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.poll(() => visited?.at(-1)).toBe(next)
   await expect
@@ -91,7 +89,7 @@ it('says that a passcode is incorrect, and takes the next one [7.09.10] [8.02.12
   await guess('1945')
   await expect
     .element(field)
-    .toHaveAccessibleDescription('Incorrect passcode. Check it with Quino and try again.')
+    .toHaveAccessibleDescription('Incorrect passcode. Ask Quino for it and try again.')
   await expect.element(field).toHaveFocus()
   await field.fill('1954')
   await expect.element(field).not.toHaveAccessibleDescription(/Incorrect/)

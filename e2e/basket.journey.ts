@@ -53,7 +53,7 @@ test('three guests, products, a promo and tips cost what the screen says; all ar
   await guest.closeSheet(parts)
 
   await cart.goToDetails()
-  await expect(page.getByRole('dialog')).toContainText('charge $211.14 an hour before your visit')
+  await expect(page.getByRole('dialog')).toContainText('charge $211.14 one hour before your visit')
   await guest.fillDetails()
   await picture('details')
   await guest.goToCard()

@@ -35,7 +35,7 @@ test('a link with a promo, opened cold, and a gift card that pays a part leave t
   await cart.goToDetails()
   await guest.fillDetails()
   await guest.goToCard()
-  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText('charge $9.15 an hour before')
+  await expect(page.getByRole('dialog', { name: 'Your card' })).toContainText('charge $9.15 one hour before')
   await guest.fillCard(goodCard)
   await picture('card')
   await guest.bookButton(time).click()

@@ -43,8 +43,8 @@ test('a guest books where all storage is denied and fonts are refused, agrees to
   }
   await open('confirmLink')
   await page.getByRole('button', { name: 'Yes, send me news' }).click()
-  await expect(page.getByRole('heading', { name: 'You’ll hear from us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re signed up for news' })).toBeVisible()
   await open('stopLink')
-  await page.getByRole('button', { name: 'Stop news and offers' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
 })

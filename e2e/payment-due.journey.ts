@@ -22,7 +22,7 @@ const openDue = async ({ page, guest, time, start }: Facts): Promise<string> => 
   const { link, text } = await sentAbout(sold.id, 'paymentDue')
   expect(text).toContain('ending 0341')
   await page.goto(link)
-  await guest.arriveAt('Your time is still yours, Robin')
+  await guest.arriveAt('You’re still booked, Robin')
   const due = page.getByRole('region', { name: /^Your bank declined \$/ })
   await expect(due.getByRole('radio', { name: /^Visa ending 0341\s*Declined$/ })).toBeVisible()
   return link

@@ -73,6 +73,6 @@ test('who is booked and canceled in a loop is written to ten times an hour, and 
       mail.text?.includes(`${code.slice(0, 3)} ${code.slice(3)}`),
     )
     expect(last?.to).toEqual([guest.email])
-    expect(last?.mail.text).toContain(isCanceled ? 'Your visit is canceled' : 'You’re booked')
+    expect(last?.mail.text).toContain(isCanceled ? 'Your visit has been canceled' : 'You’re booked')
   }
 })

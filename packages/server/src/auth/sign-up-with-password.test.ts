@@ -48,8 +48,8 @@ test.each([
       ['lastName', 'This is empty.'],
     ],
   ],
-  ['an e-mail', { email: 'grace@example' }, [['email', 'This email address doesn’t look right.']]],
-  ['a phone', { phone: '12' }, [['phone', 'This phone number doesn’t look right.']]],
+  ['an e-mail', { email: 'grace@example' }, [['email', 'This email address doesn’t look right. Check it.']]],
+  ['a phone', { phone: '12' }, [['phone', 'This phone number doesn’t look right. Check it.']]],
   [
     'a password with everything wrong',
     { password: '' },
@@ -63,12 +63,12 @@ test.each([
   [
     'their e-mail [asvs-6.2.11]',
     { password: 'grace@example.com1' },
-    [['password', expect.stringContaining('Your name or your email')]],
+    [['password', expect.stringContaining('made from your name or email')]],
   ],
   [
     'their name',
     { password: 'GraceHop1906' },
-    [['password', expect.stringContaining('Your name or your email')]],
+    [['password', expect.stringContaining('made from your name or email')]],
   ],
 ] as const)('%s is refused by its field', async (_, more, issues) => {
   await using t = await app()

@@ -29,7 +29,7 @@ test('tells whether a passcode is the professional’s [6.04.01] [7.09.10] [8.02
   expect(await guess(barber('cleo'), '4712', '198.51.100.2', 'fr')).toEqual([
     400,
     'incorrect_passcode',
-    'Code incorrect.',
+    'Code incorrect. Vérifiez-le et réessayez.',
   ])
 })
 

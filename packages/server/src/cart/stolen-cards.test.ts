@@ -127,12 +127,12 @@ test('the refusal of more cards says that one can pay at the shop, where its ter
     }
   expect(said).toEqual([
     expect.stringMatching(
-      /^Too many cards were declined\. You can try a card again in 10\smin, or call us at \+44\s\d+\s/,
+      /^Too many cards were declined\. Try a card again in 10\smin, or call us at \+44\s\d+\s/,
     ),
     expect.stringMatching(/book and pay at the shop, or call us at \+1\s305\s/),
-    expect.stringMatching(/pourrez réessayer avec une carte dans 10\smin, ou nous appeler au \+44\s\d+\s/),
+    expect.stringMatching(/Réessayez avec une carte dans 10\smin, ou appelez-nous au \+44\s\d+\s/),
     expect.stringMatching(/réserver et payer au salon, ou nous appeler au \+1\s305\s/),
-    expect.stringMatching(/volver a probar una tarjeta en 10\smin, o llamarnos al \+44\s\d+\s/),
+    expect.stringMatching(/Intenta con una tarjeta de nuevo en 10\smin o llámanos al \+44\s\d+\s/),
     expect.stringMatching(/reservar y pagar en el local, o llamarnos al \+1\s305\s/),
   ])
 })

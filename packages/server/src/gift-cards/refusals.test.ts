@@ -32,7 +32,7 @@ const tooLittle = { amount: 4999 }
 test.each([
   ['en', giftShop, 'Gift card amount should be at least $50'],
   ['fr', giftShop, 'Le montant de la carte-cadeau doit être d’au moins 50 $.'],
-  ['es', giftShop, 'El monto de la tarjeta de regalo debe ser de al menos $50'],
+  ['es', giftShop, 'El monto de la tarjeta de regalo debe ser de al menos $50.'],
   ['en', 'harbour-prepay', 'Gift card amount should be at least £50'],
 ])('too little, in words: %s at %s [8.02.10] [9.03.05]', async (language, id, message) => {
   const { status, refusal } = await buyGiftCard(t, { ...tooLittle, id }, { 'accept-language': language })

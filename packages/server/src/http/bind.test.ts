@@ -154,15 +154,15 @@ test('a field is explained in the language of the request', async () => {
     status: 400,
     code: 'invalid_request',
     message: 'Check the name and try again.',
-    issues: [{ path: 'name', message: 'Give a name of at least two letters.' }],
+    issues: [{ path: 'name', message: 'Enter a name of at least two letters.' }],
   })
   expect((await inLanguage('fr')).issues?.[0]?.message).toBe('Indiquez un nom d’au moins deux lettres.')
   expect((await inLanguage('es-MX')).issues?.[0]?.message).toBe('Escribe un nombre de al menos dos letras.')
 })
 
 test.each([
-  ['en', {}, 'Check the name and one more detail.'],
-  ['fr', {}, 'Vérifiez le nom et une autre information.'],
+  ['en', {}, 'Check the name and “guest.age”.'],
+  ['fr', {}, 'Vérifiez le nom et « guest.age ».'],
   ['es', { more: 1 }, 'Revisa “more” y 2 datos más.'],
   ['en', { name: 'Al' }, 'Check “guest.age” and try again.'],
   ['fr', { name: 'Al' }, 'Vérifiez « guest.age » et réessayez.'],
@@ -185,9 +185,9 @@ test.each([
 )
 
 test.each([
-  [1.5, 'Un nombre entier est attendu.'],
-  ['four', 'Un nombre est attendu.'],
-  [null, 'Un nombre est attendu.'],
+  [1.5, 'La valeur doit être un nombre entier.'],
+  ['four', 'La valeur doit être un nombre.'],
+  [null, 'La valeur doit être un nombre.'],
 ])('what is no whole number is said to be none: %j', async (age, message) => {
   const server = echoing()
   const input = { shop: 's', ids: ['a'], name: 'Al', guest: { age: age as number } }

@@ -91,7 +91,7 @@ test('texts are filled, and in the language of the request', async () => {
   expect(await message('limit', 'fr')).toContain('62 jours')
   expect(await message('slot', 'es-419')).toBe('Ese horario ya se ocupó. Elige otro.')
   expect((await server.send(fail, { fault: 'issue' })).refusal.issues).toEqual([
-    { path: 'customer.email', message: 'This email address doesn’t look right.' },
+    { path: 'customer.email', message: 'This email address doesn’t look right. Check it.' },
   ])
 })
 

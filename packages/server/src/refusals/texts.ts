@@ -71,12 +71,14 @@ const fieldName = (language: WireLanguage, path: string): string => {
 /** Paths as calls have them. A message repeats nothing else of a request. */
 const isNameable = (path: string): boolean => /^[\w.]{1,60}$/.test(path)
 
-/** The text of an invalid request: it names the first field at fault, and how many more there are. */
+/** The text of an invalid request: it names the first field at fault, and the other one or how many more there are. */
 export const invalidMessage = (language: WireLanguage, paths: readonly string[]): string => {
-  const [first, ...more] = new Set(paths.filter(isNameable))
-  if (first === undefined) return errorMessage(language, 'invalid_request')
-  const key = more.length === 0 ? 'check' : more.length === 1 ? 'check_and_one' : 'check_and_more'
-  return fieldMessage(language, key, { field: fieldName(language, first), count: more.length })
+  const names = paths.filter(isNameable).map((path) => fieldName(language, path))
+  const [field, other, ...more] = new Set(names)
+  if (field === undefined) return errorMessage(language, 'invalid_request')
+  if (other === undefined) return fieldMessage(language, 'check', { field })
+  if (more.length === 0) return fieldMessage(language, 'check_and_one', { field, other })
+  return fieldMessage(language, 'check_and_more', { field, count: more.length + 1 })
 }
 
 export const isFieldMessage = (key: string): key is FieldMessage => Object.hasOwn(en.fields, key)

@@ -132,7 +132,7 @@ describe('the checkout', () => {
   })
 
   it('leads to the details where only they can mend it', async () => {
-    const issues = [{ path: 'customer.phone', message: 'This phone number doesn’t look right.' }]
+    const issues = [{ path: 'customer.phone', message: 'This phone number doesn’t look right. Check it.' }]
     serve({ checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })] })
     expect(await book()).toMatchObject({ refusal: { issues, mendedAt: 'userInfo' } })
   })

@@ -66,7 +66,7 @@ const declinedCard = refused(
 
 const tooManyDeclines = refused(
   'too_many_declines',
-  'Too many cards were declined. You can try a card again in 10 min, or call us at +1 212 555 0101.',
+  'Too many cards were declined. Try a card again in 10 min, or call us at +1 212 555 0101.',
 )
 const tooManyUnpaid = refused(
   'too_many_unpaid',

@@ -68,7 +68,7 @@ describe('a chosen time that somebody else takes', () => {
     await shown(sheet('Your details'))
     live.take(time)
     await shown(overlay('That time was just taken'))
-    await expect.element(button('Take 12:00pm with Marcus')).toBeVisible()
+    await expect.element(button('Choose 12:00pm with Marcus')).toBeVisible()
     expect(chosenTime()).toBe(time)
   })
 
@@ -77,7 +77,7 @@ describe('a chosen time that somebody else takes', () => {
     expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-21&to=2026-12-20')
     live.take(time)
     await expect.poll(() => live.asked).toEqual([tuesday])
-    await expect.element(told.getByRole('button', { name: 'Take 12:00pm' })).toBeVisible()
+    await expect.element(told.getByRole('button', { name: 'Choose 12:00pm' })).toBeVisible()
     await expect.poll(chosenTime).toBeUndefined()
   })
 })

@@ -87,7 +87,7 @@ describe('a refusal', () => {
     await button('OK, try another card').click()
     await expect
       .element(sheet('Your card'))
-      .toMatchTextContent('Nothing was charged. Tue, Nov 24, 10:15am is held for you until 1:10pm.')
+      .toMatchTextContent('Nothing was charged. We’re holding Tue, Nov 24, 10:15am for you until 1:10pm.')
   })
 
   it('of the card offers to pay at the shop where that needs none', async () => {
@@ -110,7 +110,7 @@ describe('a refusal', () => {
   })
 
   it('of a field leads to that field, with the server’s word', async () => {
-    const issues = [{ path: 'customer.email', message: 'This email address doesn’t look right.' }]
+    const issues = [{ path: 'customer.email', message: 'This email address doesn’t look right. Check it.' }]
     const server = fakeServer({
       checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })],
     })
@@ -120,7 +120,9 @@ describe('a refusal', () => {
     await button('OK, back to my details').click()
     await expect.element(sheet('Your card')).not.toBeInTheDocument()
     await expect.element(field('Email')).toHaveFocus()
-    await expect.element(field('Email')).toHaveAccessibleDescription('This email address doesn’t look right.')
+    await expect
+      .element(field('Email'))
+      .toHaveAccessibleDescription('This email address doesn’t look right. Check it.')
     await userEvent.keyboard('s')
     await expect.element(field('Email')).not.toHaveAccessibleDescription()
   })

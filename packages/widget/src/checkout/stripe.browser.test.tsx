@@ -102,7 +102,7 @@ describe('a card', () => {
     it('says so after a while, and loads it anew', async () => {
       const broken: ('payment' | 'card')[] = ['payment', 'card']
       await waitForCard({ broken })
-      await expect.element(missing).toMatchTextContent('The card fields didn’t load.')
+      await expect.element(missing).toMatchTextContent('The card form didn’t load.')
       await expect.element(book).not.toBeInTheDocument()
       await expect.element(button('Pay at the shop instead')).not.toBeInTheDocument()
       broken.length = 0

@@ -22,7 +22,7 @@ const unpaid = refusal(
 const declines = refusal(
   429,
   'too_many_declines',
-  'Too many cards were declined. You can try a card again in 10 min, or call us at +1 212 555 0101.',
+  'Too many cards were declined. Try a card again in 10 min, or call us at +1 212 555 0101.',
 )
 
 const payByCard = page.getByRole('radio', { name: /By card/ })
@@ -79,7 +79,7 @@ describe('a bound that is reached', () => {
     await bookByCard('4000000000000002')
     await expect
       .element(overlay('Too many cards were declined'))
-      .toMatchTextContent(/try a card again in 10 min/)
+      .toMatchTextContent(/Try a card again in 10 min/)
     expect(button('Pay at the shop instead').query()).toBeNull()
     await button('OK, back to my details').click()
     await shown(sheet('Your details'))

@@ -97,7 +97,7 @@ it('asks for the card that is kept, and says that it is charged only for a chair
   const server = await openForm({ join: [joined] })
   await button('Continue to card').click()
   await shown(sheet('Your card'))
-  await expect.element(sheet('Your card')).toMatchTextContent(/charged only if you take a time/)
+  await expect.element(sheet('Your card')).toMatchTextContent(/charged only if you book a time/)
   await enterCard('4242424242424242')
   await join.click()
   await shown(place)

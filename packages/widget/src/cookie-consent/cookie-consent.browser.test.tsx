@@ -128,7 +128,7 @@ describe('elsewhere', () => {
       ['Language', 'Up to 1 year'],
       ['Robot check', '30 minutes'],
       ['Payment', '30 min to 2 years'],
-      ['Visits and steps', 'Up to 2 years'],
+      ['Visits and booking steps', 'Up to 2 years'],
       ['The shop’s campaigns', 'Up to 2 years'],
     ])
     await userEvent.keyboard('{End}')
@@ -144,7 +144,7 @@ it('says who reads what is kept: the brand, or the shops, and the address of who
   await page.getByRole('tab', { name: 'About' }).click()
   await expect
     .element(page.getByRole('tabpanel'))
-    .toMatchTextContent(`and the company that runs their bookings at ${location.hostname}.`)
+    .toMatchTextContent(`and the company that handles their bookings at ${location.hostname}.`)
 })
 
 describe('a choice that was made', () => {

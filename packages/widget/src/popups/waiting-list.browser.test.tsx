@@ -20,7 +20,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
       () => openPopup('waitingListLeave', { application: waiting, onLeave: async () => void done() }),
     ],
     [
-      'Tip, if you get a time',
+      'Tip, if you book a time',
       () => openPopup('waitingListTip', { application: waiting, tiers: [], onChange: done }),
     ],
     ['Another time', () => openPopup('waitingListReschedule', { application: waiting, onBook: done })],
@@ -88,7 +88,7 @@ it('one of many times is chosen and taken by the keyboard alone', async () => {
   ;(slot.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(slot).toHaveAttribute('aria-pressed', 'true')
-  ;(button(/^Take 2:30pm/).element() as HTMLElement).focus()
+  ;(button(/^Book 2:30pm/).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await gone()
   await expect.poll(() => onTake).toHaveBeenCalledExactlyOnceWith(manySlots[1])

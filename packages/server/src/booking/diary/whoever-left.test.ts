@@ -119,7 +119,7 @@ test('a shop that gets another route finds what is booked under the old one name
   const page = await writeDay(s.t.deps, 'harbour-plateau', tuesday)
   expect(page).toContain('Rien n’est réservé')
   expect(page).toContain(
-    'Harbour Barbers Plateau a fermé. Rendez-vous de ce jour\u00a0: 2 (npm run day -- harbour-deposit 2026-11-24)',
+    'Rendez-vous restants ce jour-là chez Harbour Barbers Plateau, fermé depuis\u00a0: 2. Pour les imprimer\u00a0: npm run day -- harbour-deposit 2026-11-24',
   )
   expect(await writeDay(s.t.deps, 'harbour-deposit', tuesday)).not.toContain('npm run day')
 })

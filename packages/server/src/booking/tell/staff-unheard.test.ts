@@ -80,7 +80,7 @@ test('what was tried in vain is not lost where a part of it changes meanwhile', 
     told
       .filter((text) => text.includes(title))
       .flatMap((text) => text.match(/(?<=November \d\d, )[\d:]+[ap]m/g))
-  expect(timesOf('Ada’s visit is canceled')).toEqual(['11:00am'])
-  expect(timesOf('Ada is coming at another time')).toEqual(['9:00am', '10:00am'])
+  expect(timesOf('Ada’s visit has been canceled')).toEqual(['11:00am'])
+  expect(timesOf('Ada has a new time')).toEqual(['9:00am', '10:00am'])
   expect(timesOf('Ada is booked')).toEqual(['12:00pm'])
 })

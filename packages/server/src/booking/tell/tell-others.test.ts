@@ -112,7 +112,7 @@ test('who waits hears that they do, what is offered while it is, and that it lap
   clock.advance({ seconds: 1 })
   await tellEvents(t.deps)
   const offered = (await outboxOf(t, guest.email)).find(({ kind }) => kind === 'waitingOffered')
-  expect(offered?.text).toContain('A time came free, Ada')
+  expect(offered?.text).toContain('A time opened up, Ada')
   expect(offered?.link).toMatch(/\/booking\/waiting-list\/[\w-]{36}\/[\w-]{36}$/)
   const text = (await outboxOf(t, guest.phone)).find(({ kind }) => kind === 'waitingOffered')
   const { pathname } = new URL(text?.link ?? '')

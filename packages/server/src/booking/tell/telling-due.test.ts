@@ -42,10 +42,15 @@ test.each([
   [
     'when the card is tried again',
     'charge_at',
-    /We’ll try Visa ending 0341 again on Tue, Nov 24, 10:20am, unless/,
+    /We’ll try to charge Visa ending 0341 again on Tue, Nov 24, 10:20am, unless/,
     /Next try 10:20am/,
   ],
-  ['that it is not after the last try', 'null', /We won’t try Visa ending 0341 again\./, /Pay here: /],
+  [
+    'that it is not after the last try',
+    'null',
+    /We won’t try to charge Visa ending 0341 again\./,
+    /Pay here: /,
+  ],
 ])('a guest is told %s, by mail and text message', async (_, at, mail, sms) => {
   const { sale, ...opened } = await openDeclined()
   await using s = opened.s

@@ -77,7 +77,7 @@ test.each([
   for (const { text } of mails) {
     expect(text).toMatch(/No-show fee {2}\$55\.00\nDeclined by Visa ending 4242 {2}\$55\.00/)
     expect(text).toContain(`Pay $55.00:\n`)
-    expect(text).not.toContain('Your booking still stands')
+    expect(text).not.toContain('You’re still booked')
   }
 })
 
@@ -142,7 +142,7 @@ test('what the shop had given back is not told as kept', async () => {
   await forget(s)
   await markNoShow(s.t.deps, s.id)
   const { mail } = await toldSince(s)
-  expect(mail).toContain('We missed you')
+  expect(mail).toContain('You missed your visit')
   expect(mail).not.toMatch(/£36.00|Taken/)
 })
 

@@ -57,7 +57,7 @@ test('a cancel whose message could not be sent at first is told with the next', 
       await tried(s)
     }
   })
-  expect(told.desk).toMatch(/is canceled[^]*10:00am/)
+  expect(told.desk).toMatch(/has been canceled[^]*10:00am/)
   expect(told.guest).toContain('Canceled: Tue, Nov 24, 10:00am; 12:00pm')
   expect(told.guest).toContain('$87.10')
 })

@@ -31,7 +31,7 @@ describe('of a group', () => {
     expect(text).toContain('Canceled: Leo, Tue, Nov 24, 11:15am\n')
     expect(text).toContain('Still booked: you, 10:15am.')
     expect(text).toContain('Refund to Visa ending 4242, in 3 to 5 business days  $40.00')
-    expect(text).not.toContain('Your visit is canceled')
+    expect(text).not.toContain('Your visit has been canceled')
     expect(sms('canceled for one guest')).toContain(
       'canceled: Leo, Tue Nov 24, 11:15am. Still booked: you, 10:15am. $40.00 refunded.',
     )
@@ -58,7 +58,7 @@ test.each([
     ['Refund to Visa ending 4242, in 3 to 5 business days  $10.31', 'The price goes down by  $10.31'],
   ],
   ['moved for a group', ['The price stays the same.']],
-  ['canceled and never charged', ['Nothing was charged. Visa ending 4242 won’t be charged $74.96.']],
+  ['canceled and never charged', ['Nothing was charged. We won’t charge $74.96 to Visa ending 4242.']],
   [
     'canceled to a gift card',
     [
@@ -121,7 +121,7 @@ test.each(['payment due', 'payment due, with a fee', 'fee due', 'no show, declin
     const [content] = saleMails.slice(index)
     const text = saleTexts.find(({ kind, sale }) => kind === content?.kind && sale === content.sale)
     if (content === undefined || text === undefined) throw new Error(title)
-    expect(mail(title)).toMatch(/We’ll try Visa ending 4242 again/)
+    expect(mail(title)).toMatch(/We’ll try to charge Visa ending 4242 again/)
     const said = writeMail(content, { language: 'en', brand: 'K', now: late }).text
     expect(said).not.toMatch(/We’ll try|We won’t try/)
     expect(writeSms(text, { language: 'en', brand: 'K', host: 'h', now: late })).not.toMatch(/try/)

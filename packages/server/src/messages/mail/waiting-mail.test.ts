@@ -23,10 +23,10 @@ describe('the mail of an offer', () => {
     for (const said of [
       'With Marcus Bell',
       'Skin fade, Hot towel',
-      'Held for you until\n1:27pm',
+      'We’re holding it for you until\n1:27pm',
       'Total  $76.96',
       'The waiting list fee of $2.00 is included.',
-      'Visa ending 4242 is charged an hour before your visit',
+      'We’ll charge Visa ending 4242 an hour before your visit',
     ])
       expect(text).toContain(said)
   })
@@ -39,10 +39,12 @@ describe('the mail of an offer', () => {
 
   test('of one time asks nobody to choose', () => {
     const { text, subject, html } = mailOf(1)
-    expect(subject).toBe('A time came free on Saturday, November 28, 12:30pm. Held for you until 1:27pm')
+    expect(subject).toBe(
+      'A time opened up on Saturday, November 28, 12:30pm. We’re holding it for you until 1:27pm',
+    )
     expect(text).toContain('We’re holding this time for you.')
     expect(hrefs(html)[0]).toBe(one?.waiting.offers[0]?.link)
-    expect(text).toContain('Visa ending 4242 is charged when you take it.')
+    expect(text).toContain('We’ll charge Visa ending 4242 when you book.')
   })
 
   test('whose times differ says with whom and for how much each is', () => {
@@ -70,7 +72,7 @@ test('the text message of an offer says what it is, with whom, for how much, in 
   const content = waitingTexts.filter(({ kind }) => kind === 'waitingOffered')[1]
   expect(
     content && writeSms(content, { language: 'en', brand: 'Kingsley & Sons', host: 'book.example.com', now }),
-  ).toMatch(/12:30pm with Marcus came free\. \$76\.96\. Not booked yet: take it by 1:27pm https:/)
+  ).toMatch(/12:30pm with Marcus opened up\. \$76\.96\. Not booked yet: book it by 1:27pm https:/)
 })
 
 test.each([
@@ -82,7 +84,7 @@ test.each([
   ],
   [
     'es-419',
-    'Ya no te guardamos el horario de las 12:30, Sam',
+    'Ya no te guardamos el horario de 12:30, Sam',
     'Ya no te guardamos el horario del sábado 28 de noviembre, 12:30',
   ],
 ] as const)(
@@ -116,5 +118,5 @@ test('who waits with a card reads that it is charged only for a chair they take'
   const joined = waitingMails.find(({ kind }) => kind === 'waitingJoined')
   if (joined === undefined) throw new Error('There is no such sample')
   const { text } = writeMail(joined, { language: 'en', brand: 'K', now })
-  expect(text).toContain('Visa ending 4242 is kept for you. It’s charged only if you take a time.')
+  expect(text).toContain('We’re keeping Visa ending 4242 on file. It’s charged only if you book a time.')
 })

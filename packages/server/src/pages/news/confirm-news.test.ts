@@ -85,8 +85,8 @@ test('a customer who is signed in agrees at once with the contact that they have
 })
 
 test.each([
-  ['fr', 'Souhaitez-vous recevoir nos nouvelles\u00a0?', 'Oui, je veux les recevoir'],
-  ['es', '¿Quieres recibir novedades?', 'Sí, quiero recibirlas'],
+  ['fr', 'Souhaitez-vous recevoir nos actualités\u00a0?', 'Oui, je veux vos actualités'],
+  ['es', '¿Quieres recibir novedades?', 'Sí, quiero recibir novedades'],
 ])('in the language of who opens it: %s', async (language, title, button) => {
   await using room = await newsroom()
   await agree(room)

@@ -30,7 +30,7 @@ test('looking changes nothing, the button ends it, and only for its channel [asv
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.body).toContain('Harbour Barbers Wynwood sends you news and offers by email')
-  expect(page.body).toContain('<form method="post"><button>Stop news and offers</button></form>')
+  expect(page.body).toContain('<form method="post"><button>Unsubscribe</button></form>')
   await room.t.app.inject({ method: 'HEAD', url: email })
   expect(await last(room)).toMatchObject([{ answer: 'accepted' }, { answer: 'accepted' }])
   const done = await room.t.app.inject({ method: 'POST', url: email })
@@ -74,8 +74,8 @@ test('it ends for everybody whom the brand knows by that number', async () => {
 })
 
 test.each([
-  ['fr', 'Ne plus recevoir nos nouvelles\u00a0?', 'Ne plus les recevoir', 'texto'],
-  ['es', '¿Dejar de recibir novedades?', 'Dejar de recibirlas', 'SMS'],
+  ['fr', 'Ne plus recevoir nos actualités\u00a0?', 'Ne plus recevoir d’actualités', 'texto'],
+  ['es', '¿Dejar de recibir novedades?', 'Dejar de recibir novedades', 'SMS'],
 ])('in the language of who opens it: %s', async (language, title, button, channel) => {
   await using room = await newsroom()
   const { phone } = await agreed(room)

@@ -31,7 +31,7 @@ describe('the line', () => {
 
   it('says of a deposit what is charged today and what is left', async () => {
     await openPanel({ cart: depositCart })
-    await expect.element(line).toMatchTextContent(/\$40\.00 today \$37\.81 an hour before with 25% tip$/)
+    await expect.element(line).toMatchTextContent(/\$40\.00 today \$37\.81 one hour before with 25% tip$/)
   })
 
   it('says what is paid at the shop, and nothing where nothing is', async () => {

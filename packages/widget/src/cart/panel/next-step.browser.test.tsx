@@ -37,7 +37,7 @@ describe('the next step', () => {
   it('bears both parts of a deposit, which stand in the sums too', async () => {
     await openPanel({ cart: depositCart })
     await next.click()
-    await expect.element(checkOut('$40.00 today $37.81 an hour before')).toBeVisible()
+    await expect.element(checkOut('$40.00 today $37.81 one hour before')).toBeVisible()
     await expect
       .poll(() => sums().slice(-3))
       .toEqual(['Total $77.81', 'Charged today $40.00', 'An hour before your visit $37.81'])

@@ -89,9 +89,9 @@ describe('the summary in the details', () => {
     await expect
       .poll(() => rows().slice(-3))
       .toEqual(['Total $77.81', 'Charged today $40.00', 'An hour before your visit $37.81'])
-    await expect.element(button('Continue to card $40.00 today $37.81 an hour before')).toBeVisible()
+    await expect.element(button('Continue to card $40.00 today $37.81 one hour before')).toBeVisible()
     await expect
-      .element(page.getByRole('radio', { name: /By card \$40\.00 today \$37\.81 an hour before/ }))
+      .element(page.getByRole('radio', { name: /By card \$40\.00 today \$37\.81 one hour before/ }))
       .toBeChecked()
   })
 

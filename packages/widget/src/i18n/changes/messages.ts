@@ -9,7 +9,7 @@ export type Messages = {
   'changes.comesBack': null
   'changes.partOf': { isYou: 'yes' | (string & {}); name: string }
   'changes.nothingCharged': null
-  'changes.notChargedLater': { card: string; amount: string }
+  'changes.notChargedLater': { amount: string; card: string }
   'changes.nothingPaid': null
   'changes.bankDays': { to: 'card' | 'giftCard' | (string & {}) }
   'changes.freeUntil': { dayTime: string }

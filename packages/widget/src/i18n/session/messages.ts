@@ -14,7 +14,7 @@ export type Messages = {
   'session.codeTitle': null
   'session.codeLead': null
   'session.codeLabel': null
-  'session.codeLife': { minutes: string }
+  'session.codeLife': { minutes: number }
   'session.codeChecking': null
   'session.codeWrong': { count: number }
   'session.newCodeIn': { time: string }
@@ -62,7 +62,7 @@ export type Messages = {
   'session.codeInstead': null
   'session.sentTitle': null
   'session.sentBefore': null
-  'session.sentAfter': { minutes: string }
+  'session.sentAfter': { minutes: number }
   'session.spam': null
   'session.backToSignIn': null
   'session.newLinkIn': { time: string }

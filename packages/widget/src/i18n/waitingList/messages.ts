@@ -52,7 +52,7 @@ export type Messages = {
   'waitingList.yourCard': null
   'waitingList.chargedLater': { card: string }
   'waitingList.chargedNow': { card: string }
-  'waitingList.chargedBoth': { card: string; now: string; later: string }
+  'waitingList.chargedBoth': { now: string; card: string; later: string }
   'waitingList.offerLabel': null
   'waitingList.take': { day: string; time: string }
   'waitingList.takeByCard': null

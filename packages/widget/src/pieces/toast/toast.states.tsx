@@ -45,7 +45,7 @@ export default states({
         stays: true,
         title: 'That time was just taken',
         text: 'Nothing was charged. Marcus is free 11:30am.',
-        action: { label: 'Take 11:30am', onPress: () => {} },
+        action: { label: 'Choose 11:30am', onPress: () => {} },
       }),
   },
   overPage: {

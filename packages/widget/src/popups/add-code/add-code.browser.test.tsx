@@ -100,7 +100,7 @@ it('keeps no code that the updated cart does not bear', async () => {
   await expect
     .element(field)
     .toHaveAccessibleDescription(
-      'Something went wrong! This code takes nothing off this booking. Try another, or book without it.',
+      'Something went wrong! This code doesn’t lower the price of this booking. Try another, or book without it.',
     )
   expect(codes().promoCode).toBeUndefined()
 })

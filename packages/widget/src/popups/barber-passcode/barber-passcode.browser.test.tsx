@@ -89,7 +89,7 @@ it('says that a passcode is incorrect, and takes the next one [7.09.10] [8.02.12
   await guess('1945')
   await expect
     .element(field)
-    .toHaveAccessibleDescription('Incorrect passcode. Check it with Quino and try again.')
+    .toHaveAccessibleDescription('Incorrect passcode. Ask Quino for it and try again.')
   await expect.element(field).toHaveFocus()
   await field.fill('1954')
   await expect.element(field).not.toHaveAccessibleDescription(/Incorrect/)

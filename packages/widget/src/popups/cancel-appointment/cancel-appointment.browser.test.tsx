@@ -97,7 +97,7 @@ describe('one appointment', () => {
     )
     await open(deposit, { preview: gone })
     await expect.element(dialog).toMatchTextContent(/Refund to Visa ending 4242\s*\$15\.89/)
-    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 won’t be charged \$47\.67/)
+    await expect.element(dialog).toMatchTextContent(/We won’t charge \$47\.67 to Visa ending 4242/)
   })
 
   it('says that nothing was charged, and has no sum on its button', async () => {
@@ -110,7 +110,7 @@ describe('one appointment', () => {
       before: () => openPopup('cancelAppointment', { saleOrderId: scheduled.id }),
     })
     await expect.element(dialog).toMatchTextContent(/Nothing was charged/)
-    await expect.element(dialog).toMatchTextContent(/Visa ending 4242 won’t be charged \$63\.56/)
+    await expect.element(dialog).toMatchTextContent(/We won’t charge \$63\.56 to Visa ending 4242/)
     await expect.element(press(/^Cancel this visit$/)).toBeVisible()
   })
 

@@ -38,8 +38,8 @@ describe('who books', () => {
     const { onNext } = await open()
     await toCard.click()
     await expect.element(field('First name')).toHaveFocus()
-    await expect.element(field('First name')).toHaveAccessibleDescription('Add your first name.')
-    await expect.element(field('Last name')).toHaveAccessibleDescription('Add your last name.')
+    await expect.element(field('First name')).toHaveAccessibleDescription('Enter your first name.')
+    await expect.element(field('Last name')).toHaveAccessibleDescription('Enter your last name.')
     await expect.element(field('Email')).toBeInvalid()
     await expect.element(field('Mobile phone')).toBeInvalid()
     expect(onNext).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ describe('who books', () => {
     await open()
     await field('First name').fill('\u200b\u2060')
     await toCard.click()
-    await expect.element(field('First name')).toHaveAccessibleDescription('Add your first name.')
+    await expect.element(field('First name')).toHaveAccessibleDescription('Enter your first name.')
   })
 })
 
@@ -113,7 +113,7 @@ describe('how one pays', () => {
     await expect.element(page.getByRole('radio', { name: /By card/ })).toBeChecked()
     await expect
       .element(form)
-      .toMatchTextContent('keep your card on file and charge $63.56 an hour before your visit, not earlier')
+      .toMatchTextContent('keep your card on file and charge $63.56 one hour before your visit, no earlier')
     await expect.element(form).toMatchTextContent('Free to cancel until Mon, Nov 23, 10:15am.')
     await expect.element(form).toMatchTextContent('Cancel later and you pay 50% of the price.')
   })
@@ -127,7 +127,7 @@ describe('how one pays', () => {
     await open({ shop: { requiresPartialDeposits: true }, cart: cartWith({ depositAmount: 1589 }) })
     await expect
       .element(form)
-      .toMatchTextContent('charged $15.89 today and the other $47.67 an hour before your visit')
+      .toMatchTextContent('charged $15.89 today and the remaining $47.67 one hour before your visit')
   })
 
   it('can be at the shop with a card that holds the time [1.02.09]', async () => {
@@ -136,7 +136,9 @@ describe('how one pays', () => {
     await page.getByRole('radio', { name: /At the shop Card holds your time/ }).click()
     await expect
       .element(form)
-      .toMatchTextContent('only charged if you don’t come, or cancel less than 24 hr before your visit')
+      .toMatchTextContent(
+        'only charged if you don’t come, or if you cancel less than 24 hr before your visit',
+      )
     await toCard.click()
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
     expect(cartStore.getState()).toMatchObject({
@@ -147,7 +149,7 @@ describe('how one pays', () => {
 
   it.each([
     [true, 'This shop allows you to pay in person. No card needed.'],
-    [false, 'You’re booking without paying. No card needed.'],
+    [false, 'Nothing to pay now. No card needed.'],
   ])(
     'can be without a card, paid there or not (%s): then the button books [1.02.10] [5.07.05]',
     async (inPerson, words) => {

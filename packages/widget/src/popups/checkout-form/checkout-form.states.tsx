@@ -138,7 +138,7 @@ export default states({
       useCheckout.setState({
         refusal: {
           code: 'invalid_request',
-          issues: [{ path: 'customer.phone', message: 'This phone number doesn’t look right.' }],
+          issues: [{ path: 'customer.phone', message: 'This phone number doesn’t look right. Check it.' }],
         },
       })
     },

@@ -52,7 +52,7 @@ describe('a sum that no card can be charged [R3]', () => {
     await expect
       .element(form)
       .toMatchTextContent(/A card can’t be charged less than \$0\.50, so \$0\.30 stays on your gift card\./)
-    await expect.element(form).toMatchTextContent(/charge \$0\.50 an hour before/)
+    await expect.element(form).toMatchTextContent(/charge \$0\.50 one hour before/)
     await expect.element(toCard).toBeVisible()
   })
 

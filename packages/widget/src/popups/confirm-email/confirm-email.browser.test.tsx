@@ -117,7 +117,7 @@ it('leads whoever does not know that password to a new one [security-C3]', async
 it('says that somebody else is signed in, and goes on once they are out [security-C3]', async () => {
   const heard = await open([refused('other_account'), confirmed], samUser)
   await press()
-  await expect.element(dialog.getByText('Another account asked for this link')).toBeVisible()
+  await expect.element(dialog.getByText('This link is for another account')).toBeVisible()
   await expect.element(dialog.getByText(/You’re signed in as s•••@example\.com, so nothing/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^Send a link/ })).not.toBeInTheDocument()
   await button('Sign out and continue').click()
@@ -159,7 +159,7 @@ it('leads a guest whose link is too old to where signing in has another one sent
   await open([refused('link_expired')])
   await press()
   await expect
-    .element(page.getByText(/Sign in with your password, and we’ll email you a new one/))
+    .element(page.getByText(/Sign in with your password, and we’ll email you a new link/))
     .toBeVisible()
 })
 
@@ -189,7 +189,7 @@ it('says of a link that was used elsewhere that the e-mail is confirmed, and ope
 it('leads whoever has no e-mail, and whose link is too old, to their details', async () => {
   await open([refused('link_expired')], namelessUser)
   await press()
-  await expect.element(page.getByText(/Add your email here, and we’ll send you a link/)).toBeVisible()
+  await expect.element(page.getByText(/Enter your email here, and we’ll send you a new link/)).toBeVisible()
   await expect
     .poll(() => usePopups.getState().popups.flatMap(({ name, open: isOpen }) => (isOpen ? [name] : [])))
     .toEqual(['ownDetails'])

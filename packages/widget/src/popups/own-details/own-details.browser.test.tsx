@@ -102,7 +102,7 @@ it('sends nothing that is wrong, and leads to it', async () => {
   await field(/^Mobile phone/).fill('212')
   await save.click()
   await expect.element(field(/^First name/)).toHaveFocus()
-  await expect.element(field(/^First name/)).toHaveAccessibleDescription('Add your first name.')
+  await expect.element(field(/^First name/)).toHaveAccessibleDescription('Enter your first name.')
   await expect.element(field(/^Email/)).toBeInvalid()
   await expect.element(field(/^Mobile phone/)).toBeInvalid()
   expect(heard).toEqual([])

@@ -96,7 +96,7 @@ describe('a phone', () => {
       body: { phone: '+12125550147', brandId: kingsley.id },
     })
     await expect.element(code).toMatchTextContent(/sent to \+1\s212\s555\s0147/)
-    await expect.element(code).toMatchTextContent('It works for 5 minutes.')
+    await expect.element(code).toMatchTextContent('The code works for 5 minutes.')
   })
 })
 
@@ -158,10 +158,10 @@ describe('a code', () => {
   it('can be asked for anew once its time has passed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     await askForCode()
-    await expect.element(code).toMatchTextContent('New code in 0:30')
+    await expect.element(code).toMatchTextContent('New code available in 0:30')
     expect(page.getByRole('button', { name: 'Send a new code' }).query()).toBeNull()
     await vi.advanceTimersByTimeAsync(29_000)
-    await expect.element(code).toMatchTextContent('New code in 0:01')
+    await expect.element(code).toMatchTextContent('New code available in 0:01')
     await vi.advanceTimersByTimeAsync(1000)
     await expect.element(page.getByRole('button', { name: 'Send a new code' })).toBeVisible()
     vi.useRealTimers()

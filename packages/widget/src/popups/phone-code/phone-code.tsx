@@ -27,7 +27,7 @@ export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'
   const line = () => {
     if (fault !== undefined) return fault
     if (phase.is === 'checking') return t('session.codeChecking')
-    return t('session.codeLife', { minutes: String(codeMinutes) })
+    return t('session.codeLife', { minutes: codeMinutes })
   }
   return (
     <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.codeTitle')}>

@@ -72,13 +72,13 @@ const waiting = (changed: Partial<Shop>) =>
   })
 const meaning = [
   'You’ll get a place in line: first come, first served.',
-  'When a time comes free, we’ll send you a link. You’ll have 15 minutes to take it. After that it goes to the next person, and you keep your place.',
+  'When a time opens up, we’ll send you a link. You’ll have 15 minutes to book it. After that it goes to the next person, and you keep your place.',
   'Waiting is free, and you can leave the list at any time.',
 ]
 
 it.each([
-  ['charged late', {}, /charged only if you take a time, and no earlier than an hour before/],
-  ['prepaid', { requiresPrepayment: true }, /only if you take a time, and then right away/],
+  ['charged late', {}, /charged only if you book a time, and no earlier than an hour before/],
+  ['prepaid', { requiresPrepayment: true }, /charged only when you book a time/],
 ] as const)('says first what waiting means, then what holds for a chair: %s', async (_, shop, card) => {
   await waiting({
     offerMinutes: 15,
@@ -91,7 +91,7 @@ it.each([
   await expect.poll(() => lines().slice(0, 3)).toEqual(meaning)
   expect(lines()[3]).toMatch(card)
   expect(lines()[4]).toMatch(/50%/)
-  await expect.element(page.getByRole('heading', { name: 'If you take a time' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'If you book a time' })).toBeVisible()
 })
 
 it('says of waiting nothing of a card where none is kept', async () => {
@@ -103,14 +103,16 @@ it('says of waiting nothing of a card where none is kept', async () => {
     noShowPercentage: 0,
   })
   await expect.poll(lines).toEqual(meaning)
-  expect(page.getByRole('heading', { name: 'If you take a time' }).query()).toBeNull()
+  expect(page.getByRole('heading', { name: 'If you book a time' }).query()).toBeNull()
 })
 
 it('says what a chair that one takes costs beside the appointment', async () => {
   await waiting({ waitingListFee: 200 })
   await expect
     .poll(() => lines()[2])
-    .toBe('Waiting is free, and you can leave the list at any time. If you take a time, it costs $2 more.')
+    .toBe(
+      'Waiting is free, and you can leave the list at any time. If you book a time from the list, you pay $2 more.',
+    )
 })
 
 it('leads on when one agrees, and back when one closes it', async () => {

@@ -42,7 +42,11 @@ const open = async ({ appointment = pastAppointment, given, refuses = () => unde
         if (status === 0) throw new TypeError('no network')
         if (status !== undefined) {
           now = { ...now, canRateBefore: null }
-          const refusal = { status, code: 'rating_not_allowed', message: 'This visit can’t be rated now.' }
+          const refusal = {
+            status,
+            code: 'rating_not_allowed',
+            message: 'Ratings are closed for this visit.',
+          }
           return Response.json(refusal, { status })
         }
         if (!path.endsWith('/rating')) return Response.json({})
@@ -76,7 +80,9 @@ describe('a review', () => {
     const { sent } = await open({ given: { rating: 4 } })
     await words.fill('Book at https://evil.example')
     await send()
-    await expect.element(words).toHaveAccessibleDescription('Leave out links, addresses and phone numbers.')
+    await expect
+      .element(words)
+      .toHaveAccessibleDescription('Leave out links, web addresses and phone numbers.')
     expect(sent).toEqual([])
     await words.fill('Sharp.')
     await expect.element(words).not.toHaveAccessibleDescription(/Leave out links/)
@@ -171,7 +177,7 @@ describe('what goes wrong', () => {
 
   it('what cannot be rated any more says so, with what was said', async () => {
     await open({ appointment: { ...ratedAppointment, canRateBefore: null } })
-    await expect.element(page.getByText('This visit can’t be rated now.')).toBeVisible()
+    await expect.element(page.getByText('Ratings are closed for this visit.')).toBeVisible()
     await expect.element(page.getByText('4 of 5 stars')).toBeVisible()
     expect(page.getByRole('radio').query()).toBeNull()
     expect(button('Send my review').query()).toBeNull()
@@ -180,7 +186,7 @@ describe('what goes wrong', () => {
   it('what ended while one typed is closed then', async () => {
     await open({ given: { rating: 5 }, refuses: () => 409 })
     await send()
-    await expect.element(page.getByText('This visit can’t be rated now.')).toBeVisible()
+    await expect.element(page.getByText('Ratings are closed for this visit.')).toBeVisible()
     expect(button('Send my review').query()).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 type Given = Partial<PopupPropsByName['review']>
 
-const refused = { status: 409, code: 'rating_not_allowed', message: 'This visit can’t be rated now.' }
+const refused = { status: 409, code: 'rating_not_allowed', message: 'Ratings are closed for this visit.' }
 
 /** The sheet of an appointment; `rated` is the answer to what is sent. */
 const sheet = (appointment: Appointment, given: Given = {}, rated: unknown = ratedAppointment): State => ({

@@ -69,7 +69,7 @@ it.each<Row>([
     button: 'Send a new code',
     path: '/v1/auth-code',
     open: () => openPopup('phoneCode', { brandId: kingsley.id, phone, resendInSeconds: 0 }),
-    seen: 'New code in 0:30',
+    seen: 'New code available in 0:30',
   },
   {
     button: 'Create account',

@@ -17,7 +17,7 @@ import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 
 /** For how long a link works, in minutes (behaviour 29), and after how many seconds another one is worth asking for. */
-const linkMinutes = '30'
+const linkMinutes = 30
 const resendSeconds = 60
 
 /** Says where the link went: the same whether the address is known or not. */

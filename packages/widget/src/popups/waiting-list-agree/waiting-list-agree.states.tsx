@@ -11,7 +11,7 @@ const showing = (total: number, hasChanged: boolean) => ({
       dateTime: '2026-11-30T09:45:00-05:00',
       total,
       charge: inLanguage({
-        en: 'Visa ending 4242: charged when you take it.',
+        en: 'We’ll charge Visa ending 4242 when you book.',
         fr: 'Visa se terminant par 4242\u00a0: débitée quand vous le prenez.',
         'es-419': 'Visa terminada en 4242: se cobra cuando lo reservas.',
       }),

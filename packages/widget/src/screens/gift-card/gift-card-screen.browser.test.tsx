@@ -155,7 +155,7 @@ describe('for whom it is', () => {
     await radio('$50').click()
     await goOn.click()
     await expect.element(field('Their name')).toHaveFocus()
-    await expect.element(field('Their name')).toHaveAccessibleDescription('Add their name.')
+    await expect.element(field('Their name')).toHaveAccessibleDescription('Enter their name.')
     await expect.element(field('Their email')).toHaveAccessibleDescription(/name@example.com/)
   })
 
@@ -176,7 +176,7 @@ describe('for whom it is', () => {
     await expect.element(bar).toMatchTextContent(/Please select amount/)
     await radio('$50').click()
     await expect.element(bar).toMatchTextContent(/sent Thu, Dec 24/)
-    await expect.element(main).toMatchTextContent(/At 9am, New York time/)
+    await expect.element(main).toMatchTextContent(/Sent at 9am, New York time/)
   })
 })
 

@@ -112,7 +112,7 @@ it('of which the fee is due says what is due, and lets it be paid; once it is pa
 it('that was missed says that nobody came, and of what the fee is how much, before and after it is paid', async () => {
   const { missed } = ordersByState
   const [fee] = missed.payments
-  const heading = page.getByRole('heading', { level: 1, name: 'We missed you, Sam' })
+  const heading = page.getByRole('heading', { level: 1, name: 'You missed your visit, Sam' })
   await show(missed)
   await expect.element(heading).toBeVisible()
   await expect.element(main).toMatchTextContent(/declined.*No-show fee 100% of \$62\.06\s*\$62\.06/)
@@ -168,7 +168,7 @@ it.each([
   [
     'booked too late for that',
     { ...ended, createdAt: '2026-11-21T12:30:00-05:00' },
-    /Too late to change online You booked after free changes had ended.*Canceling now costs 50%/,
+    /Too late to change online You booked too close to your visit for free changes.*Canceling now costs 50%/,
   ],
 ])('%s says what a late cancel costs, and the phone once', async (_, order, words) => {
   await show(order)

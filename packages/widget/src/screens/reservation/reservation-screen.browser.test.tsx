@@ -87,7 +87,7 @@ describe('the payment [2.03.18]', () => {
     ['pending, and what to do', ordersByState.due, 'Your bank declined $63.56'],
     ['a deposit', ordersByState.deposit, 'An hour before, Visa ending 4242'],
     ['in person', ordersByState.atShop, 'To pay at the shop'],
-    ['in person with a card', ordersByState.cardHolds, 'only if you don’t come or cancel too late'],
+    ['in person with a card', ordersByState.cardHolds, 'only if you don’t come, or if you cancel too late'],
     ['refunded', ordersByState.canceledAndRefunded, 'Refund to Visa ending 4242'],
     [
       'of a dearer time',
@@ -252,6 +252,6 @@ it('does not ask anew for a tip that was given, and leads to more', async () => 
   await show(pastTipped)
   await expect.element(main).toMatchTextContent(/You tipped Marcus \$11\.40/)
   await expect.element(main).not.toMatchTextContent(/Leave Marcus a tip/)
-  await page.getByRole('button', { name: 'Give more to Marcus' }).click()
+  await page.getByRole('button', { name: 'Increase tip for Marcus' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Tip Marcus' })).toBeVisible()
 })

@@ -19,7 +19,7 @@ describe('a time that had gone when it was to be booked', () => {
     handleSlotConflict(gone, true)
     await expect.element(notice).toMatchTextContent('Nothing was charged. Marcus is free at 12:00pm.')
     await vi.advanceTimersByTimeAsync(20_000)
-    await notice.getByRole('button', { name: 'Take 12:00pm' }).click()
+    await notice.getByRole('button', { name: 'Choose 12:00pm' }).click()
     await expect.poll(() => cartStore.getState().reservations[0]?.dateTime).toBe(`${tuesday}T12:00:00-05:00`)
     await expect.element(notice).not.toBeInTheDocument()
     await expect.poll(() => cartStore.getState().goneTime).toBeUndefined()
@@ -35,7 +35,7 @@ describe('a time that had gone when it was to be booked', () => {
   it('is not told again once the notice has been closed', async () => {
     await open({ choice: tenFifteen })
     handleSlotConflict(gone, true)
-    await expect.element(notice.getByRole('button', { name: /^Take/ })).toBeVisible()
+    await expect.element(notice.getByRole('button', { name: /^Choose/ })).toBeVisible()
     await notice.getByRole('button', { name: 'Close' }).click()
     await expect.element(notice).not.toBeInTheDocument()
     await expect.poll(() => cartStore.getState().goneTime).toBeUndefined()

@@ -43,9 +43,7 @@ describe('the times of a day', () => {
       .toMatchTextContent(/^Too short .* Marcus has 50\smin here and you need 55\smin\.$/)
     // Who is in the way until 2:20pm leaves no start before this one.
     await slot('1:45pm').click({ force: true })
-    await expect
-      .element(tip)
-      .toHaveTextContent('Already taken. Marcus has room for your visit again at 2:30pm.')
+    await expect.element(tip).toHaveTextContent('Already taken. Marcus’s next time for your visit is 2:30pm.')
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 

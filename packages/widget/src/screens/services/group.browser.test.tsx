@@ -79,11 +79,11 @@ describe('another guest', () => {
     await addGuest.click()
     await nameField.fill(' L ')
     await sheet.getByRole('button', { name: 'Choose their professional' }).click()
-    await expect.element(nameField).toHaveAccessibleDescription('Add a name of at least two letters.')
+    await expect.element(nameField).toHaveAccessibleDescription('Enter a name of at least two letters.')
     await expect.element(nameField).toHaveFocus()
     expect(names()).toEqual([undefined])
     await nameField.fill('Lo')
-    await expect.element(nameField).not.toHaveAccessibleDescription('Add a name of at least two letters.')
+    await expect.element(nameField).not.toHaveAccessibleDescription('Enter a name of at least two letters.')
   })
 
   it('is not offered to a fifth', async () => {

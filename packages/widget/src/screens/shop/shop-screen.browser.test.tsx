@@ -175,7 +175,9 @@ describe('the professionals', () => {
       answers: () => (isDown ? undefined : { rows: barbers, any: anyTime }),
     })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
-    await expect.element(page.getByRole('heading', { name: 'The professionals didn’t load' })).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'The list of professionals didn’t load' }))
+      .toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(any).toBeVisible()

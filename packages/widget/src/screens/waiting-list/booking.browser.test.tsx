@@ -36,7 +36,7 @@ const chooseAnother = async () => {
   await popup.getByRole('button', { name: /^3:00pm/ }).click()
   await popup.getByRole('button', { name: 'Book Sat, Nov 21, 3:00pm' }).click()
 }
-const take = button(/^Take Sat, Nov 28/)
+const take = button(/^Book Sat, Nov 28/)
 
 type First = NonNullable<NonNullable<Parameters<typeof open>[1]>['first']>
 /** Answers a call by these, one after the other, and books with the last. */
@@ -102,7 +102,7 @@ it('a time that has gone leaves those that are left [4.07.08]', async () => {
   await expect.poll(() => asked().filter((path) => path.includes('/time-slots/')).length).toBeGreaterThan(1)
   await pressable('OK').click()
   await expect.element(page.getByRole('button', { name: /^11:15am/ })).not.toBeInTheDocument()
-  await expect.element(button(/^Take Sat, Nov 28, 2:30pm/)).toBeVisible()
+  await expect.element(button(/^Book Sat, Nov 28, 2:30pm/)).toBeVisible()
 })
 
 it('asks for a card where none is kept', async () => {
@@ -110,7 +110,7 @@ it('asks for a card where none is kept', async () => {
   await take.click()
   await shown(sheet('Your card'))
   await enterCard('4242424242424242')
-  await pressable(/^Take it with this card/).click()
+  await pressable(/^Book with this card/).click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
   expect(bodies(call)).toMatchObject([{ paymentToken: 'sandbox_4242424242424242' }])
 })
@@ -131,7 +131,7 @@ it('asks for another card where the kept one is declined', async () => {
   await shown(overlay('Your bank declined this card'))
   await pressable('OK, try another card').click()
   await enterCard('4242424242424242')
-  await pressable(/^Take it with this card/).click()
+  await pressable(/^Book with this card/).click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
   expect(bodies(call)).toHaveLength(2)
 })
@@ -154,7 +154,9 @@ it('books another time with the professional that it is with [1.02.16] [4.07.07]
   const { bodies, visited } = await open(waiting, { first: answering(otherCall, costs(7496)) })
   await chooseAnother()
   const popup = sheet('Book Sat, Nov 21, 3:00pm?')
-  await expect.element(popup).toMatchTextContent(/Total.*\$74\.96.*Visa ending 4242: charged an hour before/)
+  await expect
+    .element(popup)
+    .toMatchTextContent(/Total.*\$74\.96.*We’ll charge Visa ending 4242 an hour before/)
   await popup.getByRole('button', { name: 'Book Sat, Nov 21, 3:00pm $74.96' }).click()
   await expect.element(heading('Booked for Sat, Nov 28, Sam')).toBeVisible()
   const time = { barberId: 'barber-marcus', dateTime: '2026-11-21T15:00:00-05:00' }
@@ -197,7 +199,7 @@ it('asks for a card for another time where none is kept, once the sum is agreed 
   await button('Book Sat, Nov 21, 3:00pm $74.96').click()
   await shown(sheet('Your card'))
   await enterCard('4242424242424242')
-  await pressable(/^Take it with this card/).click()
+  await pressable(/^Book with this card/).click()
   await expect.element(heading('Booked for Sat, Nov 28, Sam')).toBeVisible()
   expect(bodies(otherCall)).toMatchObject([{}, { total: 7496, paymentToken: 'sandbox_4242424242424242' }])
 })

@@ -19,7 +19,7 @@ describe('an offer', () => {
   it('asks, where a message’s link wants another time, once cookies have been chosen, whose notice it does not cover', async () => {
     await open(offered, { asksCookies: true }, '?open=another')
     const notice = page.getByRole('region', { name: 'Cookies on this page' })
-    await expect.element(button(/^Take Sat, Nov 28/)).toBeVisible()
+    await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     await notice.getByRole('button', { name: 'Accept' }).click()
     await expect.element(notice).not.toBeInTheDocument()
     await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
@@ -28,7 +28,7 @@ describe('an offer', () => {
   it('counts whole minutes, and proposes the first time [2.03.21] [4.07.06] [9.07.07]', async () => {
     await open(offered)
     await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()
-    await expect.element(button(/^Take Sat, Nov 28, 11:15am/)).toHaveAccessibleName(/\$76\.96/)
+    await expect.element(button(/^Book Sat, Nov 28, 11:15am/)).toHaveAccessibleName(/\$76\.96/)
     await expect
       .element(page.getByRole('button', { name: /^11:15am/ }))
       .toHaveAttribute('aria-pressed', 'true')
@@ -45,17 +45,17 @@ describe('an offer', () => {
 
   it('that another has taken meanwhile is gone once the page is looked at again', async () => {
     const { set } = await open(offered)
-    await expect.element(button(/^Take Sat, Nov 28/)).toBeVisible()
+    await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.element(heading('That time went to the next person')).toBeVisible()
     await expect.element(page.getByRole('main')).toMatchTextContent(/You’re still first for Sat, Nov 28/)
-    await expect.element(button(/^Take/)).not.toBeInTheDocument()
+    await expect.element(button(/^Book Sat/)).not.toBeInTheDocument()
   })
 
   it('that was taken in another tab is a booking here too', async () => {
     const { set } = await open(offered)
-    await expect.element(button(/^Take Sat, Nov 28/)).toBeVisible()
+    await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     set({ ...waiting, status: 'accepted', numberInLine: null, saleOrderId: 'order-1' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await expect.element(heading('It’s yours, Sam')).toBeVisible()
@@ -77,9 +77,9 @@ describe('an offer', () => {
 
   it('takes up the time of the address, and keeps the one that is chosen [2.01.12]', async () => {
     const { visited } = await open(offered, {}, '?slotId=slot-0-16:45')
-    await expect.element(button(/^Take Sat, Nov 28, 4:45pm/)).toBeVisible()
+    await expect.element(button(/^Book Sat, Nov 28, 4:45pm/)).toBeVisible()
     await page.getByRole('button', { name: /^2:30pm/ }).click()
-    await expect.element(button(/^Take Sat, Nov 28, 2:30pm/)).toBeVisible()
+    await expect.element(button(/^Book Sat, Nov 28, 2:30pm/)).toBeVisible()
     await expect.poll(() => visited.at(-1)).toContain('slotId=slot-0-14%3A30')
   })
 
@@ -90,7 +90,7 @@ describe('an offer', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^12:30pm/ })
       .click()
-    await expect.element(button('Take 12:30pm with Amara $71.96')).toBeVisible()
+    await expect.element(button('Book 12:30pm with Amara $71.96')).toBeVisible()
   })
 
   it('says its last minute aloud', async () => {
@@ -126,7 +126,7 @@ describe('an offer', () => {
     const { set } = await open(offered, {
       first: ({ path }) => (isEarly && !path.includes('time-slots') ? offered : undefined),
     })
-    await expect.element(button(/^Take Sat, Nov 28/)).toBeVisible()
+    await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     isEarly = true
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -12,7 +12,7 @@ describe('in line', () => {
     await expect.element(heading('You’re third in line, Sam')).toBeVisible()
     await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
     await expect.element(page.getByRole('main')).toMatchTextContent(/For Saturday, November 28, with Marcus/)
-    await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, kept/)
+    await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, on file/)
   })
 
   it('throws to whoever watches the page that nobody could be looked up, and shows the place [8.04.06]', async () => {
@@ -59,7 +59,7 @@ describe('in line', () => {
     const { set } = await open(waiting)
     set(offered)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await expect.element(heading('A time came free, Sam')).toBeVisible()
+    await expect.element(heading('A time opened up, Sam')).toBeVisible()
   })
 })
 

@@ -28,7 +28,7 @@ export const sandboxTexts: Readonly<Record<Language, SandboxTexts>> = {
   fr: {
     title: 'Confirmez votre paiement',
     asks: (shop, amount) => `${shop} demande ${amount}.`,
-    keeps: (shop) => `${shop} souhaite conserver votre carte pour cette réservation.`,
+    keeps: (shop) => `${shop} souhaite enregistrer votre carte pour cette réservation.`,
     test: 'Une page d’essai à la place de celle de votre banque. Aucune carte n’est débitée.',
     approve: 'Approuver',
     fail: 'Refuser',

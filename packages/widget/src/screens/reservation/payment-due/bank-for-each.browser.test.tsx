@@ -91,5 +91,7 @@ it('who left without confirming reads so, and nothing is charged', async () => {
 
 it('of several payments it says that the bank may ask for each', async () => {
   await comeBack([], () => new Promise(() => {}), dueParts(4178, 2178))
-  await expect.element(overlay).toMatchTextContent(/Paying \$63\.56.*each payment: \$41\.78 and \$21\.78/)
+  await expect
+    .element(overlay)
+    .toMatchTextContent(/Paying \$63\.56.*several payments \(\$41\.78 and \$21\.78\)/)
 })

@@ -24,6 +24,17 @@ const placeholders = (elements: readonly MessageFormatElement[], found = new Set
   return found
 }
 
+/** Arguments that a text counts: its code has to give numbers for them, which the types take from English. */
+const countedIn = (elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> => {
+  for (const element of elements) {
+    if (element.type === TYPE.tag) countedIn(element.children, found)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue
+    if (element.type === TYPE.plural) found.add(element.value)
+    for (const option of Object.values(element.options)) countedIn(option.value, found)
+  }
+  return found
+}
+
 const named = (text: string): string => [...placeholders(parse(text))].toSorted().join(' ')
 
 const flatten = (value: object, prefix = ''): Catalogue =>
@@ -47,6 +58,9 @@ const differences = (folder: string): readonly Fault[] => {
       const [expected, found] = [named(source), named(text)]
       return [
         ...(expected === found ? [] : [`has {${found}}, en.json has {${expected}}`]),
+        ...[...countedIn(parse(text)).difference(countedIn(parse(source)))].map(
+          (name) => `counts {${name}}, which is no number in en.json`,
+        ),
         ...typographyFaults(language, text).map((fault) => `has ${fault}`),
       ].map((what) => ({ where, what: `"${key}" ${what}` }))
     })

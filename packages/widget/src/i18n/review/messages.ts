@@ -18,7 +18,7 @@ export type Messages = {
   'review.stopAsking': null
   'review.thanks': null
   'review.until': { name: string; time: string }
-  'review.given': { count: string }
+  'review.given': { count: number }
   'review.bookAgain': null
   'review.change': null
   'review.changeShort': null

@@ -14,7 +14,7 @@ export const GivenReview = ({ appointment: { rating, review } }: Props) => {
   if (rating === null) return null
   return (
     <div className={css.given}>
-      <GivenStars value={rating} label={t('review.given', { count: String(rating) })} />
+      <GivenStars value={rating} label={t('review.given', { count: rating })} />
       {review !== null && <p>{review}</p>}
     </div>
   )

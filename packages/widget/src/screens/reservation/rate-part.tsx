@@ -57,7 +57,7 @@ export const RatePart = ({ appointmentId, name, notch }: Props) => {
         <StarButtons label={t('review.stars')} names={names} onPress={open} />
       ) : (
         <div className={css.given}>
-          <GivenStars value={rating} label={t('review.given', { count: String(rating) })} />
+          <GivenStars value={rating} label={t('review.given', { count: rating })} />
         </div>
       )}
     </TicketPart>

@@ -6,7 +6,7 @@ import {
   type Type,
   TypeFlags,
   type UnionType,
-} from 'typescript/unstable/sync'
+} from 'typescript-native/unstable/sync'
 
 /**
  * What a form body may look like. Everything in a form is text, so a literal is the text it is sent as. Shapes name each

@@ -17,8 +17,8 @@ it.each([
   expect(matchAddress(pathWithin(address))).toEqual({ name, parameters })
 })
 
-it.each(['/nowhere', '/book', '/book/soho/barber', '/brands/a/b', '/view-reservation'])(
-  '%s is no address [2.01.25]',
+it.each(['/nowhere', '/book', '/book/soho/barber', '/brands/a/b', '/view-reservation', '/staff', '/admin'])(
+  '%s is no address [1.01.03] [2.01.25] [6.06.01]',
   (path) => {
     expect(matchAddress(path)).toBeUndefined()
   },

@@ -11,11 +11,12 @@ import { mount, untilStill } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
-const open = (barber: string, facts: BookingFacts = {}, query = '') =>
+const open = (barber: string, facts: BookingFacts = {}, query = '', before = () => {}) =>
   mount({
     render: () => <ServicesScreen shopRef="kingsley-soho" barber={barber} />,
     answers: bookingAnswers(facts),
     path: `/book/kingsley-soho/barber/${barber}/services${query}`,
+    before,
   })
 const withMarcus = (facts?: BookingFacts, query?: string) => open('marcus-bell', facts, query)
 
@@ -149,10 +150,11 @@ describe('the service that the address names', () => {
   })
 
   it('is passed over where one is chosen already, and its parameter goes too [2.01.21]', async () => {
-    openCart(soho.id)
-    chooseBarber({ id: marcus.id, route: marcus.route })
-    chooseServices({ services: ['skin-fade'], addons: [] })
-    const { visited } = await withMarcus({}, '?service=shave')
+    const { visited } = await open('marcus-bell', {}, '?service=shave', () => {
+      openCart(soho.id)
+      chooseBarber({ id: marcus.id, route: marcus.route })
+      chooseServices({ services: ['skin-fade'], addons: [] })
+    })
     await expect.element(service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
     expect(chosen()).toMatchObject({ services: ['skin-fade'], addons: [] })

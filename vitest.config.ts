@@ -38,7 +38,12 @@ export default defineConfig({
           ...shared,
           name: 'server',
           environment: 'node',
-          include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
+          include: [
+            'packages/server/**/*.test.ts',
+            'e2e/specification/*.test.ts',
+            'scripts/**/*.test.{ts,mjs}',
+            'bench/**/*.test.ts',
+          ],
           globalSetup: 'packages/server/test/global-setup.ts',
         },
       },

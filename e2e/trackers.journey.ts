@@ -84,6 +84,7 @@ test('nobody else is told and nothing is kept before consent nor without it; aft
     new_appointments: readonly { readonly channel?: object }[]
   }
   expect(appointments[0]?.channel).toEqual({ name: 'Google', shopId: expect.any(String) })
+  expect((await sent).headers()['x-platform'], 'although no address bears the token any more').toBe('Google')
   await guest.expectBooked(time)
   const saleOrder = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect.poll(() => others.bodies('google.com').length).toBe(1)

@@ -18,7 +18,12 @@ const tests = [
   ...numbers(55).map((number) => titled(`wcag-${number}`)),
 ].join('')
 
-type Planted = { readonly security?: string; readonly decision?: string; readonly tests?: string }
+type Planted = {
+  readonly security?: string
+  readonly decision?: string
+  readonly ledger?: string
+  readonly tests?: string
+}
 
 /** Adds to pages and tests that are without fault, and tells the faults. */
 const faultsWith = (planted: Planted, rows = { security, accessibility }): readonly string[] =>
@@ -27,6 +32,7 @@ const faultsWith = (planted: Planted, rows = { security, accessibility }): reado
       { name: 'docs/SECURITY.md', text: rows.security.join('') + (planted.security ?? '') },
       { name: 'docs/ACCESSIBILITY.md', text: rows.accessibility.join('') },
       { name: 'docs/decisions/001.md', text: planted.decision ?? '' },
+      { name: 'docs/ledger.md', text: planted.ledger ?? '' },
     ],
     [
       { name: 'codes.test.ts', text: tests },
@@ -48,10 +54,11 @@ test('lets a row cite tests of another row beside its own', () => {
   expect(faultsWith({ security: both, tests: titled('asvs-7.1.1') })).toEqual([])
 })
 
-test.each(['security-A1', 'operator-B12', 'guest-c3', 'words-D4', 'R9', '7.04.03', '12.10.01'])(
+test.each(['security-A1', 'operator-B12', 'guest-c3', 'words-D4', 'R9', '7.04.01', '12.10.01'])(
   'lets a title carry %s, and a decision cite it',
   (id) => {
-    expect(faultsWith({ tests: titled('R1', id), decision: `As ${bracketed(id)} asks.` })).toEqual([])
+    const ledger = id.replace(/\.01$/, ': 1')
+    expect(faultsWith({ tests: titled('R1', id), decision: `As ${bracketed(id)} asks.`, ledger })).toEqual([])
   },
 )
 
@@ -122,6 +129,36 @@ test.each<[title: string, planted: Planted, fault: string]>([
     'reports a requirement that has two rows',
     { security: security[0] ?? '' },
     'docs/SECURITY.md: has 6.9.0 twice',
+  ],
+  [
+    'reports a row of the ledger that nobody has looked at',
+    { ledger: '1.01: 2, 1.02: 1\n| 1.01.02 | by eye |\n', tests: titled('1.02.01') },
+    'docs/ledger.md: 1.01.01 is carried by no test, and has no row that says how it was looked at',
+  ],
+  [
+    'reports a row of the ledger that says nothing',
+    { ledger: '1.01: 1\n| 1.01.01 | |\n' },
+    'docs/ledger.md: 1.01.01 does not say how it was looked at',
+  ],
+  [
+    'reports a row of the ledger that a test carries as well',
+    { ledger: '1.01: 1\n| 1.01.01 | by eye |\n', tests: titled('1.01.01') },
+    'docs/ledger.md: 1.01.01 is carried by a test: its row is not needed',
+  ],
+  [
+    'reports a row of the ledger that is in no section',
+    { ledger: '1.01: 1\n| 1.01.01 | by eye |\n| 1.01.02 | by eye |\n' },
+    'docs/ledger.md: 1.01.02 is in none of the sections',
+  ],
+  [
+    'reports a row of the ledger that stands there twice',
+    { ledger: '1.01: 1\n| 1.01.01 | by eye |\n| 1.01.01 | by ear |\n' },
+    'docs/ledger.md: has 1.01.01 twice',
+  ],
+  [
+    'reports an id of the ledger that is in no section',
+    { tests: titled('1.01.01') },
+    `planted.test.ts: ${bracketed('1.01.01')} is in none of the sections of docs/ledger.md`,
   ],
 ])('%s', (_, planted, fault) => {
   expect(faultsWith(planted)).toEqual([fault])

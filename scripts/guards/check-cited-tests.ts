@@ -11,15 +11,23 @@ type Page = (typeof pages)[number]
 
 type Row = { readonly requirement: string; readonly tests: string }
 
-/** An id in the title of a test, and the file where it stands. */
-type Carried = { readonly id: string; readonly where: string }
+/** An id in the title of a test, with that title and the file where it stands. */
+type Carried = { readonly id: string; readonly title: string; readonly where: string }
+
+/** The product's requirements, by their ids alone. Each is carried by a test, or the page says how it was looked at. */
+export const ledgerPage = 'docs/ledger.md'
+
+type Ledger = {
+  readonly ids: readonly string[]
+  readonly looked: readonly { readonly id: string; readonly how: string }[]
+}
 
 /** Forms of ids: of rows of the pages, of findings of reviews, of requirements of the product. */
 const forms = [
   /^(asvs|wcag)-\d+\.\d+\.\d+$/,
   /^((security|operator|words)-[A-Za-z]|guest-[a-z]|R)\d+$/,
   /^\d+\.\d\d\.\d\d$/,
-]
+] as const
 
 const isId = (text: string): boolean => forms.some((form) => form.test(text))
 
@@ -41,6 +49,41 @@ const rowsOf = (page: string): readonly Row[] =>
     const requirement = /^(\d+\.\d+\.\d+)( A{1,2})?$/.exec(cells[1] ?? '')?.[1]
     return requirement === undefined ? [] : [{ requirement, tests: cells.at(-2) ?? '' }]
   })
+
+/** The ids of the ledger, which its page counts by section, and its rows without a test. */
+export const ledgerIn = (page: string): Ledger => ({
+  ids: [...page.matchAll(/\b(\d+\.\d\d): (\d+)/g)].flatMap(([, section, count]) =>
+    Array.from({ length: Number(count) }, (_, index) => `${section}.${String(index + 1).padStart(2, '0')}`),
+  ),
+  looked: [...page.matchAll(/^\| (\d+\.\d\d\.\d\d) \|(.*)\|$/gm)].map(([, id = '', how = '']) => ({
+    id,
+    how: how.trim(),
+  })),
+})
+
+const ledgerFaults = (page: string, carried: readonly Carried[]): readonly Fault[] => {
+  const { ids, looked } = ledgerIn(page)
+  const known = new Set(ids)
+  const tested = new Set(carried.map(({ id }) => id))
+  const told = new Set(looked.map(({ id }) => id))
+  return [
+    ...ids
+      .filter((id) => !tested.has(id) && !told.has(id))
+      .map((id) => `${id} is carried by no test, and has no row that says how it was looked at`),
+    ...looked.flatMap(({ id, how }, index) => [
+      ...(tested.has(id) ? [`${id} is carried by a test: its row is not needed`] : []),
+      ...(known.has(id) ? [] : [`${id} is in none of the sections`]),
+      ...(how === '' ? [`${id} does not say how it was looked at`] : []),
+      ...(looked.findIndex((each) => each.id === id) < index ? [`has ${id} twice`] : []),
+    ]),
+  ]
+    .map((what): Fault => ({ where: ledgerPage, what }))
+    .concat(
+      carried
+        .filter(({ id }) => forms[2].test(id) && !known.has(id))
+        .map(({ id, where }) => ({ where, what: `[${id}] is in none of the sections of ${ledgerPage}` })),
+    )
+}
 
 const pageFaults = (
   { name, prefix, least }: Page,
@@ -69,12 +112,27 @@ const pageFaults = (
   ]
 }
 
+/** The title that a text has before the index of its ids. */
+const titleBefore = (text: string, index: number): string =>
+  text
+    .slice(text.lastIndexOf('\n', index) + 1, index)
+    .replace(/^.*?['"`]/, '')
+    .replace(/( \[[\w. -]+\])* $/, '')
+
+/** The ids that titles of tests carry. */
+export const carriedIn = (tests: readonly SourceFile[]): readonly Carried[] =>
+  tests.flatMap(({ name, text }) =>
+    [...text.matchAll(atTheEnd)].flatMap(({ 1: id = '', index }) =>
+      looksLikeId(id) ? [{ id, title: titleBefore(text, index), where: name }] : [],
+    ),
+  )
+
 /** Faults of ids in documents and in titles of tests. Names of files are relative to the repository. */
 export const citationFaultsIn = (
   documents: readonly SourceFile[],
   tests: readonly SourceFile[],
 ): readonly Fault[] => {
-  const carried = tests.flatMap(({ name, text }) => idsIn(text, atTheEnd).map((id) => ({ id, where: name })))
+  const carried = carriedIn(tests)
   const known = new Set(carried.map(({ id }) => id))
   return [
     ...carried
@@ -86,6 +144,7 @@ export const citationFaultsIn = (
         .map((id) => ({ where: name, what: `cites [${id}], which no test carries` })),
     ),
     ...pages.flatMap((page) => pageFaults(page, documents, carried)),
+    ...ledgerFaults(documents.find(({ name }) => name === ledgerPage)?.text ?? '', carried),
   ]
 }
 
@@ -93,11 +152,12 @@ export const citationFaultsIn = (
 const gallery = 'packages/widget/src/gallery'
 const endings = ['.test.ts', '.test.tsx', '.test.mjs', '.journey.ts', '.proof.ts', '.proof.mjs'] as const
 
+/** Files whose tests carry ids. */
+export const testFiles = (): readonly SourceFile[] =>
+  ['packages', 'scripts', 'bench', 'e2e']
+    .flatMap((folder) => sourceFiles(folder, ...endings))
+    .concat(sourceFiles(gallery, '.ts').filter(({ name }) => !name.endsWith('.test.ts')))
+
 /** Documents cite tests by ids that titles of tests carry. */
 export const checkCitedTests = (): readonly Fault[] =>
-  citationFaultsIn(
-    sourceFiles('docs', '.md'),
-    ['packages', 'scripts', 'bench', 'e2e']
-      .flatMap((folder) => sourceFiles(folder, ...endings))
-      .concat(sourceFiles(gallery, '.ts').filter(({ name }) => !name.endsWith('.test.ts'))),
-  )
+  citationFaultsIn(sourceFiles('docs', '.md'), testFiles())

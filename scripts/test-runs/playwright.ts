@@ -19,7 +19,8 @@ const chosen = async ({ words, changed }: Selection): Promise<readonly string[]>
   if (changed === undefined) return named
   const others = changedFiles(changed)
   const areAll = others.some(
-    (file) => (product.test(file) && !isTest.test(file)) || /^e2e\/(?!.*\.journey\.ts$)/.test(file),
+    (file) =>
+      (product.test(file) && !isTest.test(file)) || /^e2e\/(?!specification\/|.*\.journey\.ts$)/.test(file),
   )
   return areAll ? named : named.filter((file) => others.includes(file))
 }

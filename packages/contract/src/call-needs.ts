@@ -38,6 +38,15 @@ export const pathsOf = ({ path, accepts }: Pick<Call, 'path' | 'accepts'>): read
   ...(accepts?.paths ?? []),
 ]
 
-/** Tells whether the body of a call may bear its `Idempotency-Key`, as `idempotencyKey`. */
-export const takesKeyInBody = (call: Pick<Call, 'method' | 'idempotent'>): boolean =>
-  call.idempotent === true && hasBody(call)
+const inBody = { idempotencyKey: 'Idempotency-Key', botToken: 'X-Bot-Token' } as const
+
+/** A field of a body that stands for a header. */
+export type HeaderField = keyof typeof inBody
+
+/** The headers of a call that its body may bear as well, each with its field there. */
+export const headersInBody = (
+  call: Call,
+): readonly (readonly [HeaderField, (typeof inBody)[HeaderField]])[] =>
+  (['idempotencyKey', 'botToken'] as const).flatMap((field) =>
+    hasBody(call) && headersOf(call).includes(inBody[field]) ? [[field, inBody[field]] as const] : [],
+  )

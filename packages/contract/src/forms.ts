@@ -1,8 +1,8 @@
 /**
  * Other forms in which a call takes the same thing, as data without zod (spec 7, read literally). The server turns each into the
  * preferred form, which is the schema's, before it parses a request; the reference describes them after that one. Two more hold
- * for every call: `null` or an empty text stands for an absent thing wherever a field is optional, and the body of an `idempotent`
- * call may bear the key as `idempotencyKey`.
+ * for every call: `null` or an empty text stands for an absent thing wherever a field is optional, and a body may bear the headers
+ * that `headersInBody` names.
  */
 export type Forms = {
   /** Other addresses of the call, with the parameters of its own. */
@@ -23,6 +23,8 @@ export type Forms = {
   readonly renamed?: Readonly<Record<string, string>>
   /** Fields of the query that may stand in the body as well. */
   readonly inBody?: readonly string[]
+  /** Texts of the body that may stand in the query as well. */
+  readonly inQuery?: readonly string[]
   /** The fields of the customer are preferred side by side (`flat`) or within `customer` (`nested`), and taken in both shapes. */
   readonly customer?: 'flat' | 'nested'
   /** Other values of texts of the body, each with the preferred one, by the path of their field. */
@@ -56,6 +58,7 @@ export const shopParts = [
   'instagramImages',
   'schedules',
   'waitingLists',
+  'waiting_lists',
   'reward',
   'settings',
 ] as const

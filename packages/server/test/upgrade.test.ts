@@ -74,6 +74,7 @@ test.each(Object.entries(orders))(
         ...shop,
         settings: { ...shop.settings, newsChannels: [] },
         offerMinutes: 15,
+        waiting_lists: shop.waitingLists,
         waitingListFee: 0,
         leastCharge: expect.any(Number),
       },

@@ -36,6 +36,7 @@ export const getGroupSchedule = call<typeof schemas.getGroupSchedule>()({
     'The times of the appointment that has no `dateTime`, with the others of the cart taken into account.',
   accepts: {
     same: { shopId: 'id' },
+    inQuery: ['excludeAppointmentId', 'calendarAccessToken'],
     dropped: { 'appointments.*.customer': guestContacts },
     serviceLists: true,
   },

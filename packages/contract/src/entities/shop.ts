@@ -27,6 +27,8 @@ const shopSettings = z.object({
   newsChannels: z.array(newsChannel),
 })
 
+const waitingList = z.object({ enabled: z.boolean() })
+
 /** A shop without its services: what lists of shops, and the brand, carry (spec 3, Shop). */
 export const shop = z
   .object({
@@ -47,7 +49,9 @@ export const shop = z
     staticMap: z.string().nullable(),
     instagramImages: z.array(photo),
     schedules: z.array(weeklySchedule),
-    waitingLists: z.array(z.object({ enabled: z.boolean() })),
+    waitingLists: z.array(waitingList),
+    /** The same by the other name that the specification has for it. */
+    waiting_lists: z.array(waitingList).optional(),
     /** A line of text shown with the shop. */
     reward: z.string().nullable(),
     rewardLanguage: textLanguage,

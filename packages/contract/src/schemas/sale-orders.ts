@@ -17,11 +17,13 @@ export const changeTip = {
     id,
     /** Asks what it would cost, and changes nothing. */
     validate: z.boolean().optional(),
-    /** The appointment that the tip is for; the only one of the sale unless given. */
+    /** The appointment that the tip is for; the only one of the sale, or of that professional, unless given. */
     itemId: id.optional(),
-    /** Minor units; one of both. 0 takes the tip away, where it is not charged yet. */
+    /** Minor units; one of both, unless `type` says which of them counts. 0 takes the tip away, where it is not charged yet. */
     amount: z.int().min(0).max(amountCap).optional(),
     tipPercentage: percentage.optional(),
+    type: z.enum(['amount', 'percentage']).optional(),
+    barberId: id.optional(),
   }),
   output: changedSale,
 }

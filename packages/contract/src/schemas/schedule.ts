@@ -9,7 +9,9 @@ const relatedDates = z.object({ rows: z.array(relatedDate) })
 /** Service and add-on ids, joined by `;`. */
 const services = word.min(1).max(30_000)
 const duration = z.int().min(1).max(maxAppointmentMinutes)
-const options = { excludeAppointmentId: id.optional(), calendarAccessToken: word.max(4096).optional() }
+/** May be sent for every look at times (spec 6), and does nothing yet. */
+const calendarAccessToken = word.max(4096).optional()
+const options = { excludeAppointmentId: id.optional(), calendarAccessToken }
 
 export const getShopSchedule = {
   input: z.object({ id, start: askedDay, end: askedDay, services, ...options }),
@@ -25,7 +27,7 @@ export const getGroupSchedule = {
     start: askedDay,
     end: askedDay,
     appointments: z.array(newAppointment).min(1).max(maxAppointments),
-    excludeAppointmentId: id.optional(),
+    ...options,
   }),
   output: days,
 }
@@ -39,7 +41,7 @@ const nextAvailableTime = z
   })
   .meta({ id: 'NextAvailableTime' })
 
-const nextAvailableTimeInput = z.object({ id, duration, fromDate: askedDay })
+const nextAvailableTimeInput = z.object({ id, duration, fromDate: askedDay, calendarAccessToken })
 export const getBarberNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
 export const getShopNextAvailableTime = {
   /** Without `services` any professional who takes `duration` counts. */
@@ -47,6 +49,6 @@ export const getShopNextAvailableTime = {
   output: nextAvailableTime,
 }
 
-const relatedDatesInput = z.object({ id, dateTime: instant, services })
+const relatedDatesInput = z.object({ id, dateTime: instant, services, calendarAccessToken })
 export const getShopRelatedDates = { input: relatedDatesInput, output: relatedDates }
 export const getBarberRelatedDates = { input: relatedDatesInput, output: relatedDates }

@@ -106,6 +106,15 @@ describe('a new cart', () => {
     expect(known.items[0]).toMatchObject({ barber: { route: 'ben' }, amounts: { price: 5000, range: null } })
   })
 
+  test('takes a tip for any professional, whom nobody cancels yet and who has no days [3.03.06] [6.05.01]', async () => {
+    const shave = any({ services: names.services('shave'), tipPercentage: 20 })
+    const tipped = await makeCart(t, 'harbour-card', [shave])
+    expect(tipped).toMatchObject({ canCancelBefore: null, items: [{ barber: null }] })
+    expect(tipped.breakdown.totalRange).toEqual({ min: 3500 + 700 + 150, max: 3500 + 700 + 150 })
+    const { barbers } = await t.deps.catalogues.ofShop('harbour-card')
+    expect(barbers.map(({ route }) => route)).not.toContain('any')
+  })
+
   test('proposes who has the fewest bookings that day, and keeps a preference while it can', async () => {
     const tuesday = '2026-11-24T10:00:00-05:00'
     await t.db

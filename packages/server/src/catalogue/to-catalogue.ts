@@ -56,6 +56,7 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
   offerMinutes: row.offer_minutes,
   waitingListFee: row.waiting_list_fee,
   ...withoutOwn(details),
+  waiting_lists: details.waitingLists,
   // A rule from which nothing follows is not told as one.
   requiresPartialDeposits:
     details.requiresPartialDeposits &&

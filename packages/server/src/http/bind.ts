@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, pathsOf, type WireLanguage } from '@openchair/contract'
+import { type Call, type HeaderField, pathsOf, type WireLanguage } from '@openchair/contract'
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import { proofReader, type RequestBotCheck } from './bot-check.ts'
 import { answersOf, type CallZod } from './call-zod.ts'
 import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Naming } from './input/draft.ts'
+import type { Naming, Said } from './input/draft.ts'
 import { asListed } from './input/listed.ts'
 import { inputReader, readWhole } from './input/read-input.ts'
 import { InputError } from './issues.ts'
@@ -77,7 +77,7 @@ export const createBind =
       const { params, query, body } = request
       const { input, said } = readInput({ params, query, body: body ?? {} })
       if (said.namings.length > 0) await checkNamings(said.namings, areSame)
-      const asked = withKey(readContext(request, caller), said.key)
+      const asked = withHeaders(readContext(request, caller), said.headers)
       const askIt = async () => {
         const context: RequestContext = { ...asked, isHuman: await readProof(input, asked) }
         // A call that requires a session was refused above for a guest, which the type does not know.
@@ -111,11 +111,13 @@ const checkNamings = async (namings: readonly Naming[], areSame: BindOptions['ar
 /** A request's context before its proof is read. */
 type UnprovedContext = Omit<RequestContext, 'isHuman'>
 
-/** A request with the idempotency key that its body bears, unless its header has another one. */
-const withKey = (context: UnprovedContext, key: string | undefined): UnprovedContext => {
-  if (key === undefined || key === context.idempotencyKey) return context
-  if (context.idempotencyKey === undefined) return { ...context, idempotencyKey: key }
-  throw new InputError([{ path: 'idempotencyKey', message: 'said_otherwise' }])
+/** A request with the headers that its body bears, unless it has another text of one. */
+const withHeaders = (context: UnprovedContext, headers: Said['headers']): UnprovedContext => {
+  const fields = Object.keys(headers) as readonly HeaderField[]
+  if (fields.length === 0) return context
+  const other = fields.find((field) => context[field] !== undefined && context[field] !== headers[field])
+  if (other !== undefined) throw new InputError([{ path: other, message: 'said_otherwise' }])
+  return { ...context, ...headers }
 }
 
 /** A text is sent unchanged: Fastify neither looks for a serialiser nor removes anything from the body. */

@@ -107,6 +107,20 @@ test('a dismissed one does not come back; dismissing once more changes nothing [
   expect((await rate()).status, 'it can still be rated by the link').toBe(200)
 })
 
+test('a guest without a session is told nothing and dismisses nothing, and may rate by the link [6.02.04]', async () => {
+  const ada = await signIn()
+  const id = (await ada.list())[0]?.id ?? ''
+  const refused = { status: 401, refusal: { code: 'session_required' } }
+  expect(await t.send(getNotifications, { id: 'anybody' })).toMatchObject(refused)
+  expect(await t.send(dismissNotification, { id })).toMatchObject(refused)
+  const { headers } = await signInByCode(t, { phone: guest.phone, brandId: 'harbour' }).then((session) => ({
+    headers: bearing(session),
+  }))
+  const rating = { id: appointmentId, appointmentRating: 5 }
+  expect((await t.send(rateAppointment, rating, headers)).status).toBe(200)
+  expect((await rate()).status).toBe(200)
+})
+
 test('another’s is as unknown as one that there is not', async () => {
   const ada = await signIn()
   const eve = await signIn('+12125550142')

@@ -16,6 +16,7 @@ const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 test('lists what a shop offers: ranges where professionals differ, add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08] [7.02.01] [7.02.03]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
+  const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   expect(rows.map(({ name, order }) => [name, order])).toEqual([
     ['Cut', 0],
     ['Skin fade', 1],
@@ -33,7 +34,7 @@ test('lists what a shop offers: ranges where professionals differ, add-ons insid
     // 8.875 % on top, half-up.
     costWithTaxesRange: range(4355, 5444),
     categories: [{ id: 'hair', name: 'Hair' }],
-    assignments: [{ assignmentType: 'shop' }],
+    assignments: [{ assigneeId: shop.id, assignmentType: 'shop' }],
   })
   expect(fade).toMatchObject({ duration: 45, durationRange: range(45), cost: 4500, costWithTaxes: 4899 })
   expect(cut?.addonServices.map(({ name, cost, duration }) => [name, cost, duration])).toEqual([

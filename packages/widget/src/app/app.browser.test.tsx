@@ -57,6 +57,16 @@ describe('the language', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
+  it('is picked in the corner at the top [1.03.04]', async () => {
+    await openPage('/booking/nowhere')
+    const picker = page.getByRole('button', { name: 'EN, language: English' })
+    await expect.element(picker).toBeVisible()
+    const { top, right } = picker.element().getBoundingClientRect()
+    const bar = page.getByRole('banner').element().getBoundingClientRect()
+    expect(top).toBeLessThan(bar.top + bar.height / 2)
+    expect(right).toBeGreaterThan(bar.left + bar.width * 0.7)
+  })
+
   it('is not Spanish where the flag is off [1.03.02]', async () => {
     await openPage('/booking/nowhere?lang=es', { flags: {} })
     await expect.element(heading).toHaveTextContent('We can’t find this page')

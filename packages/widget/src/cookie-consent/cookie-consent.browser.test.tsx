@@ -113,7 +113,7 @@ describe('elsewhere', () => {
     expect(chosen()).toEqual({ necessary: true, statistics: false })
   })
 
-  it('has three tabs that arrows move between [2.06.02] [9.07.08]', async () => {
+  it('has three tabs that arrows move between [2.06.02] [9.07.08] [9.07.09]', async () => {
     await ask('EU')
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Consent').click()

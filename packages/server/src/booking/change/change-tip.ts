@@ -13,31 +13,37 @@ import { findSale } from '../../payments/sale/store-sale.ts'
  */
 export const changeTip = async (
   deps: Deps,
-  { id, itemId, validate = false, amount, tipPercentage }: InputOf<typeof call>,
+  { id, itemId, barberId, validate = false, ...given }: InputOf<typeof call>,
   { idempotencyKey, language, address, visitorId, userId }: Asker,
 ): Promise<ChangedSale> => {
-  const tip = tipOf(amount, tipPercentage)
+  const tip = tipOf(given)
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
   return changeSale(deps, {
     ...found,
     kind: 'tip',
     key: idempotencyKey,
-    body: { itemId: itemId ?? null, tip },
+    body: { itemId: itemId ?? null, ...(barberId !== undefined && { barberId }), tip },
     validate,
     askedBy: undefined,
     language,
     address,
     visitorId,
     userId,
-    decide: (_client, sale) => planTip(sale, { itemId, tip }),
+    decide: (_client, sale) => planTip(sale, { itemId, barberId, tip }),
   })
 }
 
-/** Exactly one of both. */
-const tipOf = (amount: number | undefined, percentage: number | undefined): Tip => {
-  if (amount !== undefined && percentage === undefined) return { type: 'amount', amount }
-  if (percentage !== undefined && amount === undefined) return { type: 'percentage', percentage }
+/** The one of both that is given, or that `type` names. */
+const tipOf = ({
+  type,
+  amount,
+  tipPercentage: percentage,
+}: Pick<InputOf<typeof call>, 'type' | 'amount' | 'tipPercentage'>): Tip => {
+  const isAmount = type === 'amount' || (type === undefined && percentage === undefined)
+  const isPercentage = type === 'percentage' || (type === undefined && amount === undefined)
+  if (amount !== undefined && isAmount) return { type: 'amount', amount }
+  if (percentage !== undefined && isPercentage) return { type: 'percentage', percentage }
   const message = amount === undefined ? 'missing' : 'invalid'
   throw new Refusal('invalid_request', { issues: [{ path: 'amount', message }] })
 }

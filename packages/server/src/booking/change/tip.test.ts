@@ -72,10 +72,29 @@ test('a declined tip changes nothing', async () => {
 })
 
 test.each([
+  ['an amount', { type: 'amount', amount: 500, tipPercentage: 20 } as const, 500],
+  ['a percentage', { type: 'percentage', amount: 500, tipPercentage: 20 } as const, 800],
+])('a tip that has both and says that it is %s is that [3.06.02] [7.05.03]', async (_what, both, amount) => {
+  await using s = await openSales('harbour-card')
+  const sale = await s.book(
+    ['ada', 'ben'].map((barberId) => ({
+      barberId,
+      services: s.names.services('cut'),
+      dateTime: at('10:00'),
+    })),
+  )
+  await s.tip(sale.id, { ...both, barberId: s.names.barber('ada') })
+  expect((await s.read(sale.id)).tips).toMatchObject([{ itemId: firstOf(sale), amount }])
+})
+
+test.each([
   ['neither an amount nor a percentage', {}, 'invalid_request'],
   ['both', { amount: 1, tipPercentage: 1 }, 'invalid_request'],
   ['an item that is not of the sale', { amount: 1, itemId: 'x' }, 'sale_order_not_found'],
   ['no item, where there are several', { tipPercentage: 100 }, 'invalid_request'],
+  ['a professional of several', { tipPercentage: 100, barberId: 'ada' }, 'invalid_request'],
+  ['a professional of none', { tipPercentage: 100, barberId: 'x' }, 'invalid_request'],
+  ['a kind that is not given', { type: 'percentage', amount: 100 } as const, 'invalid_request'],
 ])('%s is refused', async (_what, more, code) => {
   await using s = await openSales('harbour-card')
   const appointments = ['10:00', '11:00'].map((time) => ({

@@ -128,7 +128,7 @@ const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, language: Language): s
   const { shop, currency } = catalogue
   const { words, format, durationOf } = saleWords(language, {
     ...placeOf(shop),
-    city: zoneCity(shop),
+    city: zoneCity(shop, language),
   })
   const owed = [
     { label: words.left, amount: entry.owed.atShop },

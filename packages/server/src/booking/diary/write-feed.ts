@@ -30,7 +30,7 @@ export const writeFeed = async (
     to: today.add({ days: daysAhead }).toInstant(),
   }
   const entries = await readDiary(pool, { ...feed, ...span }, language)
-  const shop = messageShop(catalogue, config)
+  const shop = messageShop(catalogue, language, config)
   const location = [shop.name, ...shop.address].join(', ')
   const barber = feed.barberId === null ? undefined : catalogue.barberById.get(feed.barberId)
   return writeCalendar({

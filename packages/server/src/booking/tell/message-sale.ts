@@ -27,6 +27,7 @@ type Read = {
 /** A shop as messages name it; `page` is where one books there. */
 export const messageShop = (
   { shop, email }: ShopCatalogue,
+  language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): MessageShop => ({
   name: shop.name,
@@ -35,7 +36,7 @@ export const messageShop = (
   email,
   timezone: shop.timezone,
   country: shop.address.country,
-  city: zoneCity(shop),
+  city: zoneCity(shop, language),
   directions: directionsUrl(shop.location),
   page: `${publicUrl}/booking/book/${encodeURIComponent(shop.route)}`,
 })
@@ -61,7 +62,7 @@ export const messageSale = (
     firstName: givenName(row.customerFirstName),
     code: row.confirmationCode,
     sequence,
-    shop: messageShop(catalogue, config),
+    shop: messageShop(catalogue, language, config),
     appointments,
     lines: isOver ? [] : linesOf(sale),
     currency: sale.currency,

@@ -33,7 +33,7 @@ export const tellApplication = async (
   const slots = await showSlots(deps, catalogue, application, toWireLanguage(language))
   if (kind === 'waitingOffered' && slots.length === 0) return []
   const waiting: MessageApplication = {
-    shop: messageShop(catalogue, config),
+    shop: messageShop(catalogue, language, config),
     firstName: givenName(customer.firstName),
     day,
     number: numberInLine,

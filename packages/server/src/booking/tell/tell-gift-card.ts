@@ -19,7 +19,7 @@ export const tellGiftCard = async (
   if (card === undefined) return []
   const sold = row.record.items.find(({ type }) => type === 'gift_card')
   const giftCard = {
-    shop: messageShop(catalogue, config),
+    shop: messageShop(catalogue, guest.language, config),
     currency: card.currency,
     amount: card.initialBalance,
     code: card.code,

@@ -1,16 +1,20 @@
-import { customerFields } from '@openchair/contract'
+import { customerFields, type headersInBody } from '@openchair/contract'
 import { headerSchemas } from '../headers.ts'
 import { type Draft, type Form, isGiven, isRecord, type Naming, putIn, takeOut } from './draft.ts'
 import { hostility } from './hostility.ts'
 
-/** The idempotency key, in the body instead of its header. */
-export const keyForm: Form = ({ body, faults, said }) => {
-  const given = takeOut(body, 'idempotencyKey')
-  if (!isGiven(given)) return
-  const { success, data } = headerSchemas['Idempotency-Key'].safeParse(given)
-  if (success) said.key = data
-  else faults.push({ path: 'idempotencyKey', message: 'bad_format' })
-}
+/** Headers that stand in the body. */
+export const headersForm =
+  (headers: ReturnType<typeof headersInBody>): Form =>
+  ({ body, faults, said }) => {
+    for (const [field, header] of headers) {
+      const given = takeOut(body, field)
+      if (!isGiven(given)) continue
+      const { success, data } = headerSchemas[header].safeParse(given)
+      if (success) said.headers[field] = data
+      else faults.push({ path: field, message: 'bad_format' })
+    }
+  }
 
 const kinds: Readonly<Record<string, Naming['kind']>> = { shopId: 'shop', brandId: 'brand' }
 
@@ -61,6 +65,16 @@ export const inBodyForm =
       if (isGiven(query[name]) && query[name] !== text) faults.push({ path: name, message: 'said_otherwise' })
       delete query[name]
       typed[name] = value
+    }
+  }
+
+/** Fields of the body in the query. */
+export const inQueryForm =
+  (names: readonly string[]): Form =>
+  (draft) => {
+    for (const name of names) {
+      const value = takeOut(draft.query, name)
+      if (isGiven(value)) putIn(draft, draft.body, name, { value, sent: name })
     }
   }
 

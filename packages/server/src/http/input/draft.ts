@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { HeaderField } from '@openchair/contract'
 import type { InputIssue } from '../../refusals/refusal.ts'
 import { hostility } from './hostility.ts'
 
@@ -18,8 +19,8 @@ export type Naming = {
 
 /** The content of a request besides the fields of its input. */
 export type Said = {
-  /** The idempotency key that its body bears. */
-  key?: string
+  /** Texts of headers that its body bears. */
+  readonly headers: Partial<Record<HeaderField, string>>
   /** The order of the rows of its answer, and the most of them. */
   sort?: readonly SortKey[]
   limit?: number

@@ -1,9 +1,10 @@
-import { type Call, type Forms, takesKeyInBody } from '@openchair/contract'
+import { type Call, type Forms, headersInBody } from '@openchair/contract'
 import type { z } from 'zod'
 import {
   flatCustomerForm,
+  headersForm,
   inBodyForm,
-  keyForm,
+  inQueryForm,
   nestedCustomerForm,
   renamedForm,
   sameForm,
@@ -21,7 +22,7 @@ export const formsOf = (call: Call, schema: z.ZodObject): readonly Form[] => {
     accepts.limit && limitForm,
     accepts.lists && listsForm(accepts.lists),
     accepts.anyway && anywayForm(accepts.anyway),
-    takesKeyInBody(call) ? keyForm : undefined,
+    headersForm(headersInBody(call)),
     accepts.same && sameForm(accepts.same),
     accepts.renamed && renamedForm(accepts.renamed),
     accepts.dropped && droppedForm(accepts.dropped),
@@ -31,5 +32,6 @@ export const formsOf = (call: Call, schema: z.ZodObject): readonly Form[] => {
     accepts.serviceLists && serviceListsForm(schema),
     accepts.productLines && productLinesForm(schema),
     accepts.inBody && inBodyForm(accepts.inBody),
+    accepts.inQuery && inQueryForm(accepts.inQuery),
   ].filter((form) => form !== undefined)
 }

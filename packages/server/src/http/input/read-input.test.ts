@@ -116,6 +116,7 @@ test('sorts rows by several keys, leaves ties as they were, and cuts them', () =
   const idsBy = (sort: readonly (readonly [key: string, isDescending: boolean])[], limit?: number) => {
     const keys = sort.map(([key, isDescending]) => ({ key, isDescending }))
     const said = {
+      headers: {},
       namings: [],
       ...(keys.length > 0 && { sort: keys }),
       ...(limit !== undefined && { limit }),
@@ -133,9 +134,9 @@ test('sorts rows by several keys, leaves ties as they were, and cuts them', () =
   ).toEqual([3, 1, 4, 2])
   expect(idsBy([['name', false]])).toEqual([4, 3, 1, 2])
   expect(idsBy([['order', false]], 3)).toEqual([2, 4, 1])
-  expect(asListed({ rows, any: null }, { namings: [], limit: 1 }, 'en')).toEqual({
+  expect(asListed({ rows, any: null }, { headers: {}, namings: [], limit: 1 }, 'en')).toEqual({
     rows: rows.slice(0, 1),
     any: null,
   })
-  expect(asListed('text', { namings: [], limit: 1 }, 'en')).toBe('text')
+  expect(asListed('text', { headers: {}, namings: [], limit: 1 }, 'en')).toBe('text')
 })

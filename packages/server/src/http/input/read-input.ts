@@ -24,7 +24,7 @@ const draftOf = ({ params, query, body }: Request): Draft => ({
   typed: {},
   faults: isRecord(body) ? [] : [{ path: '', message: 'body_not_an_object' }],
   sentAs: [],
-  said: { namings: [] },
+  said: { headers: {}, namings: [] },
 })
 
 const textsOf = (part: Fields): [string, string | string[]][] =>

@@ -1,4 +1,4 @@
-import { type Call, type Forms, takesKeyInBody } from '@openchair/contract'
+import { type Call, type Forms, headersInBody } from '@openchair/contract'
 import { z } from 'zod'
 import { limitSchema, sortChoices } from '../input/query-forms.ts'
 
@@ -30,7 +30,8 @@ const inBraces = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
 /** Says which other forms a call takes that are no parameters; empty where it takes none. */
 export const describeForms = (call: Call): string => {
-  const { paths, same, inBody, customer, serviceLists, productLines, ...lists }: Forms = call.accepts ?? {}
+  const { paths, same, inBody, inQuery, customer, serviceLists, productLines, ...lists }: Forms =
+    call.accepts ?? {}
   const { lists: texts = [], anyway = {}, renamed = {}, values = {}, dropped = {} } = lists
   const said = [
     paths && `The same is answered at ${codes(paths.map(inBraces))}.`,
@@ -51,7 +52,10 @@ export const describeForms = (call: Call): string => {
     serviceLists && '`services: [{ id }]` and `serviceIds: [id]` are the same.',
     productLines && '`items` may be called `products`, and the `type` of a line may be missing.',
     inBody && `${codes(inBody)} may stand in the body as well.`,
-    takesKeyInBody(call) && 'The `Idempotency-Key` may stand in the body as `idempotencyKey`.',
+    inQuery && `${codes(inQuery)} may stand in the query as well.`,
+    ...headersInBody(call).map(
+      ([field, header]) => `${code(header)} may stand in the body as ${code(field)}.`,
+    ),
   ]
   return said.filter((sentence) => typeof sentence === 'string').join(' ')
 }

@@ -131,6 +131,22 @@ describe('clearing', () => {
     expect(state().reservations).toEqual([])
   })
 
+  it('has a shop, reservations, who books and what the server answered to reset [3.08.01] [3.08.04]', () => {
+    choose()
+    actions.setCustomer({ firstName: 'Ada' })
+    const validationError = { code: 'out_of_stock', message: 'Only 1 left.' }
+    writableCart.setState({ validatedCart: saleCart, validationError })
+    const { activeReservation, reservations } = state()
+    expect(reservations.map(({ id }) => id)).toEqual([activeReservation])
+    expect(state()).toMatchObject({
+      shopId: 'soho',
+      cartId: 'cart-1',
+      customer: { firstName: 'Ada' },
+      validatedCart: { payingCustomer: saleCart.payingCustomer },
+      validationError,
+    })
+  })
+
   it('keeps a page empty after its booking, whatever another tab has chosen since [R1]', () => {
     choose()
     turnTo('second')

@@ -9,10 +9,10 @@ const dialog = page.getByRole('alertdialog')
 const Process = () => {
   const [state, setState] = useState<OverlayState>('pending')
   useEffect(() => {
-    const next = () => setState(state === 'pending' ? 'success' : 'error')
+    const next = () => setState((state) => (state === 'pending' ? 'success' : 'error'))
     addEventListener('next-state', next)
     return () => removeEventListener('next-state', next)
-  }, [state])
+  }, [])
   return <Overlay state={state} message="A title" onOk={() => {}} />
 }
 
@@ -57,10 +57,15 @@ it('keeps its heading in place from one state to the next, and takes the focus t
   await mount({ render: () => <Process /> })
   const heading = page.getByRole('heading', { name: 'A title' })
   const top = () => heading.element().getBoundingClientRect().top
+  const drawing = () => dialog.element().querySelector('svg path')?.getAttribute('d')
   const first = top()
+  const drawn = [drawing()]
   for (const _ of ['success', 'error']) {
     dispatchEvent(new Event('next-state'))
+    await expect.poll(drawing).not.toBe(drawn.at(-1))
     await expect.element(heading).toHaveFocus()
     expect(top()).toBe(first)
+    drawn.push(drawing())
   }
+  expect(drawn, 'the pole, a check, a cross').toEqual([undefined, expect.any(String), expect.any(String)])
 })

@@ -155,6 +155,17 @@ describe('the calendar', () => {
     expect(asked).not.toContain(range('2026-12-03', '2026-12-06'))
   })
 
+  it('does not wait for four days to ask for the next [9.01.03]', async () => {
+    const asked: string[] = []
+    const first = (path: string) => {
+      if (!path.includes('schedule-time-range')) return undefined
+      asked.push(path)
+      return new Promise(() => {})
+    }
+    await open({ facts: { first } })
+    await expect.poll(() => asked).toHaveLength(4)
+  })
+
   it('fills as the days come', async () => {
     const first = (path: string) => (path.includes('range/2026-11-25') ? new Promise(() => {}) : undefined)
     await open({ facts: { first } })

@@ -8,17 +8,21 @@ import { paidDifference } from './paid-difference.ts'
 import type { ChangePlan } from './plan.ts'
 import type { SaleToChange, SoldAppointment } from './sale-to-change.ts'
 
-/** `itemId` is the only appointment of the sale unless given. */
-export type TipRequest = { readonly itemId: string | undefined; readonly tip: Tip }
+/** `itemId` is the only appointment of the sale, or of its professional where that is given, unless given. */
+export type TipRequest = {
+  readonly itemId: string | undefined
+  readonly barberId?: string | undefined
+  readonly tip: Tip
+}
 
 /**
  * What another tip does to a sale: before the appointment what is charged later follows it, or what was paid; afterwards more is
  * charged at once, and less is refused (behaviour 12, 39). Refuses with `tip_not_allowed`, and with `sale_order_not_found` an
  * unknown item.
  */
-export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): ChangePlan => {
+export const planTip = (sale: SaleToChange, { tip, ...named }: TipRequest): ChangePlan => {
   const { record, catalogue } = sale
-  const appointment = tippedOf(sale, itemId)
+  const appointment = tippedOf(sale, named)
   const now = epochMinutes(sale.now)
   const { scheduled, card } = accountOf(sale)
   const hasCard = card !== undefined
@@ -48,19 +52,23 @@ export const planTip = (sale: SaleToChange, { itemId, tip }: TipRequest): Change
   }
 }
 
-const tippedOf = ({ appointments }: SaleToChange, itemId: string | undefined): SoldAppointment => {
+const tippedOf = (
+  { appointments }: SaleToChange,
+  { itemId, barberId }: Omit<TipRequest, 'tip'>,
+): SoldAppointment => {
   const standing = appointments.filter(({ state }) => state !== 1)
-  const named =
-    itemId === undefined
-      ? standing.length > 1
-        ? []
-        : standing
-      : appointments.filter(({ id }) => id === itemId)
-  const [found] = named
-  if (found !== undefined) return found
+  const theirs = (itemId === undefined ? standing : appointments).filter(
+    (each) => (barberId ?? each.barberId) === each.barberId && (itemId ?? each.id) === each.id,
+  )
+  const [found, ...more] = theirs
+  if (found !== undefined && more.length === 0) return found
   if (itemId !== undefined) throw new Refusal('sale_order_not_found')
   if (standing.length === 0) throw new Refusal('tip_not_allowed')
-  throw new Refusal('invalid_request', { issues: [{ path: 'itemId', message: 'missing' }] })
+  const issue =
+    theirs.length > 0
+      ? ({ path: 'itemId', message: 'missing' } as const)
+      : ({ path: 'barberId', message: 'invalid' } as const)
+  throw new Refusal('invalid_request', { issues: [issue] })
 }
 
 const tipsAfter = (

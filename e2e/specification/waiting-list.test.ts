@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { card, namesOf } from '../booking.ts'
-import type { TestApp } from '../test-app.ts'
+import { card, namesOf } from '../../packages/server/test/booking.ts'
+import { bookAt, cardsOf, signedIn } from '../../packages/server/test/saved-cards.ts'
+import type { TestApp } from '../../packages/server/test/test-app.ts'
 import {
   cancel,
   day,
@@ -11,7 +12,9 @@ import {
   onFullDays,
   readAs,
   sumOf,
-} from '../waiting-list.ts'
+} from '../../packages/server/test/waiting-list.ts'
+import { expectFields } from './expect-fields.ts'
+import { offeredSlot, within } from './fields.ts'
 import { type Ask, faultsOf, literalClient } from './literal-client.ts'
 
 let opened: FullDay
@@ -29,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Joined = { readonly id: string }
 
 describe('an application', () => {
-  test('takes customer, services and day in every form, at either address [7.04.19] [7.04.20] [7.04.21]', async () => {
+  test('takes customer, services and day in every form, at either address [7.04.19] [7.04.20] [7.04.21] [7.04.22]', async () => {
     const { shopId, service } = await namesOf(t, opened.shop)
     const cut = service('cut')
     const paid = { tipAmount: 0, paymentToken: card() }
@@ -96,11 +99,27 @@ describe('an application', () => {
     expect(await faultsOf(t, 'POST /v1/customer/waiting-list', twice)).toEqual(['date'])
   })
 
+  test('is kept with a saved card [7.04.21]', async () => {
+    const { shopId, services } = await namesOf(t, opened.shop)
+    const customer = { ...guestNumber(8), phone: '+12125550155' }
+    const own = await signedIn(t, customer.phone)
+    await bookAt(t, 9, { customer, paymentToken: card(), saveCard: true }, own.headers)
+    const [saved] = await cardsOf(t, own)
+    const wish = { shopId, ...customer, day, services: services('cut') }
+    const { id } = await ask<Joined>(
+      'POST /v1/customer/waiting-list',
+      { ...wish, paymentToken: null, paymentCardId: saved?.id },
+      own.headers,
+    )
+    expect(await readAs(t, id)).toMatchObject({ customer: { lastName: 'No8' }, card: { last4: '4242' } })
+  })
+
   test('answers to its id alone, and to that once more [7.07.01] [7.07.02] [7.07.03]', async () => {
     const id = await joinAs(t, opened.shop, 1, { barberId: opened.hana, paymentToken: card() })
     const path = `/v1/customer/waiting-list/${id}`
     const read = await ask(`GET ${path}?include=customer,services`)
     expect(read).toMatchObject({ id, customer: { lastName: 'No1' } })
+    expect(await ask(`PUT ${path}`, { tipAmount: 0 })).toMatchObject({ tipAmount: 0 })
     expect(await ask(`PUT ${path}`, { tipAmount: 0, waitingListId: id })).toMatchObject({ tipAmount: 0 })
     expect(await faultsOf(t, `PUT ${path}`, { tipAmount: 0, waitingListId: 'another' })).toEqual([
       'waitingListId',
@@ -124,13 +143,19 @@ describe('an offer', () => {
     }
   }
 
-  test('shows its slots by either call [7.07.04] [7.07.07]', async () => {
+  test('shows its slots by either call [3.11.04] [7.07.04] [7.07.07]', async () => {
     const { id, attemptId, slotId, slot } = await offered()
     for (const path of [
       `waiting-list-slot-times/${id}/${slotId}`,
       `waiting-list/${id}/time-slots/${attemptId}`,
-    ])
-      expect(await ask(`GET /v1/customer/${path}`)).toMatchObject({ rows: [slot] })
+    ]) {
+      const request = `GET /v1/customer/${path}`
+      const answer = await ask(request)
+      expect(answer).toMatchObject({ rows: [slot] })
+      expectFields(request, answer, within('rows', offeredSlot))
+    }
+    const read = `GET /v1/customer/waiting-list/${id}`
+    expectFields(read, await ask(read), within('timeSlots', offeredSlot))
   })
 
   test.each<[title: string, body: (offer: Awaited<ReturnType<typeof offered>>) => Fields]>([
@@ -174,5 +199,11 @@ describe('an offer', () => {
     expect(await faultsOf(t, `POST ${path}`, { ...time, total: 1 })).toEqual(['amount_changed'])
     expect(await faultsOf(t, `POST ${path}`, { ...time, validate: true })).toEqual(['amount_changed'])
     expect(await ask(`POST ${path}`, { ...time, waitingListId: id })).toMatchObject({ total })
+  })
+
+  test('gives way to any professional who is free [7.07.06]', async () => {
+    const id = await joinAs(t, opened.shop, 1, { paymentToken: card() })
+    const time = { barberId: 'any', dateTime: '2026-11-25T11:00:00Z', paymentToken: null, paymentCardId: '' }
+    expect(await ask(`POST /v1/book-from-waiting-list/${id}`, time)).toHaveProperty('payingCustomer')
   })
 })

@@ -1,4 +1,4 @@
-import { type Forms, hasBody, pathsOf } from '@openchair/contract'
+import { type Forms, hasBody, headersInBody, pathsOf } from '@openchair/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { toJsonSchema } from '../../src/http/reference/json-schema.ts'
@@ -77,19 +77,17 @@ describe.each(rows)('%s', (_name, declared) => {
     })
   }
 
-  if (call.idempotent && hasBody(call)) {
-    test('takes its key in the body as in the header, and not two of them', async () => {
-      const withKey = { ...request.headers, 'idempotency-key': 'key-1' }
-      const expected = await sent({ headers: withKey })
-      const body = { ...request.body, idempotencyKey: 'key-1' }
-      expect(expected).toMatchObject({ key: 'key-1' })
+  for (const [field, header] of headersInBody(call)) {
+    test(`takes ${field} in the body as in the header, and not two of them`, async () => {
+      const headers = { ...request.headers, [header]: 'text-1' }
+      const expected = await sent({ headers })
+      const body = { ...request.body, [field]: 'text-1' }
+      expect(Object.values(expected)).toContain('text-1')
       expect(await sent({ body })).toEqual(expected)
-      expect(await sent({ body, headers: withKey })).toEqual(expected)
-      const two = { ...request.headers, 'idempotency-key': 'key-2' }
-      expect(await sent({ body, headers: two })).toEqual({ faults: ['idempotencyKey'] })
-      expect(await sent({ body: { ...request.body, idempotencyKey: 'é' } })).toEqual({
-        faults: ['idempotencyKey'],
-      })
+      expect(await sent({ body, headers })).toEqual(expected)
+      const two = { ...request.headers, [header]: 'text-2' }
+      expect(await sent({ body, headers: two })).toEqual({ faults: [field] })
+      expect(await sent({ body: { ...request.body, [field]: 'é' } })).toEqual({ faults: [field] })
     })
   }
 

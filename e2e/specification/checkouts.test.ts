@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { card, guest } from '../booking.ts'
-import { bearing, signInByCode } from '../sign-in.ts'
+import { card, guest, namesOf } from '../../packages/server/test/booking.ts'
+import { bearing, signInByCode } from '../../packages/server/test/sign-in.ts'
 import { faultsOf } from './literal-client.ts'
 import { literalShop } from './literal-shop.ts'
 
@@ -37,6 +37,14 @@ describe('a checkout', () => {
     ['its identifier in the body [7.04.16]', { paymentToken: card(), idempotencyKey: 'second-key' }],
     ['the shop once more', { paymentToken: card(), shopId: 'harbour-card' }],
     [
+      'the card within its payments [7.04.09]',
+      { payments: [{ type: 'card', amount: 4505, paymentToken: card() }] },
+    ],
+    [
+      'null wherever a thing is absent',
+      { paymentToken: card(), payments: null, isReservation: null, isBookNoPay: null },
+    ],
+    [
       'a customer with an account',
       { paymentToken: card(), customer: { ...guest, id: '', userId: '', preferredLanguage: 'es-419' } },
     ],
@@ -66,6 +74,46 @@ describe('a checkout', () => {
     )
     const paymentCardId = rows[0]?.id
     expect(await bought({ customer, paymentToken: null, paymentCardId }, session)).toHaveProperty('id')
+  })
+
+  test.each<[title: string, shop: string, barber: string, service: string, more: Fields]>([
+    [
+      'without a card [4.04.01]',
+      'harbour-free',
+      'dora',
+      'corte',
+      { isBookNoPay: true, isReservation: false },
+    ],
+    [
+      'without a card where nothing is said of one [4.04.01]',
+      'harbour-free',
+      'eli',
+      'corte',
+      { isBookNoPay: true, paymentToken: null, paymentCardId: null },
+    ],
+    [
+      'as a reservation with a card [4.04.01]',
+      'harbour-rental',
+      'ivo',
+      'cut',
+      { isReservation: true, isBookNoPay: false, paymentToken: card() },
+    ],
+  ])('books %s [7.04.06]', async (_title, shop, barber, service, more) => {
+    const own = await namesOf(t, shop)
+    const appointment = {
+      barberId: own.barber(barber),
+      services: own.services(service),
+      dateTime: '2026-11-24T11:00:00-05:00',
+    }
+    const cart = await ask<{ id: string }>(`POST /v2/shop/${own.shopId}/cart`, {
+      new_appointments: [appointment],
+    })
+    const path = `POST /v2/shop/${own.shopId}/cart/${cart.id}/checkout`
+    const { id } = await ask<{ id: string }>(path, { customer: guest, ...more })
+    expect(await ask(`GET /v1/customer-sale/${id}`)).toMatchObject({
+      isBookNoPay: more['isBookNoPay'],
+      isReservation: more['isReservation'] ?? false,
+    })
   })
 
   test('repeats its answer for the identifier of either place [7.04.16]', async () => {

@@ -1,4 +1,4 @@
-import type { Call } from '@openchair/contract'
+import type { Call, HeaderField } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ export const requestOf = ({ call, schema }: DeclaredCall): Parts => {
 
 /** The input that a call was given, or the fields that it was refused at. */
 type Outcome =
-  | { readonly input: Fields; readonly key: string | undefined }
+  | { readonly input: Fields; readonly key: string | undefined; readonly botToken: string | undefined }
   | { readonly faults: readonly string[] }
 
 /** The whole contract, bound to nothing but a record of what each call is given. */
@@ -62,8 +62,8 @@ export const recordingApp = async () => {
       bind(
         call as never,
         schema,
-        async (input: unknown, { idempotencyKey: key }: { idempotencyKey?: string | undefined }) => {
-          given = { input: input as Fields, key }
+        async (input: unknown, context: Partial<Record<HeaderField, string | undefined>>) => {
+          given = { input: input as Fields, key: context.idempotencyKey, botToken: context.botToken }
           throw new Refusal('not_found')
         },
       )

@@ -39,6 +39,7 @@ export const pairsOf = (declared: DeclaredCall): readonly Pair[] => {
     dropped = {},
     customer,
     inBody = [],
+    inQuery = [],
     anyway = {},
     paths = [],
     lists = [],
@@ -110,6 +111,11 @@ export const pairsOf = (declared: DeclaredCall): readonly Pair[] => {
       `${name} in the body`,
       { query: [[name, 'true']] },
       { body: { ...body, [name]: true } },
+    ]),
+    ...inQuery.map((name): Pair => [
+      `${name} in the query`,
+      { body: { ...body, [name]: valueAt(name) } },
+      { query: [...request.query, [name, String(valueAt(name))]] },
     ]),
     ...Object.entries(anyway).flatMap(([name, known]) =>
       known.map((value): Pair => [`${name}=${value}`, {}, { query: [...request.query, [name, value]] }]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guest } from '../booking.ts'
+import { card, guest } from '../../packages/server/test/booking.ts'
 import { faultsOf } from './literal-client.ts'
 import { literalShop } from './literal-shop.ts'
 
@@ -21,6 +21,12 @@ type Cart = {
 }
 
 const dateTime = '2026-11-24T10:00:00-05:00'
+let hour = 8
+/** A time of a day of its own: what a cart chooses is held for it. */
+const nextTime = (): string => {
+  hour += 1
+  return `2026-12-01T${String(hour).padStart(2, '0')}:00:00-05:00`
+}
 const appointment = (more: Fields = {}): Fields => ({ barberId: ada, services: [{ id: cut }], ...more })
 const create = (body: Fields) => ask<Cart>(`POST /v2/shop/${shopId}/cart`, body)
 
@@ -102,6 +108,35 @@ describe('a cart', () => {
       'any professional',
       () => ({ new_appointments: [appointment({ barberId: 'any', bookedWithAnyBarber: true })] }),
     ],
+    [
+      'a candidate for any professional [4.03.09]',
+      () => ({ new_appointments: [appointment({ bookedWithAnyBarber: true, dateTime: nextTime() })] }),
+    ],
+    [
+      'a tip in both of its forms',
+      () => ({
+        new_appointments: [appointment()],
+        tips: [{ amount: 800, barberId: ada, tipPercentage: 20 }],
+      }),
+    ],
+    ['a tip of an appointment', () => ({ new_appointments: [appointment({ tipPercentage: 20 })] })],
+    [
+      'a discount by its code',
+      () => ({ new_appointments: [appointment({ dateTime: nextTime() })], promoCode: 'fade20' }),
+    ],
+    [
+      'a group [5.02.07]',
+      () => ({
+        new_appointments: [fade, cut].map((id) =>
+          appointment({
+            services: [{ id }],
+            dateTime: nextTime(),
+            customer: { firstName: 'Max', lastName: 'K' },
+          }),
+        ),
+        tips: [],
+      }),
+    ],
   ])(
     'holds %s where it is made, validated, changed and fetched [7.04.02] [7.04.03] [7.04.04]',
     async (_title, body) => {
@@ -115,6 +150,38 @@ describe('a cart', () => {
       expect(await ask<Cart>(`GET ${path}`)).toMatchObject({ id: made.id, breakdown: made.breakdown })
     },
   )
+
+  test('takes how it is going to be paid, by a card that is entered or saved [7.04.09]', async () => {
+    const wish = { new_appointments: [appointment()] }
+    const { breakdown, id } = await create(wish)
+    const amount = breakdown.total
+    for (const payment of [
+      { paymentToken: card() },
+      { paymentCardId: 'card-1' },
+      { paymentToken: null, paymentCardId: '' },
+      { paymentToken: card(), paymentCardId: null },
+    ]) {
+      const paid = { ...wish, payments: [{ type: 'card', amount, ...payment }] }
+      expect((await create(paid)).breakdown).toEqual(breakdown)
+      expect((await ask<Cart>(`PUT /v2/shop/${shopId}/cart/${id}`, paid)).breakdown).toEqual(breakdown)
+      expect((await ask<Cart>(`POST /v2/shop/${shopId}/sale/validate`, paid)).breakdown).toEqual(breakdown)
+    }
+    const other = { ...wish, payments: [{ type: 'card', amount: amount - 1, paymentToken: card() }] }
+    expect(await faultsOf(t, `POST /v2/shop/${shopId}/cart`, other)).toEqual(['amount_changed'])
+  })
+
+  test('takes a promo by its id within discounts, as by its code [7.04.10]', async () => {
+    const wish = { new_appointments: [appointment({ dateTime })] }
+    const byCode = await create({ ...wish, promoCode: 'FADE20' })
+    const found = await ask<{ promo: { id: string } }>('POST /v1/appointment/validate', {
+      shopId,
+      promoCode: 'FADE20',
+      serviceIds: [cut],
+      dateTime,
+    })
+    const byId = await create({ ...wish, discounts: [{ promoId: found.promo.id }] })
+    expect(byId.breakdown).toEqual(byCode.breakdown)
+  })
 
   test('takes its validation flag in the query or the body, and stays as it is [7.04.15]', async () => {
     const made = await create({ new_appointments: [appointment()] })
@@ -158,57 +225,5 @@ describe('a cart', () => {
     expect(
       await faultsOf(t, `POST /v2/shop/${shopId}/cart`, { new_appointments: [appointment()], ...body }),
     ).toEqual([field])
-  })
-})
-
-describe('a question before a booking', () => {
-  test('takes its promo and customer fields in every form [7.04.17] [7.04.18]', async () => {
-    const validate = (body: Fields) =>
-      ask('POST /v1/appointment/validate', { shopId, barberId: ada, ...body })
-    const plain = await validate({ customer: guest, validatePrepayOnly: true })
-    expect(await validate({ ...guest, validatePrepayOnly: true })).toEqual(plain)
-    expect(await validate({ ...guest, preferredLanguage: 'es-419', promoCode: null })).toEqual(plain)
-    expect(await ask('POST /v2/appointment/validate', { shopId, barberId: null, customer: guest })).toEqual(
-      plain,
-    )
-    const found = await validate({ promoCode: 'FADE20', serviceIds: [cut], dateTime })
-    expect(found).toMatchObject({ promo: { code: 'FADE20' } })
-    expect(await validate({ promoCode: 'FADE20', services: [{ id: cut }], dateTime, barberId: '' })).toEqual(
-      found,
-    )
-    expect(
-      await faultsOf(t, 'POST /v1/appointment/validate', { shopId, email: 'a', customer: { email: 'b' } }),
-    ).toEqual(['email'])
-  })
-
-  test('gives a promo at both addresses and in both readings [7.04.26] [7.04.27]', async () => {
-    const cart = { new_appointments: [appointment()], discounts: [], items: [], payments: [], tips: [] }
-    const [v1, v2] = ['v1', 'v2'].map((version) => `POST /${version}/shop/${shopId}/reservation-promo`) as [
-      string,
-      string,
-    ]
-    const promo = await ask(v2, { shopId, cart, promoId: 'FADE20' })
-    expect(promo).toMatchObject({ code: 'FADE20' })
-    expect(await ask(v1, { shopId, cart, promoId: 'FADE20' })).toEqual(promo)
-    expect(await ask(v1, { cart: { ...cart, promoId: 'FADE20' } })).toEqual(promo)
-    const lists = {
-      new_appointments: [{ barberId: ada, serviceIds: [cut] }],
-      discounts: null,
-      items: null,
-      payments: null,
-      tips: null,
-    }
-    expect(await ask(v1, { cart: lists, promoId: 'FADE20' })).toEqual(promo)
-  })
-
-  test('gives the times of a group in every form [7.03.01]', async () => {
-    const request = `POST /v2/shop/${shopId}/schedule-time-range/2026-11-24/2026-11-25`
-    const times = await ask(request, { appointments: [appointment()] })
-    for (const body of [
-      { shopId, appointments: [appointment({ dateTime: null, customer: null, tipPercentage: null })] },
-      { appointments: [{ barberId: ada, serviceIds: [cut] }], excludeAppointmentId: '' },
-      { appointments: [appointment({ customer: { ...guest } })] },
-    ])
-      expect(await ask(request, body)).toEqual(times)
   })
 })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bearing } from '../sign-in.ts'
 import { faultsOf } from './literal-client.ts'
-import { literalShop, signedInPerson } from './literal-shop.ts'
+import { literalShop } from './literal-shop.ts'
 
 const { t, names, ask, shopId, brandId } = await literalShop()
-const person = await signedInPerson(t)
 const [ada, cut, fade] = [names.barber('ada'), names.service('cut'), names.service('fade')]
 
 const shopParts =
@@ -30,6 +28,11 @@ describe('a read', () => {
       '&brandId=',
     ],
     [
+      'the Instagram images of a shop by routes [7.01.02]',
+      '/v1/home/harbour?shopId=harbour-card',
+      '&brandId=harbour',
+    ],
+    [
       'a shop [7.01.03] [7.01.04]',
       `/v1/shop/${shopId}`,
       `?include=${shopParts}`,
@@ -41,7 +44,11 @@ describe('a read', () => {
       '?excludeAppointmentId=&calendarAccessToken=',
       '?calendarAccessToken=ya29.token',
     ],
-    ['related dates [7.01.07]', `/v1/shop/${shopId}/related-dates/2026-11-24T10:00:00-05:00/${cut}`],
+    [
+      'related dates [7.01.07] [6.02.06]',
+      `/v1/shop/${shopId}/related-dates/2026-11-24T10:00:00-05:00/${cut};${fade}`,
+      '?calendarAccessToken=ya29.token',
+    ],
     ['an extension [7.01.08]', '/v1/extension/harbour'],
     ['the config of Apple [7.01.09]', '/v1/extension/apple-deep-linking-config'],
     ['the config of Google [7.01.10]', '/v1/extension/google-deep-linking-config'],
@@ -63,16 +70,23 @@ describe('a read', () => {
       'times of a professional [7.01.16]',
       `/v1/barber/${ada}/schedule-time-range/2026-11-23/2026-11-24/30`,
       '?excludeAppointmentId=',
+      '?calendarAccessToken=ya29.token',
     ],
     [
       'related dates of a professional [7.01.17]',
       `/v1/barber/${ada}/related-dates-barbers/2026-11-24T10:00:00-05:00/${cut}`,
+      '?calendarAccessToken=ya29.token',
     ],
-    ['the next time of a professional [7.01.18]', `/v1/barber/${ada}/next-available-time/30/2026-11-23`],
+    [
+      'the next time of a professional [7.01.18]',
+      `/v1/barber/${ada}/next-available-time/30/2026-11-23`,
+      '?calendarAccessToken=ya29.token',
+    ],
     [
       'the next time of a shop [7.01.19]',
       `/v1/shop/${shopId}/next-available-time/30/2026-11-23`,
       '?services=',
+      '?calendarAccessToken=ya29.token',
     ],
     [
       'shops by a term [7.01.20]',
@@ -81,6 +95,8 @@ describe('a read', () => {
       '&index=public_shops',
       '&index=shops&filters[type]=public_shops',
       `&filters[brandId]=${brandId}&filters[type]=public_shops&limit=20`,
+      '&filters[brandId]=harbour',
+      '&filters[type]=public_shops',
       '&filters[brandId]=&filters[type]=&index=',
     ],
     [
@@ -120,6 +136,55 @@ describe('a read', () => {
     for (const form of forms) expect(await ask(`GET ${path}${form}`), form).toEqual(plain)
   })
 
+  test('takes the route of a brand, a shop and a professional wherever their id stands in its path [2.01.14]', async () => {
+    const times = '2026-11-23/2026-11-24'
+    const at = '2026-11-24T10:00:00-05:00'
+    const paths = (shop: string, barber: string): readonly string[] => [
+      `/v1/shop/${shop}`,
+      `/v1/shop/${shop}/schedule-time-range/${times}/${cut}`,
+      `/v1/shop/${shop}/related-dates/${at}/${cut}`,
+      `/v1/shop/${shop}/barber/${barber}`,
+      `/v1/shop/${shop}/professional`,
+      `/v1/shop/${shop}/next-available-time/30/2026-11-23`,
+      `/v2/shop/${shop}/service`,
+      `/v2/shop/${shop}/service/${cut}`,
+      `/v2/shop/${shop}/barber/${barber}/service`,
+      `/v2/shop/${shop}/barber/${barber}/service/${cut}`,
+      `/v1/shop/${shop}/product`,
+      `/v1/shop/${shop}/flags`,
+    ]
+    const byRoute = paths('harbour-card', 'ada')
+    for (const [index, path] of paths(shopId, ada).entries())
+      expect(await ask(`GET ${byRoute[index]}`), path).toEqual(await ask(`GET ${path}`))
+    expect(await ask('GET /v1/brand/harbour')).toEqual(await ask(`GET /v1/brand/${brandId}`))
+  })
+
+  test('takes days as calls name them, and as French writes them [9.01.08]', async () => {
+    const path = `GET /v1/shop/${shopId}/schedule-time-range`
+    expect(await ask(`${path}/23-11-2026/24-11-2026/${cut}%3B${fade}`)).toEqual(
+      await ask(`${path}/2026-11-23/2026-11-24/${cut};${fade}`),
+    )
+    const next = `GET /v1/barber/${ada}/next-available-time/30`
+    expect(await ask(`${next}/23-11-2026`)).toEqual(await ask(`${next}/2026-11-23`))
+    const related = `GET /v1/shop/${shopId}/related-dates`
+    expect(await ask(`${related}/2026-11-24T15:00:00Z/${cut}`)).toEqual(
+      await ask(`${related}/${encodeURIComponent('2026-11-24T10:00:00-05:00')}/${cut}`),
+    )
+  })
+
+  test.each(['en', 'fr', 'es'])(
+    'answers in %s, whoever asks from wherever [7.00.01] [7.00.02] [7.00.03]',
+    async (language) => {
+      type Named = { readonly rows: readonly { readonly localizedName: string }[] }
+      const names: Readonly<Record<string, string>> = { en: 'Cut', fr: 'Coupe', es: 'Corte' }
+      for (const platform of ['Widget', 'Web', 'Google']) {
+        const headers = { 'accept-language': language, 'x-platform': platform, 'x-visitor-id': 'visitor' }
+        const { rows } = await ask<Named>(`GET /v2/shop/${shopId}/service`, undefined, headers)
+        expect(rows.map(({ localizedName }) => localizedName)).toContain(names[language])
+      }
+    },
+  )
+
   test('gives flags by a list in every writing [7.10.02]', async () => {
     const path = `GET /v1/shop/${shopId}/flags`
     const two = await ask(`${path}?names=payment-deposits-enabled,client-reviews`)
@@ -127,84 +192,12 @@ describe('a read', () => {
     expect(await ask(`${path}?names[]=payment-deposits-enabled&names[]=client-reviews`)).toEqual(two)
     expect(Object.keys(await ask(`${path}?names=`)).length).toBeGreaterThan(2)
   })
-})
 
-describe('a list', () => {
-  type Rows = {
-    readonly rows: readonly { readonly id: string; readonly order: number; readonly name: string }[]
-  }
-  const rowsOf = async (path: string) => (await ask<Rows>(`GET ${path}`)).rows
-
-  test('takes the keys of its documented order, either way, and a limit [7.01.15] [7.02.03] [7.02.04]', async () => {
-    const services = await rowsOf(`/v2/shop/${shopId}/service`)
-    expect(await rowsOf(`/v2/shop/${shopId}/service?sort=-order`)).toEqual(services.toReversed())
-    expect(await rowsOf(`/v2/shop/${shopId}/service?limit=2`)).toEqual(services.slice(0, 2))
-    expect(await rowsOf(`/v2/shop/${shopId}/service?sort=-order&limit=1`)).toEqual(services.slice(-1))
-    const products = await rowsOf(`/v1/shop/${shopId}/product`)
-    expect(products.map(({ name }) => name)).toEqual(products.map(({ name }) => name).toSorted())
-    expect(await rowsOf(`/v1/shop/${shopId}/product?sort=-name`)).toEqual(products.toReversed())
-    const barbers = await rowsOf(`/v1/shop/${shopId}/professional`)
-    const backwards = await rowsOf(`/v1/shop/${shopId}/professional?sort=-order,createdAt`)
-    expect(backwards.map(({ order }) => order)).toEqual(barbers.map(({ order }) => order).toReversed())
-    expect(await rowsOf(`/v1/search?term=harbour&limit=2`)).toHaveLength(2)
-  })
-
-  test.each([
-    ['include=nothing', 'include'],
-    ['include=addonServices,nothing', 'include'],
-    ['sort=name', 'sort'],
-    ['sort=order desc', 'sort'],
-    ['limit=0', 'limit'],
-    ['limit=501', 'limit'],
-    ['limit=all', 'limit'],
-    ['page=2', 'page'],
-  ])('refuses %s by its name', async (query, field) => {
-    expect(await faultsOf(t, `GET /v2/shop/${shopId}/service?${encodeURI(query)}`)).toEqual([field])
-  })
-})
-
-describe('a read by an id, or with a session', () => {
-  test('answers alike in every form [7.05.01] [7.05.06] [7.07.01] [7.08.02] [7.08.06] [7.09.01] [7.09.08] [7.09.09]', async () => {
-    const { customerId, saleOrderId, appointmentId, applicationId } = person
-    const rows: readonly (readonly string[])[] = [
-      [`/v1/customer-sale/${saleOrderId}`, '?include=shop,items'],
-      [
-        `/v1/appointment/${appointmentId}`,
-        '?include=shop,photos,logo,settings,barber',
-        '?include=shop.photos',
-      ],
-      [`/v1/customer/waiting-list/${applicationId}`, '?include=customer,services'],
-      [`/v1/customer/${customerId}/shop/${shopId}/notifications-consent`],
-      [
-        `/v1/customer/${customerId}/notifications`,
-        '?type=appointmentReview&resource=appointment',
-        '?type=appointmentReview&resourceType=appointment',
-        '?include=resource&sort=-createdAt&limit=10',
-        '?type=&resource=',
-      ],
-      [
-        '/v1/user/session?include=customer',
-        `&brandId=${brandId}`,
-        '&brandId=harbour',
-        '&include[]=customer',
-        '&brandId=',
-      ],
-      [`/v1/customer/${customerId}/payment-card`, '?limit=500'],
-    ]
-    for (const [path = '', ...forms] of rows) {
-      const plain = await ask(`GET ${path}`, undefined, bearing(person))
-      for (const form of forms)
-        expect(await ask(`GET ${path}${form}`, undefined, bearing(person)), form).toEqual(plain)
-    }
-    const session = await ask<{ user: { customer: object } }>(
-      'GET /v1/user/session?include=customer',
-      undefined,
-      bearing(person),
-    )
-    expect(session.user.customer).toMatchObject({ id: customerId })
-    expect(await ask('GET /v1/payment/setup-intent?cartId=&saleOrderId=')).toHaveProperty('client_secret')
-    expect(
-      await faultsOf(t, `GET /v1/customer/${customerId}/notifications?type=news`, undefined, bearing(person)),
-    ).toEqual(['type'])
+  test('gives flags of a shop alone [3.14.10] [7.10.03]', async () => {
+    const named = { 'payment-deposits-enabled': true }
+    expect(await ask('GET /v1/shop/harbour-deposit/flags')).toMatchObject(named)
+    expect(await ask(`GET /v1/shop/${shopId}/flags`)).not.toMatchObject(named)
+    expect(await faultsOf(t, 'GET /v1/flags')).toEqual(['not_found'])
+    expect(await faultsOf(t, 'GET /v1/shop/nowhere/flags')).toEqual(['shop_not_found'])
   })
 })

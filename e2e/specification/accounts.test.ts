@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { card, guest } from '../booking.ts'
-import { importSecondBrand } from '../second-brand.ts'
-import { bearing, sentCode } from '../sign-in.ts'
+import { importSecondBrand } from '../../packages/server/test/second-brand.ts'
+import { bearing, sentCode } from '../../packages/server/test/sign-in.ts'
 import { faultsOf } from './literal-client.ts'
 import { literalShop, signedInPerson } from './literal-shop.ts'
 
 const { t, names, ask, shopId, brandId } = await literalShop()
 const person = await signedInPerson(t)
-const ada = names.barber('ada')
 
 type Fields = Readonly<Record<string, unknown>>
 type Session = { readonly token: string; readonly user: { readonly customer: Fields | null } }
@@ -17,73 +15,6 @@ const nextContact = () => {
   number += 1
   return { email: `guest${number}@example.com`, phone: `+12125550${number}` }
 }
-
-describe('a gift card', () => {
-  test.each<[title: string, version: string, more: Fields]>([
-    [
-      'for the shop [7.04.23] [7.04.24] [7.04.25]',
-      'v1',
-      { barberId: null, paymentToken: card(), paymentCardId: null },
-    ],
-    ['for one professional', 'v1', { barberId: ada, paymentToken: card() }],
-    ['for nobody in an empty text', 'v1', { barberId: '', paymentToken: card() }],
-    ['for nobody at all', 'v1', { paymentToken: card() }],
-    ['at the other address', 'v2', { barberId: null, paymentToken: card(), idempotencyKey: 'gift' }],
-    [
-      'for a customer with an account',
-      'v1',
-      { paymentToken: card(), customer: { ...guest, id: null, userId: null, preferredLanguage: 'es-419' } },
-    ],
-  ])('sells itself %s', async (_title, version, more) => {
-    const body = { shopId, amount: 5000, customer: guest, ...more }
-    const { id } = await ask<{ id: string }>(`POST /${version}/shop/${shopId}/customer-gift-card`, body)
-    expect(await ask(`GET /v1/customer-sale/${id}`)).toMatchObject({
-      giftCard: { initialBalance: 5000, barberId: more['barberId'] || null },
-    })
-  })
-})
-
-describe('a booking', () => {
-  test('takes its move, tip, rating and cancel, named again or not [7.05.02] [7.05.03] [7.05.04] [7.05.05] [7.05.07]', async () => {
-    const { saleOrderId, appointmentId } = person
-    const dateTime = '2026-12-16T11:00:00-05:00'
-    const move = { barberId: ada, dateTime, appointmentId }
-    expect(
-      await ask(`PUT /v1/reschedule-appointment/${appointmentId}`, { ...move, validate: true }),
-    ).toHaveProperty('change')
-    expect(await ask(`PUT /v1/reschedule-appointment/${appointmentId}`, move)).toHaveProperty('change')
-    for (const tip of [
-      { amount: 500 },
-      { tipAmount: 600, saleOrderId },
-      { percentage: 10 },
-      { amount: null, tipPercentage: 15 },
-    ])
-      expect(await ask(`PUT /v1/customer-sale/${saleOrderId}/tip`, tip)).toHaveProperty('change')
-    const rating = { appointmentRating: 5, appointmentReview: null, appointmentId: 'another' }
-    expect(await faultsOf(t, `PUT /v1/appointment/${appointmentId}/rating`, rating)).toEqual([
-      'appointmentId',
-    ])
-    const ratedBefore = { ...rating, appointmentId }
-    expect(await faultsOf(t, `PUT /v1/appointment/${appointmentId}/rating`, ratedBefore)).toEqual([
-      'rating_not_allowed',
-    ])
-    expect(
-      await ask(`POST /v1/cancel-appointment/${appointmentId}?validate=true`, { cancelGroup: false }),
-    ).toHaveProperty('change')
-    expect(
-      await ask(`POST /v1/cancel-appointment/${appointmentId}`, { cancelGroup: true, appointmentId }),
-    ).toMatchObject({ canceled: true })
-    expect(await ask(`POST /v1/customer-sale/${saleOrderId}/refund/${appointmentId}`)).toMatchObject({
-      id: saleOrderId,
-    })
-    expect(
-      await ask(`POST /v1/customer-sale/${saleOrderId}/refund/${appointmentId}`, {
-        saleOrderId,
-        itemId: appointmentId,
-      }),
-    ).toMatchObject({ id: saleOrderId })
-  })
-})
 
 describe('a consent', () => {
   const promotional = { phone: false, email: false }
@@ -106,6 +37,18 @@ describe('a consent', () => {
     expect(
       await ask(`PUT ${path}`, { promotional: { phone: null, email: false } }, bearing(person)),
     ).toMatchObject({ promotional })
+  })
+
+  test('is given by whoever has just booked, with the sale, or joined a waiting list, with their place [7.08.01]', async () => {
+    const { saleOrderId, applicationId } = person
+    for (const proof of [
+      { saleOrderId },
+      { saleOrderId, waitingListApplicationId: null },
+      { waitingListApplicationId: applicationId, saleOrderId: '' },
+    ])
+      expect(
+        await ask(`POST /v1/shop/${shopId}/notifications-consent`, { promotional: {}, ...proof }),
+      ).toEqual({ promotional: {} })
   })
 
   test('belongs to somebody [7.08.01]', async () => {
@@ -148,9 +91,10 @@ describe('a customer', () => {
 
   test('unlocks a professional by a passcode [7.09.10]', async () => {
     const cleo = names.barber('cleo')
-    expect(await ask(`POST /v1/barber/validate/${cleo}`, { passcode: '4711', barberId: cleo })).toEqual({
-      valid: true,
-    })
+    for (const more of [{}, { barberId: cleo }, { barberId: null }, { botToken: '' }])
+      expect(await ask(`POST /v1/barber/validate/${cleo}`, { passcode: '4711', ...more })).toEqual({
+        valid: true,
+      })
   })
 })
 
@@ -186,7 +130,7 @@ describe('signing in', () => {
       `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
     )
     expect(await ask('POST /v1/customer/sms-app-link', { phone: nextContact().phone })).toEqual({})
-    for (const more of [{}, { brandId }, { brandId: 'harbour' }, { brandId: null }])
+    for (const more of [{}, { brandId }, { brandId: 'harbour' }, { brandId: null }, { botToken: 'proof' }])
       expect(
         await ask(`POST /v1/brand/${brandId}/sms-app-link`, { phone: nextContact().phone, ...more }),
       ).toEqual({})

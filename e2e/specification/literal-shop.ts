@@ -1,6 +1,6 @@
-import { createPerson, type Person } from '../identities/person.ts'
-import { seededShop } from '../seeded-shop.ts'
-import type { TestApp } from '../test-app.ts'
+import { createPerson, type Person } from '../../packages/server/test/identities/person.ts'
+import { seededShop } from '../../packages/server/test/seeded-shop.ts'
+import type { TestApp } from '../../packages/server/test/test-app.ts'
 import { literalClient } from './literal-client.ts'
 
 /** A shop of the fixture's brand for the tests of a file, on Saturday 21 November 2026, 10:00 in New York, and a literal client. */
@@ -13,3 +13,11 @@ export const literalShop = async () => {
 /** Somebody who is signed in, has booked at that shop, and stands on its waiting list. */
 export const signedInPerson = (t: TestApp): Promise<Person> =>
   createPerson(t, { firstName: 'Ada', phone: '+12125550101', time: '2026-12-15T10:00:00-05:00' })
+
+/** Puts an appointment into the past, when it can be rated. */
+export const endAppointment = async ({ pool }: Pick<TestApp, 'pool'>, id: string): Promise<void> => {
+  await pool.query(
+    `update appointment set starts_at = '2026-11-20T15:00Z', ends_at = '2026-11-20T15:30Z' where id = $1`,
+    [id],
+  )
+}

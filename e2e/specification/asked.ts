@@ -1,0 +1,69 @@
+import { type TaskMeta, TestRunner } from 'vitest'
+import { callOf } from './calls.ts'
+
+/** A call in one form, which was taken; and the fields that its answer was found to have. */
+export type Asked = { readonly call: string; readonly form?: string; readonly fields?: readonly string[] }
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The calls that a literal client asked in this test, for `npm run specification`. */
+    asked?: Asked[]
+  }
+}
+
+/** The steps to each value, and how it is absent. Elements of a list are alike. */
+const leaves = (value: unknown, steps: readonly string[]): readonly string[] => {
+  if (Array.isArray(value)) return value.length === 0 ? [`${steps.join('.')}=[]`] : leaves(value[0], steps)
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => leaves(inner, [...steps, name]))
+  return [steps.join('.') + (value === null ? '=null' : value === '' ? "=''" : '')]
+}
+
+const kindOf = (segment: string): string => (/\d/.test(segment) ? '#' : segment)
+
+/** The form of a request: equal for two that differ in nothing but values. */
+const formOf = (
+  path: string,
+  query: URLSearchParams,
+  body: Readonly<Record<string, unknown>> | undefined,
+  headers: Readonly<Record<string, string>>,
+): string => {
+  const asked = [...query].map(([name, value]) =>
+    name === 'include' || name === 'sort' ? `${name}=${value}` : name + (value && '='),
+  )
+  const given = Object.keys(headers).filter((name) => name !== 'authorization')
+  return [
+    path.split('/').map(kindOf).join('/'),
+    ...asked.toSorted(),
+    ...(body === undefined ? [] : ['{', ...new Set(leaves(body, []).toSorted()), '}']),
+    ...given.toSorted(),
+  ].join(' ')
+}
+
+const tell = (asked: Asked): void => {
+  const meta = TestRunner.getCurrentTest()?.meta as TaskMeta | undefined
+  if (meta !== undefined) (meta.asked ??= []).push(asked)
+}
+
+const callNamed = (method: string, path: string): string => {
+  const call = callOf(`${method} ${path}`)
+  if (call === undefined) throw new Error(`section 7 names no ${method} ${path}`)
+  return call
+}
+
+/** Notes a request that was taken with the test that sent it. */
+export const noteAsked = (
+  method: string,
+  url: string,
+  body: Readonly<Record<string, unknown>> | undefined,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  tell({ call: callNamed(method, pathname), form: formOf(pathname, searchParams, body, headers) })
+}
+
+/** Notes the fields that an answer was found to have. */
+export const noteFound = (request: string, fields: readonly string[]): void => {
+  const [method = '', url = ''] = request.split(' ')
+  tell({ call: callNamed(method, new URL(url, 'http://localhost').pathname), fields })
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run specification`: asks every call of the specification in every form that it names, and prints a table of calls, forms and
+ * fields found. Fails where a form is refused, a field missing, or a call never asked.
+ */
+import { createVitest, type TestCase } from 'vitest/node'
+import { calls } from '../e2e/specification/calls.ts'
+import type { Asked } from '../e2e/specification/asked.ts'
+import { root } from './source-files.ts'
+
+const vitest = await createVitest('test', { root, run: true, watch: false, project: 'server' })
+await vitest.start(['e2e/specification/'])
+const tests: readonly TestCase[] = vitest.state
+  .getTestModules()
+  .flatMap((module) => [...module.children.allTests()])
+const failed = tests.filter((test) => test.result().state !== 'passed').length
+const asked = tests.flatMap((test): readonly Asked[] => test.meta().asked ?? [])
+await vitest.close()
+
+const rows = calls.map((call) => {
+  const ofCall = asked.filter((each) => each.call === call)
+  const forms = new Set(ofCall.flatMap(({ form }) => form ?? []))
+  const fields = new Set(ofCall.flatMap(({ fields }) => fields ?? []))
+  return { call, forms: forms.size, fields: fields.size }
+})
+const total = (name: 'forms' | 'fields'): number => rows.reduce((sum, row) => sum + row[name], 0)
+
+console.log('\n| call | forms | fields found |\n|---|---|---|')
+for (const { call, forms, fields } of rows) console.log(`| ${call} | ${forms} | ${fields} |`)
+console.log(
+  `\n${calls.length} calls, ${total('forms')} forms, ${total('fields')} fields; ${failed} tests failed`,
+)
+const unasked = rows.filter(({ forms }) => forms === 0)
+for (const { call } of unasked) console.log(`never asked: ${call}`)
+process.exit(failed === 0 && unasked.length === 0 ? 0 : 1)

@@ -39,7 +39,7 @@ describe('a consent', () => {
     ).toMatchObject({ promotional })
   })
 
-  test('is given by whoever has just booked, with the sale, or joined a waiting list, with their place [7.08.01]', async () => {
+  test('takes a consent of whoever has just booked, with the sale, or joined a waiting list, with their place [7.08.01]', async () => {
     const { saleOrderId, applicationId } = person
     for (const proof of [
       { saleOrderId },

@@ -47,11 +47,11 @@ describe('an answer', () => {
     ['the status [7.10.01]', '/v1/status', ['ok', 'cfWaitingRoom.refreshIntervalSeconds']],
     ['flags [7.10.02]', `/v1/shop/${shopId}/flags`, ['payment-deposits-enabled']],
     ['a setup intent [7.09.09]', '/v1/payment/setup-intent', ['client_secret']],
-  ])('has the fields of %s', async (_title, path, names) => {
+  ])('answers with the fields of %s', async (_title, path, names) => {
     expectFields(`GET ${path}`, await ask(`GET ${path}`), names)
   })
 
-  test('has the fields of a product, its photos and its brand [3.05.01]', async () => {
+  test('answers with the fields of a product, its photos and its brand [3.05.01]', async () => {
     const request = `GET /v1/shop/${shopId}/product`
     const { rows } = await ask<{ rows: readonly { name: string }[] }>(request)
     expectFields(
@@ -61,7 +61,7 @@ describe('an answer', () => {
     )
   })
 
-  test('has the fields of what a signed-in customer reads [3.07.01] [3.07.06] [3.14.01] [3.14.03] [3.14.04] [3.14.05]', async () => {
+  test('answers with the fields of what a signed-in customer reads [3.07.01] [3.07.06] [3.14.01] [3.14.03] [3.14.04] [3.14.05]', async () => {
     await flagShop(t, 'harbour-card', { 'client-reviews-v2': true })
     await endAppointment(t, person.appointmentId)
     const path = `/v1/customer/${person.customerId}`
@@ -84,7 +84,7 @@ describe('a sale', () => {
     promoCode: 'FADE20',
   }
 
-  test('has its fields from the cart on [3.09.01] [3.09.05] [3.09.06] [3.09.08] [3.10.01] [3.14.07]', async () => {
+  test('answers with the fields of a sale from the cart on [3.09.01] [3.09.05] [3.09.06] [3.09.08] [3.10.01] [3.14.07]', async () => {
     const made = `POST /v2/shop/${shopId}/cart`
     const { id, ...more } = await ask<{ id: string }>(made, wish)
     expectFields(made, { id, ...more }, fields.validatedCart)
@@ -102,7 +102,7 @@ describe('a sale', () => {
     expectFields(appointment, await ask(appointment), fields.appointment)
   })
 
-  test('has the fields of a payment by gift card [3.09.07]', async () => {
+  test('answers with the fields of a payment by gift card [3.09.07]', async () => {
     const { id } = await ask<{ id: string }>(`POST /v2/shop/${shopId}/cart`, {
       new_appointments: [{ barberId: ben, services: [{ id: cut }], dateTime: '2026-12-02T14:00:00-05:00' }],
       giftCardCode: 'HARB-1000-2000-3000',
@@ -119,7 +119,7 @@ describe('a sale', () => {
     )
   })
 
-  test('has the fields of a gift card [3.12.01] [3.12.02]', async () => {
+  test('answers with the fields of a gift card [3.12.01] [3.12.02]', async () => {
     const request = `POST /v1/shop/${shopId}/customer-gift-card`
     const wish = { shopId, amount: 5000, customer: guest, barberId: null, paymentToken: card() }
     const result = await ask<{ id: string }>(request, wish)
@@ -128,13 +128,13 @@ describe('a sale', () => {
     expectFields(sale, await ask(sale), within('giftCard', fields.giftCard))
   })
 
-  test('has the fields of a promo [3.14.09]', async () => {
+  test('answers with the fields of a promo [3.14.09]', async () => {
     const request = `POST /v1/shop/${shopId}/reservation-promo`
     const cart = { new_appointments: wish.new_appointments }
     expectFields(request, await ask(request, { cart, promoId: 'FADE20' }), fields.promo)
   })
 
-  test('has the fields of the waiting list [3.11.01] [3.11.02] [3.11.03] [3.14.08]', async () => {
+  test('answers with the fields of the waiting list [3.11.01] [3.11.02] [3.11.03] [3.14.08]', async () => {
     const request = 'POST /v1/customer/waiting-list'
     const contact = { ...guest, email: 'other@example.com', phone: '+12125550177' }
     const body = { shopId, ...contact, day: '2026-11-26', serviceIds: [cut], paymentToken: card() }

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../packages/server/test/test-app.ts'
-import { noteAsked } from './asked.ts'
+import { recordRequest } from './record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export type Ask = <T = Fields>(
@@ -19,7 +19,7 @@ export const literalClient =
     const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) })
     if (answer.statusCode >= 300)
       throw new Error(`${request} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body}`)
-    noteAsked(method, url, body, headers)
+    recordRequest(method, url, body, headers)
     return answer.json()
   }
 

@@ -59,7 +59,7 @@ test('a gift card sells itself for a saved card [7.04.24]', async () => {
 })
 
 describe('an appointment', () => {
-  test('is rated and reviewed once it is over, and canceled with nothing more than its id [7.05.05] [7.05.07]', async () => {
+  test('takes a rating and a review once it is over, and a cancel with nothing more than its id [7.05.05] [7.05.07]', async () => {
     await flagShop(t, 'harbour-free', { 'client-reviews-v2': true })
     const { appointmentIds } = await bookFree(t, [
       { dateTime: '2026-11-23T12:00:00-05:00' },

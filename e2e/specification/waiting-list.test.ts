@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(await faultsOf(t, 'POST /v1/customer/waiting-list', twice)).toEqual(['date'])
   })
 
-  test('is kept with a saved card [7.04.21]', async () => {
+  test('keeps a place with a saved card [7.04.21]', async () => {
     const { shopId, services } = await namesOf(t, opened.shop)
     const customer = { ...guestNumber(8), phone: '+12125550155' }
     const own = await signedIn(t, customer.phone)

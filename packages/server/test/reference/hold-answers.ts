@@ -3,7 +3,7 @@ import type { Area } from '../../src/app.ts'
 import { type Document, withResponses } from './document.ts'
 import { type Validate, validatorOf } from './validator.ts'
 
-/** What the reference says is the same of all applications of the same areas. */
+/** References by areas: all applications of the same areas have the same. */
 const references = new WeakMap<readonly Area[], Validate>()
 
 const referenceOf = (app: FastifyInstance): Validate =>

@@ -57,7 +57,7 @@ describe('the language', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('is picked in the corner at the top [1.03.04]', async () => {
+  it('offers its languages in the corner at the top [1.03.04]', async () => {
     await openPage('/booking/nowhere')
     const picker = page.getByRole('button', { name: 'EN, language: English' })
     await expect.element(picker).toBeVisible()

@@ -51,7 +51,7 @@ export type Response =
   | { readonly description: string; readonly content: Readonly<Record<string, object>> }
   | { readonly $ref: string }
 
-/** What several calls say alike, by its name in the reference. */
+/** Refusals that several calls give alike, by their name in the reference. */
 export type Components = { readonly schemas: NamedSchemas; readonly responses: Map<string, Response> }
 
 /** `cart_not_found` is `CartNotFound`. */

@@ -131,7 +131,7 @@ describe('clearing', () => {
     expect(state().reservations).toEqual([])
   })
 
-  it('has a shop, reservations, who books and what the server answered to reset [3.08.01] [3.08.04]', () => {
+  it('resets a shop, reservations, who books and the server’s answers [3.08.01] [3.08.04]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     const validationError = { code: 'out_of_stock', message: 'Only 1 left.' }

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { chooseBarber, chooseServices } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { openCart } from '../../cart/sync/open-cart.ts'
 import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
@@ -11,12 +9,11 @@ import { mount, untilStill } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
-const open = (barber: string, facts: BookingFacts = {}, query = '', before = () => {}) =>
+const open = (barber: string, facts: BookingFacts = {}, query = '') =>
   mount({
     render: () => <ServicesScreen shopRef="kingsley-soho" barber={barber} />,
     answers: bookingAnswers(facts),
     path: `/book/kingsley-soho/barber/${barber}/services${query}`,
-    before,
   })
 const withMarcus = (facts?: BookingFacts, query?: string) => open('marcus-bell', facts, query)
 
@@ -137,32 +134,6 @@ describe('the categories', () => {
     await service('Skin fade').click()
     await page.getByRole('button', { name: 'Shave', exact: true }).click()
     await expect.element(bar).toMatchTextContent(/Skin\sfade/)
-  })
-})
-
-describe('the service that the address names', () => {
-  it('is chosen once, and its parameter goes [2.01.20]', async () => {
-    const { visited } = await withMarcus({}, '?service=shave')
-    await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
-    await service('Hot towel shave').click()
-    await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  it('is passed over where one is chosen already, and its parameter goes too [2.01.21]', async () => {
-    const { visited } = await open('marcus-bell', {}, '?service=shave', () => {
-      openCart(soho.id)
-      chooseBarber({ id: marcus.id, route: marcus.route })
-      chooseServices({ services: ['skin-fade'], addons: [] })
-    })
-    await expect.element(service('Skin fade')).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
-    expect(chosen()).toMatchObject({ services: ['skin-fade'], addons: [] })
-  })
-
-  it('is passed over when it is not offered [2.01.21]', async () => {
-    await withMarcus({}, '?service=perm')
-    await expect.element(bar).toMatchTextContent(/No\sservice\schosen\syet/)
   })
 })
 

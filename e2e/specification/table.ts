@@ -3,9 +3,9 @@
  * fields found. Fails where a form is refused, a field missing, or a call never asked.
  */
 import { createVitest, type TestCase } from 'vitest/node'
-import { calls } from '../e2e/specification/calls.ts'
-import type { Asked } from '../e2e/specification/asked.ts'
-import { root } from './source-files.ts'
+import { calls } from './calls.ts'
+import type { RequestRecord } from './record.ts'
+import { root } from '../../scripts/source-files.ts'
 
 const vitest = await createVitest('test', { root, run: true, watch: false, project: 'server' })
 await vitest.start(['e2e/specification/'])
@@ -13,7 +13,7 @@ const tests: readonly TestCase[] = vitest.state
   .getTestModules()
   .flatMap((module) => [...module.children.allTests()])
 const failed = tests.filter((test) => test.result().state !== 'passed').length
-const asked = tests.flatMap((test): readonly Asked[] => test.meta().asked ?? [])
+const asked = tests.flatMap((test): readonly RequestRecord[] => test.meta().asked ?? [])
 await vitest.close()
 
 const rows = calls.map((call) => {

@@ -1,13 +1,17 @@
-import { type TaskMeta, TestRunner } from 'vitest'
+import { TestRunner } from 'vitest'
 import { callOf } from './calls.ts'
 
 /** A call in one form, which was taken; and the fields that its answer was found to have. */
-export type Asked = { readonly call: string; readonly form?: string; readonly fields?: readonly string[] }
+export type RequestRecord = {
+  readonly call: string
+  readonly form?: string
+  readonly fields?: readonly string[]
+}
 
 declare module 'vitest' {
   interface TaskMeta {
     /** The calls that a literal client asked in this test, for `npm run specification`. */
-    asked?: Asked[]
+    asked?: RequestRecord[]
   }
 }
 
@@ -40,8 +44,8 @@ const formOf = (
   ].join(' ')
 }
 
-const tell = (asked: Asked): void => {
-  const meta = TestRunner.getCurrentTest()?.meta as TaskMeta | undefined
+const tell = (asked: RequestRecord): void => {
+  const meta = TestRunner.getCurrentTest()?.meta
   if (meta !== undefined) (meta.asked ??= []).push(asked)
 }
 
@@ -51,8 +55,8 @@ const callNamed = (method: string, path: string): string => {
   return call
 }
 
-/** Notes a request that was taken with the test that sent it. */
-export const noteAsked = (
+/** Records a request that was taken with the test that sent it. */
+export const recordRequest = (
   method: string,
   url: string,
   body: Readonly<Record<string, unknown>> | undefined,
@@ -62,8 +66,8 @@ export const noteAsked = (
   tell({ call: callNamed(method, pathname), form: formOf(pathname, searchParams, body, headers) })
 }
 
-/** Notes the fields that an answer was found to have. */
-export const noteFound = (request: string, fields: readonly string[]): void => {
+/** Records the fields that an answer was found to have. */
+export const recordFields = (request: string, fields: readonly string[]): void => {
   const [method = '', url = ''] = request.split(' ')
   tell({ call: callNamed(method, new URL(url, 'http://localhost').pathname), fields })
 }

@@ -22,9 +22,13 @@ export const comeTo = async (
   return { page, status: answer?.status() }
 }
 
+/** The heading of the waiting room in a language, whoever keeps guests waiting. */
+const waitingIn = (page: Page, language: Language) =>
+  page.getByRole('heading', { level: 1, name: waitingTexts[language].title.replace('{product} ', '') })
+
 /** Waits until a page shows the waiting room in a language, and no other. */
 export const waits = async (page: Page, language: Language): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: waitingTexts[language].title }).waitFor()
+  await waitingIn(page, language).waitFor()
   const shown = await page.getByRole('heading', { level: 1 }).count()
   if (shown !== 1) throw new Error(`${shown} languages are shown at once`)
   const lang = await page.locator('html').getAttribute('lang')
@@ -42,6 +46,6 @@ export const goOn = async (page: Page): Promise<void> => {
 
 /** Waits until somebody in French is let in by themselves. */
 export const isInside = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: waitingTexts.fr.title }).waitFor({ state: 'detached' })
+  await waitingIn(page, 'fr').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

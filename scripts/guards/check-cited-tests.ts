@@ -22,12 +22,14 @@ type Ledger = {
   readonly looked: readonly { readonly id: string; readonly how: string }[]
 }
 
+const ledgerId = /^\d+\.\d\d\.\d\d$/
+
 /** Forms of ids: of rows of the pages, of findings of reviews, of requirements of the product. */
 const forms = [
   /^(asvs|wcag)-\d+\.\d+\.\d+$/,
   /^((security|operator|words)-[A-Za-z]|guest-[a-z]|R)\d+$/,
-  /^\d+\.\d\d\.\d\d$/,
-] as const
+  ledgerId,
+]
 
 const isId = (text: string): boolean => forms.some((form) => form.test(text))
 
@@ -80,7 +82,7 @@ const ledgerFaults = (page: string, carried: readonly Carried[]): readonly Fault
     .map((what): Fault => ({ where: ledgerPage, what }))
     .concat(
       carried
-        .filter(({ id }) => forms[2].test(id) && !known.has(id))
+        .filter(({ id }) => ledgerId.test(id) && !known.has(id))
         .map(({ id, where }) => ({ where, what: `[${id}] is in none of the sections of ${ledgerPage}` })),
     )
 }

@@ -6,7 +6,7 @@ test.each([
   ['that of its zone where it has none', '', 'America/New_York', 'New York'],
   ['the zone where it names no city', '', 'UTC', 'UTC'],
 ])('the city of a shop’s clock is %s', (_, city, timezone, expected) => {
-  expect(zoneCity({ address: { city }, timezone })).toBe(expected)
+  expect(zoneCity({ address: { city }, timezone }, 'en')).toBe(expected)
 })
 
 test.each([

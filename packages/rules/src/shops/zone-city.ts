@@ -26,7 +26,7 @@ export const zoneCity = (
     readonly address: Pick<Shop['address'], 'city'>
     readonly timezone: string
   },
-  language: Language = 'en',
+  language: Language,
 ): string => {
   const city = address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
   const plain = city.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

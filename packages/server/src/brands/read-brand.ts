@@ -3,7 +3,7 @@ import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
-import { inOwn, namedText, photosIn, showShop } from '../catalogue/text-in.ts'
+import { namedOwn, photosIn, showShop } from '../catalogue/text-in.ts'
 import { allBrands, type BrandRow } from '../catalogue/store-brands.ts'
 
 const shopsOf = async ({ catalogues }: Deps, brandId: string, language: WireLanguage): Promise<Shop[]> =>
@@ -17,12 +17,7 @@ const toBrand = (
   id,
   route,
   name,
-  ...namedText(
-    'description',
-    inOwn(description, descriptions, settings.defaultLanguage),
-    language,
-    settings.defaultLanguage,
-  ),
+  ...namedOwn('description', { text: description, others: descriptions }, language, settings.defaultLanguage),
   photos: photosIn(photos, language, settings.defaultLanguage),
   shops,
   settings,

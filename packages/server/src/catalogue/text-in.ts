@@ -37,9 +37,13 @@ export const namedText = <Name extends string>(
   } as NamedText<Name>
 }
 
-/** A text that is stored in the own language, with the others beside it where it was given in several. */
-export const inOwn = (text: string, others: Translated, own: string): Translated =>
-  text === '' ? {} : { [own]: text, ...others }
+/** A text that is stored in the own language, with the others beside it where it was given in several, as `namedText` shows one. */
+export const namedOwn = <Name extends string>(
+  name: Name,
+  { text, others = {} }: { readonly text: string; readonly others?: Translated | undefined },
+  language: WireLanguage,
+  own: string,
+): NamedText<Name> => namedText(name, text === '' ? {} : { [own]: text, ...others }, language, own)
 
 /** A text in the language of a guest, where it was given in several; else as it stands. */
 export const ownOr = (own: string, texts: Translated, language: WireLanguage): string =>
@@ -47,11 +51,11 @@ export const ownOr = (own: string, texts: Translated, language: WireLanguage): s
 
 /** The line under a name in the language of a guest; `own` is the shop's. */
 export const rewardIn = (
-  { reward, rewards = {} }: { readonly reward: string | null; readonly rewards?: Translated },
+  { reward, rewards }: { readonly reward: string | null; readonly rewards?: Translated },
   language: WireLanguage,
   own: string,
 ): Pick<Shop, 'reward' | 'rewardLanguage'> =>
-  reward === null ? { reward } : namedText('reward', inOwn(reward, rewards, own), language, own)
+  reward === null ? { reward } : namedOwn('reward', { text: reward, others: rewards }, language, own)
 
 /** Pictures with their descriptions in the shop's own language alone. */
 export const ownPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
@@ -59,17 +63,17 @@ export const ownPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
 
 /** Pictures with their descriptions in the language of a guest; `own` is the shop's. */
 export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage, own: string): Photo[] =>
-  photos.map(({ thumbnail, url, alt, alts = {} }) => ({
+  photos.map(({ thumbnail, url, alt, alts }) => ({
     thumbnail,
     url,
-    ...(alt !== undefined && namedText('alt', inOwn(alt, alts, own), language, own)),
+    ...(alt !== undefined && namedOwn('alt', { text: alt, others: alts }, language, own)),
   }))
 
 /** Taxes with their names in the language of a guest; `own` is the shop's. */
 export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage, own: string): Tax[] =>
   taxes.map(({ name, names, ...tax }) => ({
     ...tax,
-    ...namedText('name', inOwn(name, names, own), language, own),
+    ...namedOwn('name', { text: name, others: names }, language, own),
   }))
 
 /** A shop as guests see it, in their language. */

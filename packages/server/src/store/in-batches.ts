@@ -20,7 +20,8 @@ type Group<Key, Value> = { waiting: Batch<Key, Value> | undefined; underWay: num
 
 /**
  * Has everything that is wanted at the same time read by one statement: a second one begins beside it once enough keys wait, and
- * while two are under way all others wait for the next. So whoever waits is given what was read after they came, and many at once cost the database little more than one.
+ * while two are under way all others wait for the next. So whoever waits is given what was read after they came, and many at once
+ * cost the database little more than one.
  * @param read gives the values of so many keys, in their order, each perhaps later. Where it fails, all who wait for it are told.
  * @param groupOf keeps keys apart that no statement may read together; all are one group where it is not given.
  * @param gathering milliseconds that a statement waits for more keys, where nobody waits for it.

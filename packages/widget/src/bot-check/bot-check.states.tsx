@@ -34,9 +34,8 @@ const Protected = ({ atFoot = false, fields = 1, ...bubble }: Props) => {
   return (
     <Sheet open onClose={nothing} title="Sign in" full={atFoot} foot={atFoot ? press : undefined}>
       <form id={id} style={{ display: 'grid', gap: 12, paddingBottom: atFoot ? 0 : 200 }}>
-        {Array.from({ length: fields }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <Field key={index} label={`Mobile phone ${index + 1}`} value="(212) 555-0147" onChange={nothing} />
+        {Array.from({ length: fields }, (_, index) => `Mobile phone ${index + 1}`).map((label) => (
+          <Field key={label} label={label} value="(212) 555-0147" onChange={nothing} />
         ))}
         {!atFoot && press}
       </form>

@@ -54,6 +54,10 @@ export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined
   return brand ?? only
 }
 
+/** The country as which a brand writes days where no shop is meant: that of its first. Undefined until it is known. */
+export const useBrandCountry = (brand: string | undefined): string | undefined =>
+  useBrandOf({ brand })?.shops[0]?.address.country
+
 /** The address of a shop's brand page, by its route where that is known: the page one came from. */
 export const useBrandAddress = (brandId: string | undefined): string => {
   const known = useKnownBrand(brandId ?? '')

@@ -1,6 +1,7 @@
 import { isAppointment } from '@openchair/rules'
 import type { BarberSummary, SaleItem, SaleOrder } from '@openchair/contract'
 import { isBefore } from '../format/days.ts'
+import { sharedLanguage } from '../i18n/shared-language.ts'
 
 /** An appointment of a sale order: it has a time and somebody who does it. */
 export type Appointment = SaleItem & {
@@ -23,11 +24,8 @@ export const barberName = ({ barber }: Appointment): string => `${barber.firstNa
 
 export const serviceNames = ({ subItems }: Appointment): string => subItems.map(({ name }) => name).join(', ')
 
-/** The language of the names of its services, where it is another than the page's, and the same of all. */
-export const serviceLanguage = ({ subItems }: Appointment): string | undefined => {
-  const [language, ...others] = new Set(subItems.map(({ nameLanguage }) => nameLanguage))
-  return others.length === 0 ? language : undefined
-}
+export const serviceLanguage = ({ subItems }: Appointment): string | undefined =>
+  sharedLanguage(subItems.map(({ nameLanguage }) => nameLanguage))
 
 /** Whom an appointment is for, where it is not who booked. */
 export const guestOf = (

@@ -72,7 +72,8 @@ export const pictureOf = ({ brand, shop }: Subject, language: Language): SharePi
 /** The pictures of a brand or a shop in all languages, that of its own language first. */
 export const picturesOf = (subject: Subject): readonly [SharePicture, ...SharePicture[]] => {
   const own = subject.brand.settings.defaultLanguage as Language
-  return [pictureOf(subject, own), ...languages.map((each) => pictureOf(subject, each))]
+  const others = languages.filter((each) => each !== own)
+  return [pictureOf(subject, own), ...others.map((each) => pictureOf(subject, each))]
 }
 
 /** The name of the picture's file: another as soon as anything that it is drawn from is another. */

@@ -1,4 +1,5 @@
 import { useFormat } from '../../format/use-format.ts'
+import { sharedLanguage } from '../../i18n/shared-language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../pieces/button/button.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
@@ -22,12 +23,8 @@ type Props = {
 export const serviceNames = ({ services, addons }: FoundReservation): readonly string[] =>
   [...services, ...addons].map(({ localizedName }) => localizedName)
 
-/** The language of those names, where it is another than the page's, and the same of all. */
-export const serviceLanguage = ({ services, addons }: FoundReservation): string | undefined => {
-  const all = [...services, ...addons]
-  const [language, ...others] = new Set(all.map(({ localizedNameLanguage }) => localizedNameLanguage))
-  return others.length === 0 ? language : undefined
-}
+export const serviceLanguage = ({ services, addons }: FoundReservation): string | undefined =>
+  sharedLanguage([...services, ...addons].map(({ localizedNameLanguage }) => localizedNameLanguage))
 
 const useWhat = (entry: FoundReservation): string => {
   const t = useT()

@@ -70,6 +70,7 @@ export const OpenFact = ({ children }: { readonly children: ReactNode }) => (
 /** Raises the ending of the French first, 1er. */
 export const Raised = ({ children }: { readonly children: string }) =>
   children.split(/\b1er\b/).map((part, index) => (
+    // The parts of one text keep their order.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && (

@@ -48,30 +48,22 @@ export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: Po
       }
     >
       <Quiet>{t('flags.text')}</Quiet>
-      {flagNames.map((name) =>
-        ofServer.has(name) ? (
+      {flagNames.map((name) => {
+        const isFixed = ofServer.has(name)
+        const isSwitched = !isFixed && name in switched
+        return (
           <CheckboxRow
             key={name}
             name={name}
-            checked={ofShop[name] === true}
-            disabled
-            aside={t('flags.ofServer')}
-            onChange={() => undefined}
-          >
-            {name}
-          </CheckboxRow>
-        ) : (
-          <CheckboxRow
-            key={name}
-            name={name}
-            checked={flags[name] === true}
+            checked={(isFixed ? ofShop : flags)[name] === true}
+            disabled={isFixed}
             onChange={(isOn) => change({ ...switched, [name]: isOn })}
-            {...(name in switched ? { aside: t('flags.switched') } : {})}
+            {...((isFixed || isSwitched) && { aside: t(isFixed ? 'flags.ofServer' : 'flags.switched') })}
           >
             {name}
           </CheckboxRow>
-        ),
-      )}
+        )
+      })}
     </Sheet>
   )
 }

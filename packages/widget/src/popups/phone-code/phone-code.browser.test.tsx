@@ -177,7 +177,7 @@ describe('a code', () => {
     expect(authToken.read()).toBeUndefined()
   })
 
-  it('that gets an answer which cannot be read says that, and not that the connection was lost [8.01.03]', async () => {
+  it('says that an answer cannot be read, and not that the connection was lost [8.01.03]', async () => {
     await askForCode(server('482951', () => new Response('<html>')))
     await userEvent.keyboard('482951')
     await expect
@@ -186,7 +186,7 @@ describe('a code', () => {
     expect(authToken.read()).toBeUndefined()
   })
 
-  it('that is refused for several reasons names each in a line of its own [8.01.05]', async () => {
+  it('names each of several reasons for a refusal in a line of its own [8.01.05]', async () => {
     const message = [{ message: 'The code has expired.' }, { message: 'Ask for a new one.' }]
     const refused = () => Response.json({ code: 'code_expired', message }, { status: 401 })
     await askForCode(server('482951', refused))

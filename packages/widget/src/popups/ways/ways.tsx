@@ -2,7 +2,7 @@ import type { WayIn } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { removeWay, waysQuery } from '../../calls/auth.ts'
-import { useBrandOf } from '../../calls/brands.ts'
+import { useBrandCountry } from '../../calls/brands.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotLoaded } from '../../pieces/blank/blank.tsx'
@@ -46,7 +46,7 @@ const useRowFocus = (at: number) => {
 const List = ({ brandId, rows }: ListProps) => {
   const t = useT()
   const client = useQueryClient()
-  const country = useBrandOf({ brand: brandId })?.shops[0]?.address.country
+  const country = useBrandCountry(brandId)
   /** The way that is about to be removed, or was, by its id. */
   const [asked, setAsked] = useState<string>()
   const list = useRowFocus(rows.findIndex(({ id }) => id === asked))

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endOtherSessions, endSession, openSessionsQuery } from '../../../calls/auth.ts'
-import { useBrandOf } from '../../../calls/brands.ts'
+import { useBrandCountry } from '../../../calls/brands.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { NotLoaded } from '../../../pieces/blank/blank.tsx'
 import { Button } from '../../../pieces/button/button.tsx'
@@ -21,7 +21,7 @@ import css from '../menu.module.css'
 export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<'sessions'>) {
   const t = useT()
   const client = useQueryClient()
-  const country = useBrandOf({ brand: brandId })?.shops[0]?.address.country
+  const country = useBrandCountry(brandId)
   const hasPasswordEmail = usePasswordEmail(brandId) !== undefined
   const query = openSessionsQuery()
   const { data, error, refetch } = useQuery(query)

@@ -69,7 +69,8 @@ export const Alternatives = ({
           key={`${row.day} ${row.other?.id}`}
           alternative={row}
           barber={row.other ?? barber}
-          {...{ zone, country }}
+          zone={zone}
+          country={country}
           quiet={quiet(row)}
           priceOf={priceOf}
           onChoose={onChoose}

@@ -7,6 +7,7 @@ import { soho } from '../gallery/kingsley/shops.ts'
 import { galleryNow } from '../gallery/mount.tsx'
 import { openPage } from '../gallery/open-page.tsx'
 import { ClockProvider } from '../format/clock.tsx'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
 const hour = 3_600_000
@@ -46,10 +47,13 @@ it('tells every view of the instant when a page comes back [R9]', async () => {
   startClock(galleryNow)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  root.render(
-    <ClockProvider initial={new Date(server).toISOString()}>
-      <Told />
-    </ClockProvider>,
+  // Drawn at once, its effects with it: an event before them would be heard by nobody.
+  flushSync(() =>
+    root.render(
+      <ClockProvider initial={new Date(server).toISOString()}>
+        <Told />
+      </ClockProvider>,
+    ),
   )
   await expect.element(page.getByText('It is 2026-11-21T18')).toBeVisible()
   vi.setSystemTime(server + 34 * hour)

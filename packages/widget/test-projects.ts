@@ -7,6 +7,9 @@ import { phone } from './test-phone.ts'
 
 const root = import.meta.dirname
 
+/** Fewer processes, and no code optimized twice: a view is gone before that pays. It draws the same. */
+const cheapFlags = ['--js-flags=--no-opt', '--in-process-gpu']
+
 type Shared = TestProjectInlineConfiguration['test']
 
 /** Runs files in a real Chromium, on a build of React. */
@@ -50,7 +53,7 @@ const browserProject = async (
       screenshotFailures: false,
       viewport: phone,
       provider: playwright({
-        launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags] },
+        launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...cheapFlags] },
         contextOptions: { reducedMotion: 'reduce' },
         // A press on what never comes ends as what is looked for in vain does.
         actionTimeout: 60_000,

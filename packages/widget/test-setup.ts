@@ -1,3 +1,4 @@
+import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bindToPages, leavePage } from './src/gallery/leave.ts'
@@ -7,6 +8,14 @@ import { pressCheaply } from './test-press.ts'
 // React's development build, which is imported later, opens a task of the console for each element, for debuggers that no test has; it
 // costs a tenth of a page's time.
 Reflect.deleteProperty(console, 'createTask')
+// It also keeps a stack of calls with each element, ten thousand a second, for what it complains of: a fifth of a page's time.
+const internals = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+) as object
+const stacks = 'recentlyCreatedOwnerStacks'
+if (stacks in internals)
+  Object.defineProperty(internals, stacks, { configurable: true, get: () => Infinity, set: () => {} })
 pressCheaply()
 // An expectation that waits moves a stopped clock on by as long as it waits, and so does a press: by seconds on a busy machine.
 // Tests alone move it.

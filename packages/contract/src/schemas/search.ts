@@ -5,8 +5,8 @@ import { id, word } from '../entities/value.ts'
 export const search = {
   input: z.object({
     term: word.min(1).max(100),
-    /** Results before this one are left out. */
-    index: z.int().min(0).max(10_000).optional(),
+    /** The page, from 0; one has twenty results. */
+    index: z.int().min(0).max(500).optional(),
     'filters[brandId]': id.optional(),
     'filters[type]': z.literal('public_shops').optional(),
   }),

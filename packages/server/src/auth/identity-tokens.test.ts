@@ -75,7 +75,7 @@ test.each([
   ['a subject with NUL [security-m5]', { sub: '10\u000087' }],
   ['a subject with another control sign [security-m5]', { sub: '10\u008587' }],
   ['a subject with half a sign [security-m5]', { sub: '10\ud83d87' }],
-  ['no nonce [asvs-9.2.2]', { nonce: undefined }],
+  ['no nonce where one was asked for [asvs-9.2.2]', { nonce: undefined }],
   ['a nonce that is no text', { nonce: 1 }],
 ])('a token with %s is refused', async (_, claims) => {
   const s = opened()
@@ -144,6 +144,26 @@ test('a token works once, also for many at once and in another form of its nonce
   const answers = await Promise.all([1, 2, 3].map(() => s.signIn(token, nonce)))
   expect(answers.toSorted()).toEqual(['invalid_identity_token', 'invalid_identity_token', 'signed in'])
   expect(await s.signIn(token, claimed)).toBe('invalid_identity_token')
+})
+
+test('a token that was asked for without a nonce works alone, and once [7.09.05] [asvs-10.5.1]', async () => {
+  const s = opened()
+  const alone = async (token: string) =>
+    (await s.t.send(googleSignUp, { identity_token: token, brandId: 'harbour' })).status
+  const token = await s.provider.token({ nonce: undefined })
+  const [signed, signature = ''] = [token.slice(0, token.lastIndexOf('.')), token.split('.')[2]]
+  const answers = await Promise.all([1, 2, 3].map(() => alone(token)))
+  expect(answers.filter((status) => status === 200)).toHaveLength(1)
+  expect(await alone(`${signed}.${signature}=`), 'the same signature, written differently').toBe(401)
+  expect(await alone(await s.provider.token({ nonce: undefined, aud: 'somebody.else' }))).toBe(401)
+})
+
+test('a token that was asked for with a nonce is nobody’s who cannot say it [asvs-9.2.2]', async () => {
+  const s = opened()
+  const token = await s.provider.token()
+  const answer = await s.t.send(googleSignUp, { identity_token: token, brandId: 'harbour' })
+  expect(answer.refusal.code).toBe('invalid_identity_token')
+  expect(await s.signIn(token)).toBe('signed in')
 })
 
 test('a key that the provider publishes later is found, a minute after the last look', async () => {

@@ -13,8 +13,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 /** One provider's nonce is not another's. */
-const nonceHash = (provider: ProviderName, nonce: string): Buffer =>
-  createHash('sha256').update(`${provider} ${nonce}`).digest()
+const nonceHash = (provider: ProviderName, once: string): Buffer =>
+  createHash('sha256').update(`${provider} ${once}`).digest()
 
 /**
  * Signs in, or up, with an identity token. Refuses with `provider_not_set_up`, with `invalid_identity_token` whatever is wrong
@@ -40,7 +40,7 @@ export const logInWithProvider = async (
     email: identity.isEmailVerified ? identity.email : undefined,
   }
   return inTransaction(deps.pool, async (client) => {
-    const isUnused = await useNonce(client, nonceHash(name, identity.nonce), identity.expiresAt)
+    const isUnused = await useNonce(client, nonceHash(name, identity.once), identity.expiresAt)
     if (!isUnused) throw new Refusal('invalid_identity_token')
     const key = { provider: name, subject: identity.subject }
     const touched = { identity: key, email: provedEmail(identity) }

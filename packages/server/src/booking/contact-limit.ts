@@ -63,7 +63,9 @@ const rememberFirst = (
 ): ((asked: AskedContact) => void) => {
   const isPast = ({ at }: First) => Temporal.Instant.compare(at, stretchBefore(clock.now())) <= 0
   const firsts = new LRUCache<string, First>({
-    max: mostRemembered,
+    // A size for each, for room is taken as it is needed: with `max` it is all taken at once, by each process and each test.
+    maxSize: mostRemembered,
+    sizeCalculation: () => 1,
     dispose: (first, _place, reason) => {
       if (reason === 'evict' && first.asked !== undefined && !isPast(first)) count(first.asked)
     },

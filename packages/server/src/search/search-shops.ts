@@ -11,7 +11,7 @@ const maxResults = 20
 /** More words than an address has. */
 const maxWords = 12
 
-/** Shops by name, address or zip code, of all brands or one (named by id or route); the best twenty from `index` on. */
+/** Shops by name, address or zip code, of all brands or one (named by id or route); twenty a page, the best first; `index` is the page, from 0. */
 export const searchShops = async (
   { db, catalogues }: Deps,
   { term, index, brand }: Search,
@@ -20,7 +20,7 @@ export const searchShops = async (
   const words = foldText(term).split(' ').slice(0, maxWords)
   const brandId = brand === undefined ? undefined : (await namedBrand(db, brand)).id
   if (words[0] === '') return []
-  const hits = await findShops(db, { words, brandId, offset: index, limit: maxResults })
+  const hits = await findShops(db, { words, brandId, offset: index * maxResults, limit: maxResults })
   const found = await catalogues.ofShops(hits.map(({ id }) => id))
   const shopById = new Map(found.map((each) => [each.shop.id, showShop(each, language)]))
   return hits.flatMap(({ id, source }) => {

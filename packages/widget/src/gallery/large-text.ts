@@ -16,20 +16,18 @@ const hides = (overflow: string): boolean => overflow === 'hidden' || overflow =
 const cutElements = (): readonly string[] =>
   [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((element) => {
-      if (!element.checkVisibility() || element.innerText === undefined || element.innerText.trim() === '')
-        return false
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+      const [isWider, isHigher] = [scrollWidth > clientWidth + 1, scrollHeight > clientHeight + 1]
       // What is for screen readers alone is one pixel.
-      if (clientWidth <= 1) return false
+      if (!(isWider || isHigher) || clientWidth <= 1) return false
       // The body of a sheet scrolls; words for screen readers alone may reach beyond it.
       if (element instanceof HTMLDialogElement) return false
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       // What is shortened says so.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
-      return (
-        (hides(overflowX) && scrollWidth > clientWidth + 1) ||
-        (hides(overflowY) && scrollHeight > clientHeight + 1)
-      )
+      const isCut = (isWider && hides(overflowX)) || (isHigher && hides(overflowY))
+      // A text is asked for last: it costs more than all of the rest.
+      return isCut && element.checkVisibility() && (element.innerText ?? '').trim() !== ''
     })
     .map((element) => `${element.className}: ${element.innerText.slice(0, 80)}`)
 

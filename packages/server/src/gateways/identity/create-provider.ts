@@ -13,10 +13,14 @@ const oldest = 600
 /** How far the provider's clock and ours may be apart, in seconds. */
 const tolerance = 30
 
-/** What is put into a token may be the nonce itself, or its hash, as Apple's own libraries do. */
-const formsOf = (nonce: string): readonly string[] => {
+/**
+ * Tells if a token answers this very question: what is put into it may be the nonce itself, or its hash, as Apple's own libraries
+ * do. Who asked without a nonce gets a token without one; a token that has one is good for nobody who cannot say it.
+ */
+const isAnswerTo = (nonce: string | undefined, claimed: unknown): boolean => {
+  if (nonce === undefined) return claimed === undefined
   const hash = createHash('sha256').update(nonce).digest()
-  return [nonce, hash.toString('hex'), hash.toString('base64url')]
+  return [nonce, hash.toString('hex'), hash.toString('base64url')].some((form) => form === claimed)
 }
 
 const textIn = (payload: JWTPayload, claim: string): string | undefined => {
@@ -44,13 +48,13 @@ const isKeptBy = (mailboxes: ProviderSettings['mailboxes'], email: string, { hd 
 
 const identityOf = (
   payload: JWTPayload,
-  nonce: string,
+  { token, nonce }: { readonly token: string; readonly nonce: string | undefined },
   { clientId, mailboxes }: Pick<ProviderSettings, 'clientId' | 'mailboxes'>,
 ): Identity | undefined => {
   const { sub: subject, exp, nonce: claimed } = payload
   if (subject === undefined || !isSubject(subject) || exp === undefined) return undefined
   if (!isForUs(payload, clientId)) return undefined
-  if (typeof claimed !== 'string' || !formsOf(nonce).includes(claimed)) return undefined
+  if (!isAnswerTo(nonce, claimed)) return undefined
   const given = textIn(payload, 'email')?.toLowerCase()
   const email = given === undefined ? undefined : cleanEmail(given).toLowerCase()
   // An e-mail that had to be cleaned is another mailbox to the provider than to us.
@@ -62,7 +66,8 @@ const identityOf = (
     isEmailVerified: isVerified && email !== undefined && isKeptBy(mailboxes, email, payload),
     firstName: textIn(payload, 'given_name')?.slice(0, 100),
     lastName: textIn(payload, 'family_name')?.slice(0, 100),
-    nonce: claimed,
+    // A signature can be written in several ways, what it signs in one.
+    once: typeof claimed === 'string' ? claimed : token.slice(0, token.lastIndexOf('.')),
     expiresAt: Temporal.Instant.fromEpochMilliseconds((exp + tolerance) * 1000),
   }
 }
@@ -86,9 +91,9 @@ export const createProvider = (
           maxTokenAge: oldest,
           clockTolerance: tolerance,
           currentDate: new Date(clock.now().epochMilliseconds),
-          requiredClaims: ['exp', 'sub', 'nonce'],
+          requiredClaims: ['exp', 'sub'],
         })
-        const identity = identityOf(payload, nonce, settings)
+        const identity = identityOf(payload, { token, nonce }, settings)
         return identity === undefined ? { ok: false, reason: 'refused' } : { ok: true, identity }
       } catch (error) {
         if (error instanceof KeysUnavailable) {

@@ -11,8 +11,8 @@ export type Identity = {
   readonly isEmailVerified: boolean
   readonly firstName: string | undefined
   readonly lastName: string | undefined
-  /** The token's own nonce, whichever form it has, so that one token is used once. */
-  readonly nonce: string
+  /** The token's own nonce, whichever form it has, else what is signed of it: one token is used once. */
+  readonly once: string
   readonly expiresAt: Temporal.Instant
 }
 
@@ -26,8 +26,11 @@ export type IdentityProvider = {
   readonly clientId: string
   /** Where the browser goes to sign in. */
   readonly authorizeUrl: string
-  /** Checks a token that was made for us, just now, with this nonce or its SHA-256. It does not throw. */
-  readonly check: (token: string, nonce: string) => Promise<IdentityCheck>
+  /**
+   * Checks a token that was made for us, just now, with this nonce or its SHA-256; without a nonce, one that has none. It does
+   * not throw.
+   */
+  readonly check: (token: string, nonce: string | undefined) => Promise<IdentityCheck>
 }
 
 /** Undefined where the operator has not set a provider up. */

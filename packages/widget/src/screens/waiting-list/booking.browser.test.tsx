@@ -63,7 +63,7 @@ it('takes the time by the card that is kept, for the sum that is shown [1.02.16]
     },
   ])
   expect(keys(call)).toEqual([expect.stringMatching(/^own-[0-9a-f]{32}$/)])
-  await expect.element(page.getByRole('link', { name: 'See my booking' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'See your booking' })).toBeVisible()
 })
 
 it('asks again with the same key when no answer comes', async () => {

@@ -22,7 +22,7 @@ it('a time that was taken and canceled is not said to be anybody’s any more', 
   await expect.element(main).toMatchTextContent(/You’re no longer in line for Sat, Nov 28\./)
   await expect.element(main).not.toMatchTextContent(/It’s yours|Total|Worth the wait/)
   await expect
-    .element(page.getByRole('link', { name: 'See my booking' }))
+    .element(page.getByRole('link', { name: 'See your booking' }))
     .toHaveAttribute('href', '/view-reservation/order-1')
 })
 

@@ -26,7 +26,7 @@ const laterParts =
   /\/src\/(browser\/(back-off|geolocation|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(frame\/(bank-link|returned)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/second-tap)|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity))\.tsx?/
+  /\/src\/(app\/(frame\/(after-bank|bank-link|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/second-tap)|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity))\.tsx?/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/

@@ -36,7 +36,7 @@ const CookieConsent = lazyPart(async () => {
 const Trackers = lazyPart(() => import('./trackers/trackers.ts'), [])
 const FrameHost = lazyPart(() => import('./frame/frame-host.ts'), [])
 const BankLink = lazyPart(() => import('./frame/bank-link.tsx'), ['checkout'])
-const Returned = lazyPart(() => import('./frame/returned.tsx'), ['checkout'])
+const Returned = lazyPart(() => import('./frame/returned.tsx'), ['checkout', 'waitingList'])
 /** Back from a bank: to a page that knows what was sent, or to one that does not. */
 const wayBack = (query: string): 'known' | 'unknown' | undefined => {
   if (!/[?&]bank=/.test(query)) return undefined

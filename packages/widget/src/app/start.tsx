@@ -53,7 +53,9 @@ export const start = async (came = cameAfter()): Promise<Root> => {
   hydrate(client, state)
   takeWritten(written)
   // A part that cannot be brought now says so itself once the page is hydrated.
-  await prepareScreen(location.pathname, locale, missingPath !== undefined).catch(() => undefined)
+  await prepareScreen(location.pathname + location.search, locale, missingPath !== undefined).catch(
+    () => undefined,
+  )
 
   warmFormats(locale)
   await nextTask()

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { clearCart } from '../cart/sync/open-cart.ts'
 import { useT } from '../i18n/use-t.ts'
-import { paths } from '../paths.ts'
+import { isConfirmedByBank, paths } from '../paths.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
@@ -80,6 +80,14 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     if (failed) onFail()
   }, [failed, onFail])
 
+  // Asked until there is an outcome: a later try is one like any other.
+  const [asksBank, setAsksBank] = useState(
+    () => begins === 'resume' && !isConfirmedByBank(new URLSearchParams(location.search)),
+  )
+  if (asksBank && phase === 'error') setAsksBank(false)
+
+  if (asksBank && phase.startsWith('processing'))
+    return <Overlay state="pending" message={t('checkout.bankAwaited')} />
   if (phase === 'processingWaitingList') return <Overlay state="pending" message={t('waitingList.joining')} />
   if (phase.startsWith('processing'))
     return (
@@ -99,11 +107,12 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     )
   if (phase === 'success') {
     if (hasJoined) return <Overlay state="success" message={t('waitingList.joined')} />
-    const firstName = summary?.firstName ?? ''
-    // Whoever comes back from their bank is not known by name here.
+    const { firstName = '', email = '' } = summary ?? {}
+    // Whoever comes back from their bank is known by what the answer says, which may not name them.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
-    return <Overlay state="success" message={message} />
+    const sent = email === '' ? '' : `\n${t('checkout.sentTo', { email })}`
+    return <Overlay state="success" message={`${message}${sent}`} />
   }
   if (phase === 'error')
     return (

@@ -1,4 +1,5 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
+import { bankReturn } from '../app/frame/bank-return.ts'
 import { preloadId, rootId } from '../app/preload.ts'
 import { arrivalScript } from '../embed/arrival.ts'
 import type { PathName } from '../paths.ts'
@@ -26,6 +27,14 @@ const screenOf = (name: PathName): string => {
   return `src/screens/${folder}/${folder}-screen.tsx`
 }
 
+/** What goes on with what a guest had gone to their bank for, each part with those that it asks for: none is waited for twice. */
+const afterBank = [
+  'src/app/frame/after-bank.tsx',
+  'src/app/after-hydration.tsx',
+  'src/checkout/checkout-host.tsx',
+  'src/checkout/checkout.tsx',
+]
+
 /** What the page of this address needs in the browser, besides the widget itself. */
 const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status']): readonly string[] => {
   const name = matchAddress(pathWithin(url))?.name
@@ -34,6 +43,7 @@ const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status'])
     return ['src/lost/not-found-screen.tsx', arrivalTexts, `virtual:texts/booking/${locale}`]
   const screen = screenOf(name)
   const isArrival = name === 'home' || name === 'brand' || name === 'shop'
+  if (bankReturn(url)) return [...afterBank, screen, arrivalTexts, `virtual:texts/booking/${locale}`]
   return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
 }
 

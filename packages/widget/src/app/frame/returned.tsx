@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { bankParameter } from '../../paths.ts'
+import { bankParameter, isConfirmedByBank } from '../../paths.ts'
 import { Overlay } from '../../pieces/overlay/overlay.tsx'
 import { messageLines, showToast } from '../../pieces/toast/toast.tsx'
 import { matchAddress } from '../address.ts'
+import { useBankWords } from './use-bank-words.ts'
 
 /**
  * Says what became of a payment to whoever left for their bank from a partner's page, and mostly comes back to a page that
@@ -19,6 +20,9 @@ export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
   const name = matchAddress(path)?.name
   const isAwaited = parameters.has('cartId')
   const isTold = useRef(false)
+  const [isConfirmed] = useState(() => isConfirmedByBank(new URLSearchParams(location.search)))
+  // Only a booking has a cart.
+  const { message } = useBankWords({ buys: 'booking', isConfirmed })
   const hasCart = useCart(({ cartId }) => cartId !== undefined)
   useEffect(() => {
     if (isTold.current || isAwaited) return
@@ -39,5 +43,5 @@ export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
       stays: true,
     })
   }, [isAwaited, isKnown, name, hasCart, setParameters, t])
-  return isAwaited && !isKnown ? <Overlay state="pending" message={t('checkout.bankAwaited')} /> : null
+  return isAwaited && !isKnown ? <Overlay state="pending" message={message} /> : null
 }

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@openchair/rules'
 import {
   chooseTime,
   clearCandidates,
@@ -68,8 +69,16 @@ const keepSummary = ({ options }: CheckoutPage): void => {
   }
   const reservation = options && ownReservationOf(options)
   const { firstName } = useCheckout.getState().details
-  if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
+  if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim(), email: '' } })
 }
+
+/** Writes down who has booked: after a step at their bank only the answer has told it. */
+const keepReceiver = (): void =>
+  useCheckout.setState(({ summary, details }) =>
+    summary
+      ? { summary: { ...summary, firstName: details.firstName.trim(), email: cleanEmail(details.email) } }
+      : {},
+  )
 
 /** The checkout machine with everything that it does to cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) =>
@@ -125,6 +134,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       payAtShop,
       payByCard,
       keepSale: (_about, { saleOrder }) => {
+        keepReceiver()
         const { shopId, reservations } = cartStore.getState()
         if (shopId !== undefined) keepOwnSale({ saleOrder, shopId, times: chosenTimes(reservations) })
       },

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../button/button.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
 import { openModal } from '../kept-focus/open-modal.ts'
 import { messageLines } from '../toast/toast.tsx'
+import { takePlaceOfFirstFrame, useFirstFrame } from './first-frame.tsx'
+import { Graphic, type OverlayState } from './graphic.tsx'
 import css from './overlay.module.css'
 
-export type OverlayState = 'pending' | 'success' | 'error'
+export type { OverlayState } from './graphic.tsx'
 
 /** A way on that is pressed, or leads to an address (`tel:`). */
 export type OtherWay = { readonly label: string; readonly icon?: IconName } & (
@@ -34,20 +36,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-const Graphic = ({ state, icon }: Required<Pick<Props, 'state' | 'icon'>>) => {
-  if (state === 'pending')
-    return (
-      <div className={css.pole} aria-hidden="true">
-        <i />
-      </div>
-    )
-  return (
-    <div className={`${css.badge} ${state === 'error' ? css.bad : ''}`}>
-      <Icon name={state === 'error' ? icon : 'check'} />
-    </div>
-  )
-}
-
 const noWays: readonly OtherWay[] = []
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
@@ -68,15 +56,20 @@ export const Overlay = ({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { title, text } = messageLines(message)
+  const [wasDrawn] = useState(() => useFirstFrame.getState().stands)
   useEffect(() => {
     const element = dialog.current
-    if (element) openModal(element, element.querySelector<HTMLElement>('[tabindex]'))
+    if (element) {
+      openModal(element, element.querySelector<HTMLElement>('[tabindex]'))
+      takePlaceOfFirstFrame(element)
+    }
     return () => element?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
-      className={css.overlay}
+      className={`${css.overlay} ${wasDrawn ? css.still : ''}`}
+      data-hides-page={(wasDrawn && state === 'pending') || undefined}
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={`${id}-title`}

@@ -17,8 +17,10 @@ export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript((stored) => {
     if (!location.pathname.startsWith('/booking/')) return
     const seen = { first: '', headings: [] as string[], calendars: [] as number[] }
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    const textOf = (element: Element | null | undefined) => element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const textOf = (element: Element | null | undefined) =>
+      element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
     const look = () => {
       const overlay = [...document.querySelectorAll('[role=alertdialog]')].findLast(isSeen)
       const heading = textOf(overlay?.querySelector('h2'))

@@ -23,9 +23,6 @@ export const proofParameter = 'proof'
 /** The origin of the partner's page from which a guest in a frame left for their bank, and that they have just come back. */
 export const fromParameter = 'from'
 export const bankParameter = 'bank'
-/** The payment provider's word on the way back that the bank has confirmed; after a refusal there is another, and none of who left. */
-export const isConfirmedByBank = (query: URLSearchParams): boolean =>
-  query.get('redirect_status') === 'succeeded'
 
 export const paths = {
   home: { pattern: '/', to: (query?: Query) => withQuery('/', query) },

@@ -1,16 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { AskAgain } from '../calls/cache/ask-again.ts'
 import { ClockProvider } from '../format/clock.tsx'
-import { type Page, PageContext, usePage, useShopFlags, useSwitchedFlags } from '../browser/page.tsx'
+import { type Page, PageContext, useShopFlags, useSwitchedFlags } from '../browser/page.tsx'
 import { LocaleProvider } from '../i18n/locale.tsx'
 import { type Locale, offeredLocales } from '../i18n/locales.ts'
 import { basePath } from '../paths.ts'
 import { CurrentScreen } from './current-screen.tsx'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
-import { bankReturn } from './frame/bank-return.ts'
-import { AfterBank, WaitingRoom } from './routes.ts'
+import { WaitingRoom } from './routes.ts'
 import { useWaitingRoom } from './waiting-room.ts'
 import { withKept } from './kept-parameters.ts'
 import { LaterParts } from './later-parts.tsx'
@@ -44,26 +42,9 @@ const Routed = ({ url, children }: { readonly url: string | undefined; readonly 
   )
 }
 
-type OpenedProps = {
-  /** On the server: the path and query that were asked for. */
-  readonly url: string | undefined
-}
-
 /** The page that the address names, or the waiting room in its stead. */
-const CurrentPage = ({ url }: OpenedProps) => {
+const CurrentPage = () => {
   const { refreshSeconds } = useWaitingRoom()
-  const { missingPath } = usePage()
-  const [back] = useState(() => bankReturn(url ?? location.pathname + location.search))
-  if (refreshSeconds === undefined && back && missingPath === undefined)
-    return (
-      <ErrorBoundary fallback={<CurrentScreen />}>
-        <Suspense fallback={null}>
-          <AfterBank back={back}>
-            <CurrentScreen />
-          </AfterBank>
-        </Suspense>
-      </ErrorBoundary>
-    )
   if (refreshSeconds === undefined) return <CurrentScreen />
   return <WaitingRoom refreshSeconds={refreshSeconds} onOk={() => location.reload()} />
 }
@@ -85,7 +66,7 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
         >
           <ClockProvider initial={now}>
             <Routed url={url}>
-              <CurrentPage url={url} />
+              <CurrentPage />
               <LaterParts />
             </Routed>
             <AskAgain />

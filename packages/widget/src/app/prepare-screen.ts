@@ -2,8 +2,7 @@ import { loadTexts } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { NotFound } from '../lost/not-found.ts'
 import { matchAddress, pathWithin } from './address.ts'
-import { bankReturn } from './frame/bank-return.ts'
-import { AfterBank, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 /**
  * Brings what the page of this address needs to be drawn at once, on the server and before hydration. `missing`: the
@@ -12,10 +11,5 @@ import { AfterBank, routes } from './routes.ts'
 export const prepareScreen = async (url: string, locale: Locale, missing: boolean): Promise<void> => {
   const address = matchAddress(pathWithin(url))
   const Page = address && !missing ? routes[address.name].Screen : NotFound
-  const isBack = !missing && bankReturn(url) !== undefined
-  await Promise.all([
-    loadTexts(locale, ['common']),
-    Page.preload(locale),
-    ...(isBack ? [AfterBank.preload(locale)] : []),
-  ])
+  await Promise.all([loadTexts(locale, ['common']), Page.preload(locale)])
 }

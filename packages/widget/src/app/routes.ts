@@ -92,9 +92,6 @@ const table: Routes = {
   },
 }
 
-/** Around the page that a guest comes back to from their bank. */
-export const AfterBank = lazyPart(() => import('./frame/after-bank.tsx'), ['checkout', 'waitingList'])
-
 /** In the stead of any page, while guests are not let in (spec 4, Waiting room). */
 export const WaitingRoom = lazyPart(
   () => import('../screens/waiting-room/waiting-room-screen.tsx'),

@@ -1,6 +1,7 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { bankReturn } from '../app/frame/bank-return.ts'
 import { preloadId, rootId } from '../app/preload.ts'
+import { wideWindow } from '../browser/wide.ts'
 import { arrivalScript } from '../embed/arrival.ts'
 import type { PathName } from '../paths.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
@@ -29,8 +30,8 @@ const screenOf = (name: PathName): string => {
 
 /** What goes on with what a guest had gone to their bank for, each part with those that it asks for: none is waited for twice. */
 const afterBank = [
-  'src/app/frame/after-bank.tsx',
   'src/app/after-hydration.tsx',
+  'src/app/frame/returned.tsx',
   'src/checkout/checkout-host.tsx',
   'src/checkout/checkout.tsx',
 ]
@@ -90,8 +91,11 @@ export const assemblePage = (rendered: Rendered, request: PageRequest, files: Cl
     rendered.head,
     request.head,
     `<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`,
-    `<style>${files.css}${theme}</style></head><body>`,
-    `<div id="${rootId}">${rendered.html}</div>`,
+    `<style>${files.css}${theme}</style>`,
+    // A frame is as wide as the column, whatever its page is.
+    request.embedded ? '' : `<link rel="stylesheet" href="${files.wideCss}" media="${wideWindow}">`,
+    '</head><body>',
+    `<div id="${rootId}">${rendered.html}</div>${rendered.beside}`,
     `<script type="application/json" id="${preloadId}">${rendered.json}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('')

@@ -18,7 +18,11 @@ it.each([
   ['the times without a cart', `${times}?bank=1`, { buys: 'placeInLine', isConfirmed: false }],
   ['an offer', '/booking/waiting-list/1/2?bank=1', { buys: 'booking', isConfirmed: false }],
   ['a gift card', '/booking/gift-card/soho/barber/any?bank=1', { buys: 'giftCard', isConfirmed: false }],
-  ['a sale that is still to be paid', '/booking/view-reservation/1?bank=1', { buys: 'due', isConfirmed: false }],
+  [
+    'a sale that is still to be paid',
+    '/booking/view-reservation/1?bank=1',
+    { buys: 'due', isConfirmed: false },
+  ],
   ['a page on which nothing is paid', '/booking/book/soho?bank=1', undefined],
   ['no page', '/booking/nowhere/at/all?bank=1&cartId=7', undefined],
   ['the times, not from a bank', `${times}?cartId=7&redirect_status=succeeded`, undefined],

@@ -1,4 +1,4 @@
-import { bankParameter, isConfirmedByBank, type PathName } from '../../paths.ts'
+import { bankParameter, type PathName } from '../../paths.ts'
 import { matchAddress, pathWithin } from '../address.ts'
 
 /** What a guest had gone to their bank for. */
@@ -7,6 +7,9 @@ export type BankReturn = {
   /** The bank says that they have confirmed it; not where they refused, left, or nothing is said. */
   readonly isConfirmed: boolean
 }
+
+/** By this parameter the payment provider says on the way back what came of it; nothing of who left without deciding. */
+const answer = 'redirect_status'
 
 /** The times are left with a cart for a booking, and without one for a place in line. */
 const boughtOn = (name: PathName | undefined, hasCart: boolean): BankReturn['buys'] | undefined => {
@@ -21,5 +24,5 @@ export const bankReturn = (url: string): BankReturn | undefined => {
   const query = new URLSearchParams(url.replace(/#.*$/s, '').split('?')[1])
   if (!query.has(bankParameter)) return undefined
   const buys = boughtOn(matchAddress(pathWithin(url))?.name, query.has('cartId'))
-  return buys && { buys, isConfirmed: isConfirmedByBank(query) }
+  return buys && { buys, isConfirmed: query.get(answer) === 'succeeded' }
 }

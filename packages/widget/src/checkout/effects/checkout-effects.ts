@@ -1,4 +1,3 @@
-import { cleanEmail } from '@openchair/rules'
 import {
   chooseTime,
   clearCandidates,
@@ -24,6 +23,7 @@ import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop, payByCard } from '../refusals/pay-otherwise.ts'
 import { ownReservationOf } from '../options/use-reservation-words.ts'
+import { sentTo } from '../sent-to.ts'
 import { type CheckoutPage, shopOf } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
@@ -69,15 +69,14 @@ const keepSummary = ({ options }: CheckoutPage): void => {
   }
   const reservation = options && ownReservationOf(options)
   const { firstName } = useCheckout.getState().details
-  if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim(), email: '' } })
+  if (reservation)
+    useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim(), sentTo: [] } })
 }
 
 /** Writes down who has booked: after a step at their bank only the answer has told it. */
 const keepReceiver = (): void =>
   useCheckout.setState(({ summary, details }) =>
-    summary
-      ? { summary: { ...summary, firstName: details.firstName.trim(), email: cleanEmail(details.email) } }
-      : {},
+    summary ? { summary: { ...summary, firstName: details.firstName.trim(), sentTo: sentTo(details) } } : {},
   )
 
 /** The checkout machine with everything that it does to cart, popups, server and address. */

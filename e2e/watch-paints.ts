@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a guest has seen of the widget since their bank, from the first paint on. */
+/** Everything that a guest has seen of the widget since their bank, from the first paint on. */
 export type Seen = {
   /** Heading and text of the overlay at the first paint. */
   readonly first: string

@@ -28,8 +28,8 @@ const laterParts =
 /** The page goes on without it until it is hydrated. */
 const laterApp =
   /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/second-tap)|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity))\.tsx?/
-/** What lies beside the column on a desktop. */
-const ground = /\/src\/(app\/ground\/|browser\/wide\.ts)/
+/** The ground beside the column on a desktop. */
+const ground = /\/src\/(app\/ground\/|theme\/wide\.ts)/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/

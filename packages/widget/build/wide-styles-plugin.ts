@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** As the manifest names it. */
+/** The name of the styles in the manifest. */
 const source = 'src/theme/wide.css'
 
 /** Leaves out what is for people; a space before a colon can be a descendant's. */

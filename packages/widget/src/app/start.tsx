@@ -74,7 +74,7 @@ export const start = async (came = cameAfter()): Promise<Root> => {
     startTransition(() => {
       const pressed = globalThis.takeEarlyPress?.()
       const place = element(rootId)
-      // Of a page that is not seen at first the server has drawn nothing.
+      // The server has drawn nothing of a page that is not seen at first.
       const root = place.firstChild ? hydrateRoot(place, widget) : createRoot(place)
       if (!place.firstChild) root.render(widget)
       resolve(root)

@@ -108,7 +108,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   if (phase === 'success') {
     if (hasJoined) return <Overlay state="success" message={t('waitingList.joined')} />
     const firstName = summary?.firstName ?? ''
-    // Whoever comes back from their bank is known by what the answer says, which may not name them.
+    // The answer says who comes back from their bank, and may not name them.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
     const contacts = summary?.sentTo ?? []

@@ -1,7 +1,7 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { bankReturn } from '../app/frame/bank-return.ts'
 import { preloadId, rootId } from '../app/preload.ts'
-import { wideWindow } from '../browser/wide.ts'
+import { wideWindow } from '../theme/wide.ts'
 import { arrivalScript } from '../embed/arrival.ts'
 import type { PathName } from '../paths.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
@@ -28,7 +28,7 @@ const screenOf = (name: PathName): string => {
   return `src/screens/${folder}/${folder}-screen.tsx`
 }
 
-/** What goes on with what a guest had gone to their bank for, each part with those that it asks for: none is waited for twice. */
+/** Parts that go on with what a guest had gone to their bank for, with those that they ask for: none is waited for twice. */
 const afterBank = [
   'src/app/after-hydration.tsx',
   'src/app/frame/returned.tsx',

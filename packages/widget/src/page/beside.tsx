@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import type { BankReturn } from '../app/frame/bank-return.ts'
 import { useBankWords } from '../app/frame/use-bank-words.ts'
 import Ground from '../app/ground/ground.tsx'
-import { groundId } from '../browser/wide.ts'
+import { groundId } from '../theme/wide.ts'
 import { type Page, PageContext } from '../browser/page.tsx'
 import { useKnownName } from '../calls/brands.ts'
 import { ClockProvider } from '../format/clock.tsx'
@@ -23,7 +23,7 @@ type Request = {
   readonly now: string
   /** Path and query, with the base. */
   readonly url: string
-  /** Whoever opens the page comes back from their bank. */
+  /** Set where the guest who opens the page comes back from their bank. */
   readonly back: BankReturn | undefined
 }
 

@@ -88,7 +88,7 @@ export const render = async ({
   const app = <App client={client} locale={locale} page={page} now={now} url={url} />
   const back = missing ? undefined : bankReturn(url)
   const beside = await drawBeside({ client, locale, page, now, url, back })
-  // Of a page that is not seen at first nothing is drawn.
+  // Nothing is drawn of a page that is not seen at first.
   const [drawn, written] = recordWritten(() => (back ? beside.title : renderToString(app)))
   const head = headElements.exec(drawn)?.[0] ?? ''
   const state = dehydrate(client)

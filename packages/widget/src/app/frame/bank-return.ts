@@ -1,14 +1,14 @@
 import { bankParameter, type PathName } from '../../paths.ts'
 import { matchAddress, pathWithin } from '../address.ts'
 
-/** What a guest had gone to their bank for. */
+/** A way back from a bank, by the thing that the guest had gone there for. */
 export type BankReturn = {
   readonly buys: 'booking' | 'placeInLine' | 'giftCard' | 'due'
   /** The bank says that they have confirmed it; not where they refused, left, or nothing is said. */
   readonly isConfirmed: boolean
 }
 
-/** By this parameter the payment provider says on the way back what came of it; nothing of who left without deciding. */
+/** The parameter by which a payment provider says on the way back what came of it; nothing of who left without deciding. */
 const answer = 'redirect_status'
 
 /** The times are left with a cart for a booking, and without one for a place in line. */

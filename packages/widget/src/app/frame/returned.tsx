@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { patience } from '../../browser/in-time.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
+import { addedByProvider } from '../../checkout/attempt/leave-for-bank.ts'
 import { sentRequests } from '../../checkout/attempt/sent-requests.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { bankParameter } from '../../paths.ts'
@@ -62,7 +63,7 @@ export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
     setParameters(
       (before) => {
         const left = new URLSearchParams(before)
-        left.delete(bankParameter)
+        for (const each of [bankParameter, ...addedByProvider]) left.delete(each)
         return left
       },
       { replace: true },

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts'
 import type { BankReturn } from './bank-return.ts'
 
-/** What is said to a guest who is back from their bank, and what has happened already. */
+/** Words for a guest who is back from their bank: the thing that is being done, and what has happened already. */
 export const useBankWords = ({
   buys,
   isConfirmed,

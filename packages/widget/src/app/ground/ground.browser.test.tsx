@@ -68,7 +68,7 @@ it('is scrolled by the wheel wherever the pointer is [guest-m29]', async () => {
 it('shows on home a wall of fronts, each the link of its row; pointing at one dims the others [guest-m29]', async () => {
   const facts = [[['/v1/brand', {}], { rows: [kingsley] }]] as never
   await open('/booking', { facts, answers: bookingAnswers() })
-  const fronts = ground.getByRole('link')
+  const fronts = page.getByRole('region', { name: 'Our shops' }).getByRole('link')
   await expect.poll(() => fronts.elements().length).toBe(kingsley.shops.length)
   await userEvent.hover(page.getByRole('main').getByRole('link', { name: /^Soho/ }))
   await expect.poll(() => document.querySelectorAll('[data-dim]').length).toBe(kingsley.shops.length - 1)

@@ -10,18 +10,18 @@ const Stub = lazyPart(() => import('./stub.tsx'), ['ground', 'cart', 'checkout']
 type Props = {
   readonly shop: Shop
   /** The shop as the address names it; undefined where nothing is being booked. */
-  readonly shopRef?: string
-  /** Over the column's list stands a picture: the second, for the first hangs here. */
-  readonly hasColumnCover?: boolean
+  readonly shopRef?: string | undefined
+  /** Over the column's list stands the second picture, for the first hangs here. */
+  readonly isShopPage?: boolean
 }
 
 /** The second picture, for the styles of the column (`theme/wide.css`). */
 const secondOf = (url: string): string => `:root{--w-second:url(${JSON.stringify(url)})}`
 
 /** A shop's front, its sign, and the booking as it grows. */
-export const ShopGround = ({ shop, shopRef, hasColumnCover = false }: Props) => (
+export const ShopGround = ({ shop, shopRef, isShopPage = false }: Props) => (
   <>
-    {hasColumnCover && shop.photos[1] && <style data-second>{secondOf(shop.photos[1].url)}</style>}
+    {isShopPage && shop.photos[1] && <style data-second>{secondOf(shop.photos[1].url)}</style>}
     <GroundPicture photo={shop.photos[0]} />
     <ShopSign shop={shop}>
       {shopRef !== undefined && (

@@ -32,7 +32,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** What never changes of a shop: name, address, hours, phone. */
+/** The sign of a shop, with what never changes of it: name, address, hours, phone. */
 export const ShopSign = ({ shop, action, children }: Props) => {
   const t = useT()
   const hours = useHoursToday(shop)

@@ -17,7 +17,7 @@ import { Picture } from '../../pieces/picture/picture.tsx'
 import { Sums } from '../../pieces/sums/sums.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
 
-/** Of more guests one line says how many they are. */
+/** The most guests with a line each; of more, one line says how many they are. */
 const mostGuests = 3
 
 type FactProps = {
@@ -71,7 +71,7 @@ const When = ({ shop, reservations }: PartProps) => {
   const [start] = starts
   const isWhole = starts.length === reservations.length
   const [{ duration } = { duration: { min: 0, max: 1 } }] = reservations
-  // Of a group each goes at another time; with any professional it depends on who it is.
+  // Guests of a group leave one after another; with any professional it depends on who it is.
   const end =
     start !== undefined && reservations.length === 1 && duration.min === duration.max
       ? new Date(Date.parse(start) + duration.max * 60_000).toISOString()

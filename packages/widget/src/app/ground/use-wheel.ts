@@ -15,7 +15,7 @@ const openDialog = (): HTMLDialogElement | undefined =>
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
 
-/** What scrolls in the column: the sheet that is open, else the page. */
+/** The part of the column that scrolls: the sheet that is open, else the page. */
 const scroller = (): Element | undefined => {
   const dialog = openDialog()
   const within = dialog

@@ -42,7 +42,7 @@ export const leaveForBank = (url: string): Promise<void> =>
   })
 
 /** Parameters that a provider adds to the address on the way back. They are not needed, and some are secret. */
-const added = [
+export const addedByProvider = [
   'payment_intent',
   'payment_intent_client_secret',
   'setup_intent',
@@ -53,7 +53,7 @@ const added = [
 /** The address as it was before the guest left. */
 export const cleanAddress = (): void => {
   const url = new URL(location.href)
-  if (!added.some((name) => url.searchParams.has(name))) return
-  for (const name of added) url.searchParams.delete(name)
+  if (!addedByProvider.some((name) => url.searchParams.has(name))) return
+  for (const name of addedByProvider) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
 }

@@ -1,6 +1,7 @@
 // Written by `npm run texts` from en.json.
 export type Messages = {
   'ground.label': null
+  'ground.shops': null
   'ground.span': { from: string; to: string }
   'ground.today': { hours: string }
   'ground.closedToday': null

@@ -5,7 +5,7 @@ export type OverlayState = 'pending' | 'success' | 'error'
 
 type Props = {
   readonly state: OverlayState
-  /** Of an error. */
+  /** The sign of an error. */
   readonly icon?: IconName
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { played } from '../../browser/played.ts'
-import { isWide } from '../../browser/wide.ts'
+import { isWide } from '../../theme/wide.ts'
 import { openModal } from '../kept-focus/open-modal.ts'
 import { around, focusLeft } from '../kept-focus/kept-focus.ts'
 

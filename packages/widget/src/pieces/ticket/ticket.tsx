@@ -41,7 +41,7 @@ export const TicketFact = ({ icon, picture, title, quiet, quietLanguage }: FactP
 /** A code to be read out and typed. */
 export const Code = ({ children }: Slot) => <b className={css.code}>{children}</b>
 
-/** Of a map that is drawn for a desktop the middle is shown, as large as it is: its streets can be read. */
+/** A map that is drawn for a desktop shows its middle, as large as it is: its streets can be read. */
 export const TicketMap = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
   <img
     className={css.map}

@@ -71,6 +71,11 @@ const photograph = async (
   await openGallery(page, url)
   const shots = states.map((state) => ({ state, locale, place }))
   for (const shot of shots) {
+    const window = (await page.evaluate(`gallery.windowOf(${JSON.stringify(shot.state)})`)) as
+      | typeof place
+      | undefined
+    // A frame is never a desktop's window.
+    await page.setViewportSize((embedded ? undefined : window) ?? { width, height })
     await page.evaluate(`gallery.show(${JSON.stringify(shot.state)}, ${JSON.stringify(locale)}, ${embedded})`)
     const isModal = await page.evaluate(`document.querySelector('dialog:modal') !== null`)
     await page.screenshot({ path: path.join(folder, fileOf(shot)), fullPage: !isModal && !embedded })

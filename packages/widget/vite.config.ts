@@ -4,6 +4,7 @@ import { scopedName } from './build/scoped-name.ts'
 import { leanCalls } from './build/lean-calls-plugin.ts'
 import { leanLibraries } from './build/lean-libraries-plugin.ts'
 import { texts } from './build/texts-plugin.ts'
+import { wideStyles } from './build/wide-styles-plugin.ts'
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|zustand|icu-minify)\//
@@ -26,7 +27,9 @@ const laterParts =
   /\/src\/(browser\/(back-off|geolocation|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(frame\/(bank-link|returned)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/second-tap)|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity))\.tsx?/
+  /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/second-tap)|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity))\.tsx?/
+/** The ground beside the column on a desktop. */
+const ground = /\/src\/(app\/ground\/|theme\/wide\.ts)/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
@@ -55,6 +58,7 @@ const isLater = (id: string) =>
     laterCalls,
     laterParts,
     laterApp,
+    ground,
     account,
   ].some((later) => later.test(id))
 
@@ -62,7 +66,7 @@ const isLater = (id: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   base: '/booking/',
-  plugins: [texts(), leanCalls(), leanLibraries(), react()],
+  plugins: [texts(), wideStyles(), leanCalls(), leanLibraries(), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: { modules: { generateScopedName: scopedName } },
   build: {

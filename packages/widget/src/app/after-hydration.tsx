@@ -2,6 +2,7 @@ import { asksForReviews } from '@openchair/rules'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
 import { usePage } from '../browser/page.tsx'
+import { useWide } from '../theme/wide.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { sentRequests } from '../checkout/attempt/sent-requests.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
@@ -36,7 +37,11 @@ const CookieConsent = lazyPart(async () => {
 const Trackers = lazyPart(() => import('./trackers/trackers.ts'), [])
 const FrameHost = lazyPart(() => import('./frame/frame-host.ts'), [])
 const BankLink = lazyPart(() => import('./frame/bank-link.tsx'), ['checkout'])
-const Returned = lazyPart(() => import('./frame/returned.tsx'), ['checkout'])
+const Returned = lazyPart(() => import('./frame/returned.tsx'), ['checkout', 'waitingList'])
+const GroundHost = lazyPart(
+  () => import('./ground/ground-host.tsx'),
+  ['ground', 'cart', 'location', 'reservation'],
+)
 /** Back from a bank: to a page that knows what was sent, or to one that does not. */
 const wayBack = (query: string): 'known' | 'unknown' | undefined => {
   if (!/[?&]bank=/.test(query)) return undefined
@@ -58,6 +63,7 @@ export default function AfterHydration({ openedAt }: Props) {
   const [hasLink] = useState(() => bearsLink(openedAt.query) || keptLink.read() !== undefined)
   const [back] = useState(() => wayBack(openedAt.query))
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
+  const wide = useWide()
   useForcedColours()
   useEffect(keepIdentity, [])
   return (
@@ -75,6 +81,11 @@ export default function AfterHydration({ openedAt }: Props) {
       <LiveRegion />
       <AskStatus />
       <ShopFlags openedAt={openedAt.path} />
+      {wide && (
+        <PartBoundary part={GroundHost}>
+          <GroundHost />
+        </PartBoundary>
+      )}
       {embedded && (
         <PartBoundary part={FrameHost}>
           <FrameHost />

@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { deviceAhead, startClock } from '../clock/clock.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
 import { warmFormats } from '../format/warm-formats.ts'
@@ -73,7 +73,11 @@ export const start = async (came = cameAfter()): Promise<Root> => {
     // In slices, between which the page answers: there is no hurry, it is drawn already.
     startTransition(() => {
       const pressed = globalThis.takeEarlyPress?.()
-      resolve(hydrateRoot(element(rootId), widget))
+      const place = element(rootId)
+      // The server has drawn nothing of a page that is not seen at first.
+      const root = place.firstChild ? hydrateRoot(place, widget) : createRoot(place)
+      if (!place.firstChild) root.render(widget)
+      resolve(root)
       // What is pressed is hydrated at once.
       if (pressed) setTimeout(() => pressed.click())
     })

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { clearCart } from '../cart/sync/open-cart.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
+import { awaitsBank } from '../pieces/overlay/first-frame-place.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
@@ -54,6 +56,7 @@ const useArrival = (phase: string, onArrived: () => void): void => {
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
 export default function Checkout({ shopRef, turn, sells, begins, preload, onFail }: Props) {
   const t = useT()
+  const format = useFormat()
   const { options, failed } = useCheckoutOptions(shopRef)
   const { actor, phase } = useCheckoutActor({ shopRef, options, preload })
   const refusal = useSelector(actor, ({ context }) => context.refusal)
@@ -79,7 +82,12 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   useEffect(() => {
     if (failed) onFail()
   }, [failed, onFail])
+  const [asksBank, setAsksBank] = useState(awaitsBank)
+  // A later try is one like any other.
+  if (asksBank && phase === 'error') setAsksBank(false)
 
+  if (asksBank && phase.startsWith('processing'))
+    return <Overlay state="pending" message={t('checkout.bankAwaited')} />
   if (phase === 'processingWaitingList') return <Overlay state="pending" message={t('waitingList.joining')} />
   if (phase.startsWith('processing'))
     return (
@@ -100,10 +108,12 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   if (phase === 'success') {
     if (hasJoined) return <Overlay state="success" message={t('waitingList.joined')} />
     const firstName = summary?.firstName ?? ''
-    // Whoever comes back from their bank is not known by name here.
+    // The answer says who comes back from their bank, and may not name them.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
-    return <Overlay state="success" message={message} />
+    const contacts = summary?.sentTo ?? []
+    const sent = contacts.length > 0 ? `\n${t('checkout.sentTo', { contacts: format.list(contacts) })}` : ''
+    return <Overlay state="success" message={`${message}${sent}`} />
   }
   if (phase === 'error')
     return (

@@ -5,6 +5,8 @@ import { findState, listStates } from './states.ts'
 /** What the photographer calls (`npm run screens`), and the page for people: `gallery.html?state=…&lang=…`. */
 const gallery = {
   list: listStates,
+  /** The window that a state is for, where it is no phone's. */
+  windowOf: async (id: string) => (await findState(id)).window,
   show: async (id: string, locale: Locale, embedded = false): Promise<void> => {
     const state = await findState(id)
     await mount(embedded ? { ...state, embedded } : state, locale)

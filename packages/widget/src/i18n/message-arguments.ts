@@ -9,6 +9,7 @@ import type { Messages as Consent } from './consent/messages.ts'
 import type { Messages as Cookies } from './cookies/messages.ts'
 import type { Messages as Flags } from './flags/messages.ts'
 import type { Messages as Gift } from './gift/messages.ts'
+import type { Messages as Ground } from './ground/messages.ts'
 import type { Messages as Home } from './home/messages.ts'
 import type { Messages as Location } from './location/messages.ts'
 import type { Messages as Lost } from './lost/messages.ts'
@@ -25,6 +26,6 @@ import type { Messages as Shop } from './shop/messages.ts'
 import type { Messages as Waiting } from './waiting/messages.ts'
 import type { Messages as WaitingList } from './waitingList/messages.ts'
 
-export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'review' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
+export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'ground' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'review' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
 
-export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Home & Location & Lost & Menu & Passcode & Products & Reservation & Review & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList
+export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Ground & Home & Location & Lost & Menu & Passcode & Products & Reservation & Review & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList

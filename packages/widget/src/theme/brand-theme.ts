@@ -65,6 +65,15 @@ const tint = (colour: Rgb, paler: number, most: number): Rgb => {
   return pale
 }
 
+/** The quietest shade of a text's colour that can be read on its ground. */
+const quieter = (colour: Rgb, ground: Rgb): Rgb => {
+  for (let share = 0.3; share > 0; share -= 0.05) {
+    const found = mix(colour, ground, share)
+    if (contrast(found, ground) >= enough) return found
+  }
+  return colour
+}
+
 /** Same hue, dark enough to be read on the paper and on the surface. */
 const readableOnPaper = (wanted: Rgb, surface: Rgb): Rgb => {
   for (let share = 0; share < 1; share += 0.05) {
@@ -100,6 +109,9 @@ export const brandTheme = (colours: BrandColours): string => {
     surface,
     line: tint(primary, 0.85, 0.76),
     'pip-empty': tint(primary, 0.75, 0.62),
+    sign: primary,
+    'on-sign': onPrimary,
+    'on-sign-2': quieter(onPrimary, primary),
   }
   const block = Object.entries(tokens).map(([name, colour]) => `--oc-${name}:${write(colour)}`)
   return `:root{${block.join(';')}}`

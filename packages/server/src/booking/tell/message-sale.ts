@@ -37,7 +37,7 @@ export const messageShop = (
   timezone: shop.timezone,
   country: shop.address.country,
   city: zoneCity(shop, language),
-  directions: directionsUrl(shop.location),
+  directions: directionsUrl(shop),
   page: `${publicUrl}/booking/book/${encodeURIComponent(shop.route)}`,
 })
 

@@ -23,6 +23,7 @@ import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop, payByCard } from '../refusals/pay-otherwise.ts'
 import { ownReservationOf } from '../options/use-reservation-words.ts'
+import { sentTo } from '../sent-to.ts'
 import { type CheckoutPage, shopOf } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
@@ -68,8 +69,15 @@ const keepSummary = ({ options }: CheckoutPage): void => {
   }
   const reservation = options && ownReservationOf(options)
   const { firstName } = useCheckout.getState().details
-  if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
+  if (reservation)
+    useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim(), sentTo: [] } })
 }
+
+/** Writes down who has booked: after a step at their bank only the answer has told it. */
+const keepReceiver = (): void =>
+  useCheckout.setState(({ summary, details }) =>
+    summary ? { summary: { ...summary, firstName: details.firstName.trim(), sentTo: sentTo(details) } } : {},
+  )
 
 /** The checkout machine with everything that it does to cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) =>
@@ -125,6 +133,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       payAtShop,
       payByCard,
       keepSale: (_about, { saleOrder }) => {
+        keepReceiver()
         const { shopId, reservations } = cartStore.getState()
         if (shopId !== undefined) keepOwnSale({ saleOrder, shopId, times: chosenTimes(reservations) })
       },

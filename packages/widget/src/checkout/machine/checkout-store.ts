@@ -15,6 +15,8 @@ type BookingSummary = {
   readonly barber: string | undefined
   /** First name of who books. */
   readonly firstName: string
+  /** Where the details are sent, masked; empty while that is not known. */
+  readonly sentTo: readonly string[]
 }
 
 /** A checkout as a page asks for it. */

@@ -3,6 +3,7 @@ export type Messages = {
   'checkout.saving': { dayTime: string; name: string }
   'checkout.booked': { day: string; time: string; firstName: string }
   'checkout.bookedUnnamed': { day: string; time: string }
+  'checkout.sentTo': { contacts: string }
   'checkout.failedText': null
   'checkout.noAnswer': null
   'checkout.nothingBooked': null
@@ -132,6 +133,7 @@ export type Messages = {
   'checkout.giftBoughtBefore': null
   'checkout.bankAnswered': null
   'checkout.bankAwaited': null
+  'checkout.bankConfirmed': null
   'checkout.bankAsks': null
   'checkout.bankLead': null
   'checkout.giftBankUnanswered': null
@@ -180,6 +182,7 @@ export type Messages = {
   'checkout.dueCardNote': { card: string }
   'checkout.dueNewCardNote': null
   'checkout.duePaying': { amount: string }
+  'checkout.dueBack': null
   'checkout.duePayingParts': { amount: string; parts: string }
   'checkout.dueLastToConfirm': { amount: string }
   'checkout.dueNextToConfirm': null

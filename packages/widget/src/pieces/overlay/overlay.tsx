@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../button/button.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
 import { openModal } from '../kept-focus/open-modal.ts'
 import { messageLines } from '../toast/toast.tsx'
+import { hasFirstFrame, still, takePlaceOfFirstFrame } from './first-frame-place.ts'
+import { Graphic, type OverlayState } from './graphic.tsx'
+import { HidesPage } from './hides-page.tsx'
 import css from './overlay.module.css'
 
-export type OverlayState = 'pending' | 'success' | 'error'
+export type { OverlayState } from './graphic.tsx'
 
 /** A way on that is pressed, or leads to an address (`tel:`). */
 export type OtherWay = { readonly label: string; readonly icon?: IconName } & (
@@ -34,20 +37,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-const Graphic = ({ state, icon }: Required<Pick<Props, 'state' | 'icon'>>) => {
-  if (state === 'pending')
-    return (
-      <div className={css.pole} aria-hidden="true">
-        <i />
-      </div>
-    )
-  return (
-    <div className={`${css.badge} ${state === 'error' ? css.bad : ''}`}>
-      <Icon name={state === 'error' ? icon : 'check'} />
-    </div>
-  )
-}
-
 const noWays: readonly OtherWay[] = []
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
@@ -68,62 +57,70 @@ export const Overlay = ({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { title, text } = messageLines(message)
+  const [wasDrawn] = useState(hasFirstFrame)
   useEffect(() => {
     const element = dialog.current
-    if (element) openModal(element, element.querySelector<HTMLElement>('[tabindex]'))
+    if (element) {
+      openModal(element, element.querySelector<HTMLElement>('[tabindex]'))
+      takePlaceOfFirstFrame(element)
+    }
     return () => element?.close()
   }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={css.overlay}
-      role="alertdialog"
-      aria-modal="true"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (state === 'error') onEscape?.()
-      }}
-    >
-      <div className={`${css.content} ${children || others.length > 0 ? css.rich : ''}`}>
-        <div className={css.graphic}>
-          <Graphic state={state} icon={icon} />
+    <>
+      {wasDrawn && state === 'pending' && <HidesPage />}
+      <dialog
+        ref={dialog}
+        className={css.overlay}
+        style={wasDrawn ? still : undefined}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onCancel={(event) => {
+          event.preventDefault()
+          if (state === 'error') onEscape?.()
+        }}
+      >
+        <div className={`${css.content} ${children || others.length > 0 ? css.rich : ''}`}>
+          <div className={css.graphic}>
+            <Graphic state={state} icon={icon} />
+          </div>
+          <div>
+            {/* Another heading whenever it says something else: the focus goes to it, and it is read with its text. */}
+            <h2
+              key={`${state} ${title}`}
+              ref={takeFocus}
+              id={`${id}-title`}
+              className={css.title}
+              tabIndex={-1}
+              aria-describedby={`${id}-text`}
+            >
+              {title}
+            </h2>
+            <p id={`${id}-text`} className={css.text}>
+              {text}
+            </p>
+          </div>
+          {children}
         </div>
-        <div>
-          {/* Another heading whenever it says something else: the focus goes to it, and it is read with its text. */}
-          <h2
-            key={`${state} ${title}`}
-            ref={takeFocus}
-            id={`${id}-title`}
-            className={css.title}
-            tabIndex={-1}
-            aria-describedby={`${id}-text`}
-          >
-            {title}
-          </h2>
-          <p id={`${id}-text`} className={css.text}>
-            {text}
-          </p>
+        <div className={css.foot}>
+          {state === 'error' && (
+            <Button kind="inverse" working={working} onClick={() => onOk?.()}>
+              {okLabel ?? t('common.ok')}
+            </Button>
+          )}
+          {others.map(({ label, icon: drawing, ...way }) => (
+            <TextButton
+              key={label}
+              {...(drawing && { icon: drawing })}
+              {...('href' in way ? { href: way.href } : { onClick: way.onPress })}
+            >
+              {label}
+            </TextButton>
+          ))}
         </div>
-        {children}
-      </div>
-      <div className={css.foot}>
-        {state === 'error' && (
-          <Button kind="inverse" working={working} onClick={() => onOk?.()}>
-            {okLabel ?? t('common.ok')}
-          </Button>
-        )}
-        {others.map(({ label, icon: drawing, ...way }) => (
-          <TextButton
-            key={label}
-            {...(drawing && { icon: drawing })}
-            {...('href' in way ? { href: way.href } : { onClick: way.onPress })}
-          >
-            {label}
-          </TextButton>
-        ))}
-      </div>
-    </dialog>
+      </dialog>
+    </>
   )
 }

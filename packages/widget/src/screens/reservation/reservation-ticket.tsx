@@ -65,7 +65,7 @@ const CallPart = ({ order }: Props) => {
   return (
     <TicketPart notch>
       {calls && (
-        <a href={`tel:${shop.phone}`} className={css.phone}>
+        <a href={`tel:${shop.phone}`} className={css.phone} data-phone>
           <TicketFact
             icon="phone"
             title={phoneText(shop.phone)}

@@ -189,6 +189,7 @@ const claimCart = async (
     ownerId: cartId,
     cart: { id: cartId, attempt: state.cart.attempt },
     heldUntil: state.cart.heldUntil,
+    typingUntil: state.cart.typingUntil,
     booker: {
       brandId,
       contact,

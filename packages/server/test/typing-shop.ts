@@ -40,12 +40,16 @@ export const typingShop = async (settings: Readonly<Record<string, string>> = {}
   ): Promise<string | null | undefined> => {
     const input = { id: shop, cartId, new_appointments: appointments, hold }
     const { status, body, refusal } = await t.send(updateCart, input, headersOf(sent))
-    return status === 200 ? body.heldUntil?.slice(11, 19) ?? body.heldUntil : refusal.code
+    return status === 200 ? (body.heldUntil?.slice(11, 19) ?? body.heldUntil) : refusal.code
   }
   /** The starts of the day that are free to whoever asks. */
   const free = async (own: { readonly excludeCartId?: string } = {}, proof?: string) => {
     const asked = { id: shop, start: day, end: day, services: names.service('corte'), ...own }
-    const { body } = await t.send(getShopSchedule, asked, headersOf({ ...(proof !== undefined && { proof }) }))
+    const { body } = await t.send(
+      getShopSchedule,
+      asked,
+      headersOf({ ...(proof !== undefined && { proof }) }),
+    )
     const [row] = body.rows
     const slots = row === undefined ? [] : [row.times.morning, row.times.afternoon, row.times.evening].flat()
     return slots.flatMap(({ available, time, barberIds }) =>
@@ -53,9 +57,15 @@ export const typingShop = async (settings: Readonly<Record<string, string>> = {}
     )
   }
   const isFreeWith = async (barber: 'dora' | 'eli', time: string, own = {}, proof?: string) =>
-    (await free(own, proof)).some((slot) => slot.time === time && slot.barberIds.includes(names.barber(barber)))
+    (await free(own, proof)).some(
+      (slot) => slot.time === time && slot.barberIds.includes(names.barber(barber)),
+    )
   const book = async (cartId: string, more: Checkout = {}) => {
-    const { status, refusal } = await checkOut(t, shop, cartId, { isBookNoPay: true, customer: guest, ...more })
+    const { status, refusal } = await checkOut(t, shop, cartId, {
+      isBookNoPay: true,
+      customer: guest,
+      ...more,
+    })
     return status === 200 ? 'booked' : refusal.code
   }
   const rows = async () =>

@@ -21,6 +21,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { isProvedBy } from '../holds/check-proof.ts'
+import { uncountHold } from './hold-cart.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
 
@@ -179,7 +180,7 @@ const claimCart = async (
     membership: state.membership,
     language,
   })
-  return claim(deps, {
+  const plan = await claim(deps, {
     catalogue,
     choice,
     appointments,
@@ -226,4 +227,8 @@ const claimCart = async (
       }
     },
   })
+  // What is held by a payment, or booked, is held by no guest who types any more.
+  if (state.cart.typingUntil !== null)
+    await uncountHold(deps, { shopId: request.shopId, cartId }, party).catch(() => undefined)
+  return plan
 }

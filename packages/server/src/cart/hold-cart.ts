@@ -18,11 +18,16 @@ export type HeldCart = ValidatedCart & { readonly heldUntil?: string | null }
 
 type Asking = Guest & { readonly cartProof: string | undefined }
 
-const tryOf = (shopId: string, { address }: Pick<Guesser, 'address'>): Try => ({
-  name: 'typingHold',
-  target: shopId,
-  address,
-})
+type Of = { readonly shopId: string; readonly cartId: string }
+
+const triesOf = (
+  { typingHolds }: Deps['config'],
+  { shopId }: Of,
+  { address }: Pick<Guesser, 'address'>,
+): readonly Try[] =>
+  typingHolds === 0 ? [] : [{ name: 'typingHold', target: shopId, address, most: typingHolds }]
+
+type Counting = Pick<Deps, 'limits' | 'config'>
 
 /**
  * Counts that the times of a cart are held while its guest types: once, however often the details are opened (behaviour 68). Gives
@@ -30,16 +35,25 @@ const tryOf = (shopId: string, { address }: Pick<Guesser, 'address'>): Try => ({
  * Refuses with `bot_check_required` where a proof would help.
  */
 export const countHold = async (
-  { limits }: Pick<Deps, 'limits'>,
-  { shopId, cartId }: { readonly shopId: string; readonly cartId: string },
+  { limits, config }: Counting,
+  of: Of,
   guest: Guesser,
 ): Promise<(() => Promise<void>) | undefined> => {
-  const counted = await limits.count([tryOf(shopId, guest)], { once: cartId })
+  const tries = triesOf(config, of, guest)
+  if (tries.length === 0) return async () => undefined
+  const counted = await limits.count(tries, { once: of.cartId })
   if (!('tooMany' in counted)) return counted.takeOut
   if (guest.isHuman === undefined) return undefined
   if (!(await guest.isHuman())) throw new Refusal('bot_check_required')
   return async () => undefined
 }
+
+/** Takes out what was counted: the times were given back, or are being booked. */
+export const uncountHold = (
+  { limits, config }: Counting,
+  of: Of,
+  guest: Pick<Guesser, 'address'>,
+): Promise<void> => limits.takeBack(triesOf(config, of, guest), of.cartId)
 
 /** Lengthens what is held for the guest of a cart who types, or gives it back; its contents stay, whatever has become of it. */
 export const changeHold = async (
@@ -49,16 +63,16 @@ export const changeHold = async (
   guest: Asking,
 ): Promise<HeldCart> => {
   const owner = { shopId: shop.id, ownerId: cartId }
-  const tries = [tryOf(shop.id, guest)]
+  const of = { shopId: shop.id, cartId }
   let until: Temporal.Instant | undefined
   if (hold === 'false') {
-    if (await giveBackTyping(deps.pool, owner)) await deps.limits.takeBack(tries, cartId)
+    if (await giveBackTyping(deps.pool, owner)) await uncountHold(deps, of, guest)
   } else {
     until = (await lengthenTyping(deps.pool, owner, deps.clock.now()))?.until
     if (until !== undefined) {
       // A try counts for ten minutes, and so much longer as the hold.
-      await deps.limits.takeBack(tries, cartId)
-      await deps.limits.count(tries, { once: cartId })
+      await uncountHold(deps, of, guest)
+      await deps.limits.count(triesOf(deps.config, of, guest), { once: cartId })
     }
   }
   const cart = await readCart(deps, { id: shop.id, cartId }, guest)

@@ -45,8 +45,7 @@ export const updateCart = async (
   const found = await findOwnCart(deps, catalogue, cartId, guest.cartProof)
   if (!validate && (hold === 'false' || hold === 'extend'))
     return changeHold(deps, catalogue, { cartId: found.id, hold }, guest)
-  const isGivenUp =
-    !validate && found.isPaying && (await giveUpAction(deps, { shopId, ownerId: cartId }))
+  const isGivenUp = !validate && found.isPaying && (await giveUpAction(deps, { shopId, ownerId: cartId }))
   const stored = openCart(isGivenUp ? await findOwnCart(deps, catalogue, cartId, guest.cartProof) : found)
   const write = async (round: number): Promise<{ quote: Quote; heldUntil?: Temporal.Instant | null }> => {
     const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })

@@ -53,7 +53,8 @@ const excluded = async (
   movedWith: (id: string) => Except = (id) => ({ appointmentIds: [id] }),
 ): Promise<Except | undefined> => {
   const isOwn =
-    excludeCartId !== undefined && (await findProvedCart(pool, { cartId: excludeCartId, cartProof })) !== undefined
+    excludeCartId !== undefined &&
+    (await findProvedCart(pool, { cartId: excludeCartId, cartProof })) !== undefined
   if (!isOwn && excludeAppointmentId === undefined) return undefined
   return {
     ...(isOwn && { ownerId: excludeCartId }),

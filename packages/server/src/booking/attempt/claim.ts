@@ -103,10 +103,7 @@ const claimWithin = async (
   const busy =
     isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
   const decided = request.plan(quoteChoice({ ...request, busy }))
-  const plan: BookingPlan =
-    decided.payment === null
-      ? decided
-      : { ...decided, ...keptAfterDecline(request) }
+  const plan: BookingPlan = decided.payment === null ? decided : { ...decided, ...keptAfterDecline(request) }
   await countUnpaid(deps, client, plan, request.booker)
   const isHolding = request.heldUntil !== null
   await releaseTimesForTaking(client, plan, plan.appointments, now)

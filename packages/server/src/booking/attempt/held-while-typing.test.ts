@@ -19,7 +19,7 @@ const typing = async () => {
   const input = { id: shop, cartId, new_appointments: appointments }
   const update = async (hold?: 'true' | 'extend' | 'false') => {
     const { status, body, refusal } = await t.send(updateCart, { ...input, hold })
-    return status === 200 ? body.heldUntil?.slice(11, 19) ?? body.heldUntil : refusal.code
+    return status === 200 ? (body.heldUntil?.slice(11, 19) ?? body.heldUntil) : refusal.code
   }
   const pay = async (paymentToken: string) => {
     const { status, refusal } = await checkOut(t, shop, cartId, { paymentToken })
@@ -48,7 +48,9 @@ test('a declined card leaves the time for ten minutes more, however little was l
   expect(await pay(card('4000000000000002')), 'and no longer').toBe('card_declined')
   expect(await held()).toEqual(['15:19:00'])
   expect(await update('false')).toBeNull()
-  expect(await held(), 'closing the details gives back nothing that the bank decides on').toEqual(['15:19:00'])
+  expect(await held(), 'closing the details gives back nothing that the bank decides on').toEqual([
+    '15:19:00',
+  ])
   clock.advance({ minutes: 6 })
   expect(await update('extend')).toBe('15:29:00')
   expect(await held()).toEqual(['15:29:00'])

@@ -73,9 +73,7 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
   if (authorization === undefined) {
     // An offer of the waiting list stands until its end, whatever becomes of an attempt to take it.
     const until =
-      plan.application === undefined
-        ? typingOf(plan, deps.clock.now())
-        : holdOf(plan, deps.clock.now())
+      plan.application === undefined ? typingOf(plan, deps.clock.now()) : holdOf(plan, deps.clock.now())
     return refuse(deps, plan, 'processing_error', until)
   }
   if (!authorization.ok) {

@@ -27,7 +27,11 @@ afterEach(() => t[Symbol.asyncDispose]())
 /** Opens the details of a time, and gives what closes them. */
 const type = async (time: string) => {
   const appointments = [
-    { barberId: names.barber('dora'), services: names.services('corte'), dateTime: `${day}T${time}:00-05:00` },
+    {
+      barberId: names.barber('dora'),
+      services: names.services('corte'),
+      dateTime: `${day}T${time}:00-05:00`,
+    },
   ]
   const { body } = await t.send(createCart, { id: shop, new_appointments: appointments })
   const input = { id: shop, cartId: body.id ?? '', new_appointments: appointments }
@@ -43,7 +47,9 @@ const everyJob = async () => {
 
 /** Frees a time of which no announcement tells. */
 const free = async (time: string) => {
-  await t.pool.query(changingTimes(`update appointment set state = 'canceled' where id = $1`), [dora.get(time)])
+  await t.pool.query(changingTimes(`update appointment set state = 'canceled' where id = $1`), [
+    dora.get(time),
+  ])
 }
 
 test('a time that a guest had while they typed is offered to nobody once it ends or is given back [guest-M11]', async () => {

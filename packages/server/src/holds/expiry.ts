@@ -38,7 +38,7 @@ export const standingHold = (
   const ends = [typingUntil, heldUntil].flatMap((end) =>
     end !== null && Temporal.Instant.compare(end, now) > 0 ? [end] : [],
   )
-  const until = ends.toSorted(Temporal.Instant.compare).at(-1)
+  const until = ends.toSorted((one, other) => Temporal.Instant.compare(one, other)).at(-1)
   return until === undefined ? null : { until, isLonger: isTypingLonger }
 }
 

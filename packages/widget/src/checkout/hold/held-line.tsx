@@ -61,37 +61,44 @@ const Held = ({ until, timezone, canBeLonger, isWorking }: HeldProps) => {
   )
 }
 
-/** What the guest has of the times while they type: one quiet line, as high in every state, so that nothing moves. */
-export const HeldLine = ({ timezone }: { /** The shop's. */ readonly timezone: string }) => {
+type LineProps = {
+  /** The shop's. */
+  readonly timezone: string
+}
+
+const Words = ({ timezone }: LineProps) => {
   const t = useT()
   const { hold, isWorking } = useHold()
-  const words = () => {
-    switch (hold.kind) {
-      case 'held': {
-        const { until, isLonger } = hold
-        return (
-          <Held key={until} until={until} timezone={timezone} canBeLonger={!isLonger} isWorking={isWorking} />
-        )
-      }
-      case 'over':
-        return (
-          <span className={css.over} role="status">
-            <Icon name="alert" small />
-            <Marked>{t('checkout.heldOver')}</Marked>
-          </span>
-        )
-      case 'ending':
-        return (
-          <>
-            <Ring left={0} />
-            <Marked>{t('checkout.heldLast', { time: countdownText(0) })}</Marked>
-          </>
-        )
-      case 'without':
-        return <span>{t('checkout.heldNot')}</span>
-      default:
-        return null
-    }
+  if (hold.kind === 'held') {
+    const { until, isLonger } = hold
+    const props = { until, timezone, isWorking, canBeLonger: !isLonger }
+    return <Held key={until} {...props} />
   }
-  return hold.kind === 'none' ? null : <div className={css.line}>{words()}</div>
+  if (hold.kind === 'over')
+    return (
+      <span className={css.over} role="status">
+        <Icon name="alert" small />
+        <Marked>{t('checkout.heldOver')}</Marked>
+      </span>
+    )
+  if (hold.kind === 'ending')
+    return (
+      <>
+        <Ring left={0} />
+        <Marked>{t('checkout.heldLast', { time: countdownText(0) })}</Marked>
+      </>
+    )
+  return hold.kind === 'without' && <span>{t('checkout.heldNot')}</span>
+}
+
+/** What the guest has of the times while they type: one quiet line, as high in every state, so that nothing moves. */
+export const HeldLine = (props: LineProps) => {
+  const isShown = useHold(({ hold }) => hold.kind !== 'none')
+  return (
+    isShown && (
+      <div className={css.line}>
+        <Words {...props} />
+      </div>
+    )
+  )
 }

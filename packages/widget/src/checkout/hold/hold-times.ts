@@ -6,7 +6,8 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { cartRequest } from '../../cart/sync/cart-request.ts'
 import { type CartOutcome, holdCart, validateCart } from '../../cart/sync/save-cart.ts'
 import { validations } from '../../cart/sync/validation-cache.ts'
-import { now } from '../../clock/clock.ts'
+import { currentInstant } from '../../clock/clock.ts'
+import { isBefore } from '../../format/days.ts'
 import { refusalFrom } from '../attempt/refusal.ts'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 import { setHold, useHold } from './hold-store.ts'
@@ -99,8 +100,8 @@ export const lengthenHold = async (): Promise<boolean> => {
 /** A payment that failed has left the times to the guest for longer than they had them. */
 export const keepHold = (until: string): void => {
   const { hold } = useHold.getState()
-  const known = hold.kind === 'held' ? Date.parse(hold.until) : now()
-  if (hold.kind !== 'none' && Date.parse(until) > known)
+  const known = hold.kind === 'held' ? hold.until : currentInstant()
+  if (hold.kind !== 'none' && isBefore(known, until))
     setHold({ kind: 'held', until, isLonger: hold.kind === 'held' && hold.isLonger })
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { now } from '../../clock/clock.ts'
+import { epochMinutes } from '../../format/days.ts'
 
 /** Seconds from now to an instant, whole ones; less than none once it has passed. */
-export const secondsUntil = (instant: string): number => Math.ceil((Date.parse(instant) - now()) / 1000)
+export const secondsUntil = (instant: string): number => Math.ceil(epochMinutes(instant) * 60 - now() / 1000)
 
 /** Seconds in which they are counted on the screen. */
 export const counted = 120

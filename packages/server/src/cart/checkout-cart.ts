@@ -227,7 +227,7 @@ const claimCart = async (
       }
     },
   })
-  // What is held by a payment, or booked, is held by no guest who types any more.
+  // Times that a payment holds, or that are booked, are held by no guest who types any more.
   if (state.cart.typingUntil !== null)
     await uncountHold(deps, { shopId: request.shopId, cartId }, party).catch(() => undefined)
   return plan

@@ -99,5 +99,5 @@ const timesIn = ({ appointments }: Choice): string =>
     ]),
   )
 
-/** Whether two choices are of the same times: with the same professionals, for the same services. */
+/** Tells if two choices are of the same times: with the same professionals, for the same services. */
 export const haveSameTimes = (one: Choice, other: Choice): boolean => timesIn(one) === timesIn(other)

@@ -123,7 +123,7 @@ type CartChange = StoredCart & {
   readonly keep: HoldsToKeep
   /** The times that are held while its guest types; undefined where none are asked for. */
   readonly hold: readonly Stretch[] | undefined
-  /** Whether its times are those of before: only then opening the details again lengthens nothing. */
+  /** Its times are those of before: only then opening the details again lengthens nothing. */
   readonly hasSameTimes: boolean
   /** The hash of the proof that was looked at; another has taken its place where it is no longer the cart's. */
   readonly provedBy: string | null

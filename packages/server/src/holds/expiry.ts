@@ -23,8 +23,8 @@ export const whilePaying = 'infinity'
 /** The hold of a guest who types their details: until when, and whether that was lengthened. */
 export type TypingHold = { readonly until: Temporal.Instant; readonly isLonger: boolean }
 
-/** What a cart says of its holds: until when it has its times while its guest types, and since a declined card; both may be past. */
-export type CartHold = {
+/** The holds of a cart, as it says: until when it has its times while its guest types, and since a declined card; both may be past. */
+type CartHold = {
   readonly typingUntil: Temporal.Instant | null
   readonly isTypingLonger: boolean
   readonly heldUntil: Temporal.Instant | null

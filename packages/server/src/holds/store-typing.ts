@@ -84,7 +84,7 @@ export const lengthenTyping = (
     return longer
   })
 
-/** What a cart's row says of its holds. */
+/** The columns of a cart that tell of its holds. */
 export type CartHoldRow = {
   readonly typing_until: Date | null
   readonly is_typing_longer: boolean

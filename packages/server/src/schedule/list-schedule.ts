@@ -33,13 +33,13 @@ const rowsOf = (
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
-/** Whose times are no obstacle: those of appointments that are being moved, and those that the guest's own cart holds. */
+/** The appointments that are being moved, and the guest's own cart: their times are no obstacle. */
 type Excluding = {
   readonly excludeAppointmentId?: string | undefined
   readonly excludeCartId?: string | undefined
 }
 
-/** Who looks at times: `cartProof` shows that a cart is theirs. */
+/** The one who looks at times: `cartProof` shows that a cart is theirs. */
 type Looker = { readonly cartProof: string | undefined }
 
 /**

@@ -188,7 +188,7 @@ const holdOf = ({ heldUntil }: BookingPlan, now: Temporal.Instant): Temporal.Ins
   return Temporal.Instant.compare(until, now) > 0 ? until : null
 }
 
-/** What is left of the time that the guest had while they typed; null where that has run out. */
+/** The rest of the time that the guest had while they typed; null where that has run out. */
 const typingOf = ({ typingUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null =>
   typingUntil !== undefined && Temporal.Instant.compare(typingUntil, now) > 0
     ? Temporal.Instant.from(typingUntil)

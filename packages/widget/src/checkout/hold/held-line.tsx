@@ -26,7 +26,7 @@ const Ring = ({ left }: { readonly left: number }) => {
 type HeldProps = {
   readonly until: string
   readonly timezone: string
-  /** Whether it may still be lengthened. */
+  /** It may still be lengthened. */
   readonly canBeLonger: boolean
   readonly isWorking: boolean
 }
@@ -76,10 +76,10 @@ const Words = ({ timezone }: LineProps) => {
   }
   if (hold.kind === 'over')
     return (
-      <span className={css.over} role="status">
+      <output className={css.over}>
         <Icon name="alert" small />
         <Marked>{t('checkout.heldOver')}</Marked>
-      </span>
+      </output>
     )
   if (hold.kind === 'ending')
     return (
@@ -91,7 +91,7 @@ const Words = ({ timezone }: LineProps) => {
   return hold.kind === 'without' && <span>{t('checkout.heldNot')}</span>
 }
 
-/** What the guest has of the times while they type: one quiet line, as high in every state, so that nothing moves. */
+/** Tells what the guest has of the times while they type: one quiet line, as high in every state, so that nothing moves. */
 export const HeldLine = (props: LineProps) => {
   const isShown = useHold(({ hold }) => hold.kind !== 'none')
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { holdAgain, useHold } from './hold-store.ts'
 
-/** Whether the hold has run out and the times are still free. */
+/** Tells if the hold has run out and the times are still free. */
 export const useIsOver = (): boolean => useHold(({ hold }) => hold.kind === 'over')
 
 /** In place of the button that books or leads on, once the hold has run out: has the times held again. */

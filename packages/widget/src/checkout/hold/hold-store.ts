@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the guest has of the chosen times while they type (behaviour 68). */
+/** The guest's hold of the chosen times while they type (behaviour 68). */
 export type Hold =
   /** No form is open, or none that is about times. */
   | { readonly kind: 'none' }

@@ -122,7 +122,7 @@ export const endHold = async ({ send }: Self): Promise<void> => {
   else setHold({ kind: 'without' })
 }
 
-/** What is held has become a booking, or other times are chosen. */
+/** Forgets the hold: it has become a booking. */
 export const forgetHold = (): void => {
   run += 1
   lookAsOwner(undefined)

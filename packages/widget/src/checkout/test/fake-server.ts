@@ -12,7 +12,7 @@ export type ReceivedRequest = {
   readonly key: string | undefined
   readonly botToken: string | undefined
   readonly body: Record<string, unknown> | undefined
-  /** What an update does with the times besides. */
+  /** The way in which an update holds its times, or gives them back. */
   readonly hold?: string
 }
 

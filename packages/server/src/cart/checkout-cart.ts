@@ -21,6 +21,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { isProvedBy } from '../holds/check-proof.ts'
+import { uncountHold } from './hold-cart.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
 
@@ -179,7 +180,7 @@ const claimCart = async (
     membership: state.membership,
     language,
   })
-  return claim(deps, {
+  const plan = await claim(deps, {
     catalogue,
     choice,
     appointments,
@@ -189,6 +190,7 @@ const claimCart = async (
     ownerId: cartId,
     cart: { id: cartId, attempt: state.cart.attempt },
     heldUntil: state.cart.heldUntil,
+    typingUntil: state.cart.typingUntil,
     booker: {
       brandId,
       contact,
@@ -225,4 +227,8 @@ const claimCart = async (
       }
     },
   })
+  // Times that a payment holds, or that are booked, are held by no guest who types any more.
+  if (state.cart.typingUntil !== null)
+    await uncountHold(deps, { shopId: request.shopId, cartId }, party).catch(() => undefined)
+  return plan
 }

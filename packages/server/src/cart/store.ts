@@ -1,7 +1,11 @@
 import type { Choice } from '../booking/quote/choice.ts'
+import { standingHold, typingFrom } from '../holds/expiry.ts'
+import type { HoldOwner, Stretch } from '../holds/hold.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
-import type { Db, Pool } from '../store/db.ts'
+import { cartHoldOf, type CartHoldRow, giveBackTyping, holdWhileTyping } from '../holds/store-typing.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Client, Db, Pool } from '../store/db.ts'
 import { type Placeholder, prepared, preparedForRows, type Values } from '../store/prepared.ts'
 import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
@@ -114,33 +118,39 @@ export const createInsertCart = (pool: Pool): InsertCart => {
   }
 }
 
-/** Replaces the content of a cart. Returns false where it was booked or is being paid for. */
+/** How a cart changes. */
+type CartChange = StoredCart & {
+  readonly keep: HoldsToKeep
+  /** The times that are held while its guest types; undefined where none are asked for. */
+  readonly hold: readonly Stretch[] | undefined
+  /** Its times are those of before: only then opening the details again lengthens nothing. */
+  readonly hasSameTimes: boolean
+  /** The hash of the proof that was looked at; another has taken its place where it is no longer the cart's. */
+  readonly provedBy: string | null
+  /** The hash of its proof from now on; null for the same. One that was made without gets none. */
+  readonly proofHash: string | null
+}
+
+/**
+ * Replaces the content of a cart, and holds its times where that is asked for. Gives until when they are held; null where they are
+ * not, undefined where the cart was booked or is being paid for. Refuses with the code of a time that somebody else has.
+ */
 export const replaceCart = async (
   pool: Pool,
   shopId: string,
   cartId: string,
-  {
-    choice,
-    shown,
-    keep,
-    provedBy,
-    proofHash,
-  }: StoredCart & {
-    readonly keep: HoldsToKeep
-    /** The hash of the proof that was looked at; another has taken its place where it is no longer the cart's. */
-    readonly provedBy: string | null
-    /** The hash of its proof from now on; null for the same. One that was made without gets none. */
-    readonly proofHash: string | null
-  },
+  { choice, shown, keep, hold, hasSameTimes, provedBy, proofHash }: CartChange,
   now: Temporal.Instant,
-): Promise<boolean> =>
+): Promise<Temporal.Instant | null | undefined> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ hold_expires_at: Date | null }>(
+    const { rows } = await client.query<CartHoldRow & { has_typed: boolean }>(
       `update cart set request = $3, shown_total = $4, shown_now = $8, shown_later = $9, attempt = attempt + 1,
-         updated_at = $5, proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
+         updated_at = $5, proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end,
+         typing_until = case when $10::boolean then typing_until end, is_typing_longer = $10 and is_typing_longer
        where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
          and proof_hash is not distinct from $7
-       returning hold_expires_at`,
+       returning hold_expires_at, typing_until, is_typing_longer,
+         (select typing_until is not null from cart as before where before.shop_id = $1 and before.id = $2) as has_typed`,
       [
         shopId,
         cartId,
@@ -151,20 +161,48 @@ export const replaceCart = async (
         provedBy,
         shown.now,
         shown.later,
+        hasSameTimes,
       ],
     )
     const [updated] = rows
-    if (updated === undefined) return false
-    if (updated.hold_expires_at === null) return true
+    if (updated === undefined) return undefined
     const owner = { shopId, ownerId: cartId }
-    await releaseHolds(client, owner, keep)
-    await client.query(`update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`, [
-      shopId,
-      cartId,
-      await firstExpiry(client, owner),
-    ])
-    return true
+    if (updated.has_typed && !hasSameTimes) await giveBackTyping(client, owner)
+    const heldUntil = updated.hold_expires_at === null ? null : await keepHolds(client, owner, keep)
+    if (hold === undefined) return null
+    return holdTyped(client, owner, { ...updated, hold_expires_at: heldUntil }, hold, now)
   })
+
+/** Releases what a changed cart holds no longer, and records until when it holds the rest. */
+const keepHolds = async (client: Client, owner: HoldOwner, keep: HoldsToKeep): Promise<Date | null> => {
+  await releaseHolds(client, owner, keep)
+  const expiry = await firstExpiry(client, owner)
+  await client.query(`update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`, [
+    owner.shopId,
+    owner.ownerId,
+    expiry,
+  ])
+  return expiry
+}
+
+const holdTyped = async (
+  client: Client,
+  owner: HoldOwner,
+  row: CartHoldRow,
+  wanted: readonly Stretch[],
+  now: Temporal.Instant,
+): Promise<Temporal.Instant> => {
+  const standing = standingHold(cartHoldOf(row), now)
+  const typing = typingFrom(standing, now)
+  if (!(await holdWhileTyping(client, owner, wanted, typing.until, now)))
+    throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
+  if (typing !== standing)
+    await client.query(
+      `update cart set typing_until = $3, is_typing_longer = $4 where shop_id = $1 and id = $2`,
+      [owner.shopId, owner.ownerId, typing.until.toString(), typing.isLonger],
+    )
+  return typing.until
+}
 
 /** Deletes carts that were neither booked nor changed, and held nothing, since an instant. */
 export const removeOldCarts = (pool: Pool, before: Temporal.Instant): Promise<void> =>

@@ -63,6 +63,8 @@ export const limits = {
   unpaidAddress: { within: 'day', perAddress: 25 },
   /** Appointments without payment that one signed-in user, the target, booked. */
   unpaidUser: { within: 'day', perTarget: 100 },
+  /** Carts whose times are held while their guests type (behaviour 68): the bot check, where it is set up, lets more in. */
+  typingHold: { perAddress: 10 },
   /** Forms for a card that were prepared with the provider: one a cart is reused while it stands. */
   preparedCard: { perAddress: 60 },
   /** Forms for a card that name nothing to be paid: one, which is reused. */

@@ -9,6 +9,7 @@ import { awaitsBank } from '../pieces/overlay/first-frame-place.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
+import { useHeldTimes } from './hold/use-held-times.ts'
 import { useLeftForm } from './left-form.ts'
 import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { Refused } from './refusals/refused.tsx'
@@ -71,6 +72,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     useCallback(() => actor.send({ type: 'arrived' }), [actor]),
   )
   useLeftForm(phase, shopRef, sells === 'giftCard')
+  useHeldTimes(actor, phase)
 
   const begun = useRef(0)
   const isReady = options !== undefined

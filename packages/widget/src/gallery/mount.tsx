@@ -15,6 +15,7 @@ import { createQueryClient } from '../calls/cache/query-client.ts'
 import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
 import { countPageAnswer } from '../storage/cookie-consent.ts'
 import { useCookieConsent } from '../cookie-consent/choose.ts'
+import { forgetHold } from '../checkout/hold/hold-times.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { forgetClock, startClock } from '../clock/clock.ts'
 import { ClockProvider } from '../format/clock.tsx'
@@ -126,6 +127,7 @@ export const clear = (): void => {
   useAnnouncement.setState(useAnnouncement.getInitialState(), true)
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
+  forgetHold()
   forgetGiftCard()
   forgetClock()
   useCookieConsent.setState({ consent: undefined })

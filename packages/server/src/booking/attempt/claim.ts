@@ -14,6 +14,7 @@ import type { Claim } from '../store.ts'
 import { countUnpaid, ProofHelps, type UnpaidBooker } from '../unpaid/unpaid-limit.ts'
 import { lockApplication, markPaying } from '../store-applications.ts'
 import { insertAttempt, lockCart } from './store.ts'
+import { bookWhileTyping } from './store-typed.ts'
 import { timesOf } from './timing.ts'
 
 export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
@@ -22,6 +23,8 @@ export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
   readonly application?: BookingPlan['application']
   /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
   readonly heldUntil: Temporal.Instant | null
+  /** Until when the owner has its times while its guest types, which may be past; null or undefined where it has not. */
+  readonly typingUntil?: Temporal.Instant | null
   /** Names the booker whom the bounds of bookings without payment hold; undefined for none. */
   readonly booker: UnpaidBooker | undefined
   /** Decides the rows of the booking; throws where the guest has to be told something first. */
@@ -61,15 +64,23 @@ const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<Booking
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
 
+/** Until when the guest has the times while they type; undefined where that is past. */
+const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'>) =>
+  typingUntil && Temporal.Instant.compare(typingUntil, now) > 0 ? typingUntil : undefined
+
 /** Books by one statement, and counts by another before it; false where nothing was booked, which then counts for nothing. */
 const bookBare = async (
   deps: Claiming,
   plan: BookingPlan,
-  { booker, now }: Pick<ClaimRequest, 'booker' | 'now'>,
+  request: Pick<ClaimRequest, 'booker' | 'typingUntil' | 'now'>,
 ): Promise<boolean> => {
+  const { booker, now } = request
   const { isComplete } = await actCounted(
     await countUnpaid(deps, deps.pool, plan, booker),
-    () => deps.bookBare({ plan, now }),
+    () =>
+      typingOf(request) === undefined
+        ? deps.bookBare({ plan, now })
+        : bookWhileTyping(deps.pool, { plan, now }),
     () => false,
     (done) => done.isComplete,
   )
@@ -92,10 +103,7 @@ const claimWithin = async (
   const busy =
     isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
   const decided = request.plan(quoteChoice({ ...request, busy }))
-  const plan: BookingPlan =
-    decided.payment === null
-      ? decided
-      : { ...decided, heldUntil: holdOfNext(request.heldUntil, now).toString() }
+  const plan: BookingPlan = decided.payment === null ? decided : { ...decided, ...keptAfterDecline(request) }
   await countUnpaid(deps, client, plan, request.booker)
   const isHolding = request.heldUntil !== null
   await releaseTimesForTaking(client, plan, plan.appointments, now)
@@ -107,6 +115,15 @@ const claimWithin = async (
   if (plan.payment === null && plan.holds.length === 0 && isHolding)
     await takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)
   return plan
+}
+
+/** Until when an attempt leaves its times to the guest if the card is declined, and if it fails otherwise; the former is the later one. */
+const keptAfterDecline = (request: ClaimRequest): Pick<BookingPlan, 'heldUntil' | 'typingUntil'> => {
+  const declined = holdOfNext(request.heldUntil, request.now)
+  const typing = typingOf(request)
+  if (typing === undefined) return { heldUntil: declined.toString() }
+  const isLater = Temporal.Instant.compare(typing, declined) > 0
+  return { heldUntil: (isLater ? typing : declined).toString(), typingUntil: typing.toString() }
 }
 
 /** Holds a plan's times and extras while its payment is in progress. */

@@ -17,6 +17,7 @@ import { closeAllPopups } from '../../popup-stack/popup-stack.ts'
 import type { TrackedSale } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
 import { saveConsents, takeUpConsents } from '../consents/consents.ts'
+import { holdTimes } from '../hold/hold-times.ts'
 import { checkoutMachine } from '../machine/checkout-machine.ts'
 import { firstNameOf } from '../gift-card/use-gift-card-words.ts'
 import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
@@ -28,7 +29,6 @@ import { type CheckoutPage, shopOf } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
 import { waitingListActions, waitingListActors } from './waiting-list-effects.ts'
-import { watchTimes } from './watch-times.ts'
 
 /** What was bought, or booked, with its tips. */
 const saleOf = ({ options }: CheckoutPage, saleOrder: string): TrackedSale | undefined => {
@@ -125,7 +125,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         // The one who is named on the button, also where the same minute is taken with another.
         clearCandidates()
         chooseTime(day, time, barber)
-        void watchTimes(self)
+        void holdTimes(self)
       },
       letGoOfTimes: ({ context: { refusal } }) => {
         if (refusal) handleSlotConflict({ code: refusal.code, message: refusal.message ?? '' }, true)

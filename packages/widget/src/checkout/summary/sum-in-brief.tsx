@@ -5,6 +5,7 @@ import { useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Num } from '../../pieces/text/text.tsx'
+import { HeldLine } from '../hold/held-line.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
@@ -58,6 +59,7 @@ export const SumInBrief = ({ options, terms }: Props) => {
         <SummaryHead options={options}>{sum}</SummaryHead>
       )}
       {parts && <p className={css.parts}>{parts}</p>}
+      {!giftCard && <HeldLine timezone={shop.timezone} />}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Sum } from '../../pieces/sums/sums.tsx'
+import { HeldLine } from '../hold/held-line.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
@@ -69,6 +70,7 @@ export const SummaryCard = ({ options, terms }: Props) => {
           />
         </div>
       )}
+      <HeldLine timezone={options.shop.timezone} />
     </section>
   )
 }

@@ -34,6 +34,19 @@ export type Messages = {
   'checkout.heldFor': { time: string; name: string; count: number }
   'checkout.heldGroup': { count: number }
   'checkout.heldUntil': { dayTime: string; until: string }
+  'checkout.heldYours': { time: string }
+  'checkout.heldLast': { time: string }
+  'checkout.keepLonger': null
+  'checkout.heldLonger': null
+  'checkout.heldOver': null
+  'checkout.heldNot': null
+  'checkout.holdAgain': { time: string }
+  'checkout.holdAllAgain': null
+  'checkout.heldTwoMinutes': null
+  'checkout.heldHalfMinute': null
+  'checkout.heldCanBeLonger': null
+  'checkout.heldGoneTitle': { time: string }
+  'checkout.heldGone': { count: string }
   'checkout.anyone': null
   'checkout.policiesTitle': null
   'checkout.policiesReadTitle': null

@@ -67,6 +67,17 @@ export const OpenFact = ({ children }: { readonly children: ReactNode }) => (
   <b className={css.open}>{children}</b>
 )
 
+/** Text with what stands between asterisks in bold: a text's own words say where that is in its language. */
+export const Marked = ({ children }: { readonly children: string }) => (
+  <span>
+    {children.split('*').map((part, index) =>
+      // The parts of one text keep their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>,
+    )}
+  </span>
+)
+
 /** Raises the ending of the French first, 1er. */
 export const Raised = ({ children }: { readonly children: string }) =>
   children.split(/\b1er\b/).map((part, index) => (

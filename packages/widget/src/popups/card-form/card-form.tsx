@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
+import { HoldAgain, useIsOver } from '../../checkout/hold/hold-again.tsx'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
@@ -37,6 +38,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
   } = useCardFields(about?.subject)
   // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
   const otherWay = useOtherWay(about?.subject === undefined ? options : undefined)
+  const isOver = useIsOver()
   const type = useCart((cart) => cart.checkoutType)
   const terms = about ? undefined : options?.termsOf(type)
   const chargeNow = about?.chargeNow ?? terms?.chargeNow
@@ -51,6 +53,8 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
     <MissingCardFoot otherWay={otherWay} onTryAgain={tryAgain} onBack={onCancel} />
   ) : about ? (
     <PurposeButton form={id} shopRef={shopRef} about={about} isReady={isReady} />
+  ) : isOver && options && !options.giftCard ? (
+    <HoldAgain options={options} />
   ) : (
     <BookButton form={id} shopRef={shopRef} options={options} terms={isReady ? terms : undefined} />
   )

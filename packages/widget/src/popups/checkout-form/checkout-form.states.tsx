@@ -1,5 +1,6 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType, setTip } from '../../cart/model/actions.ts'
+import { type Hold, setHold } from '../../checkout/hold/hold-store.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import {
   cartWith,
@@ -12,6 +13,7 @@ import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { depositCart, saleCart, saleItem, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
+import { inMinutes } from '../../gallery/mount.tsx'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -38,6 +40,13 @@ const tipped = (changed: Partial<Shop>, cart: ValidatedCart) => ({
   before: () => {
     filled(cart)()
     setTip('1', quarter)
+  },
+})
+const holding = (hold: Hold) => ({
+  ...at({}),
+  before: () => {
+    filled()()
+    setHold(hold)
   },
 })
 const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()
@@ -99,6 +108,21 @@ export default states({
     },
   },
   filled: at({}),
+  held: holding({ kind: 'held', until: inMinutes(8), isLonger: false }),
+  heldAsking: holding({ kind: 'asking' }),
+  heldLastMinutes: holding({ kind: 'held', until: inMinutes(1.6), isLonger: false }),
+  heldLongerLastMinutes: holding({ kind: 'held', until: inMinutes(0.5), isLonger: true }),
+  heldOver: holding({ kind: 'over', minutes: 10 }),
+  heldOverGroup: {
+    ...at({}, groupCart),
+    before: () => {
+      keepDetails(sam)
+      group()
+      open()
+      setHold({ kind: 'over', minutes: 10 })
+    },
+  },
+  notHeld: holding({ kind: 'without' }),
   tipped: tipped({}, tippedCart),
   tipTakenOut: {
     ...tipped({}, tippedCart),

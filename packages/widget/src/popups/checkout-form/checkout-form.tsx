@@ -4,6 +4,7 @@ import { shopQuery } from '../../calls/shops.ts'
 import { useTryAgain } from '../../cart/panel/cart-error.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
+import { HoldAgain, useIsOver } from '../../checkout/hold/hold-again.tsx'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useAllowedWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
@@ -42,6 +43,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const validating = useCart((cart) => cart.validating)
   const declined = useCheckout((state) => state.declinedCard)
   const tryAgain = useTryAgain()
+  const isOver = useIsOver()
   const { chosen, terms } = payment
   const nextLabel = useNextLabel()
   const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
@@ -60,6 +62,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const foot = () => {
     if (options?.types.length === 0) return undefined
     if (tryAgain && !options?.giftCard) return tryAgain
+    if (isOver && options && !options.giftCard) return <HoldAgain options={options} />
     return (
       <BookButton
         form={id}

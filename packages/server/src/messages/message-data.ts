@@ -109,6 +109,8 @@ export type MessageSale = {
   readonly code: string
   /** Grows with each change of its times. */
   readonly sequence: number
+  /** What whoever booked wrote for those who work there; missing where they wrote nothing, and in what was written before. */
+  readonly note?: GivenText
   readonly shop: MessageShop
   /** By their start, the canceled ones among them. */
   readonly appointments: readonly MessageAppointment[]

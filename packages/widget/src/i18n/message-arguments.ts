@@ -13,6 +13,7 @@ import type { Messages as Home } from './home/messages.ts'
 import type { Messages as Location } from './location/messages.ts'
 import type { Messages as Lost } from './lost/messages.ts'
 import type { Messages as Menu } from './menu/messages.ts'
+import type { Messages as Note } from './note/messages.ts'
 import type { Messages as Passcode } from './passcode/messages.ts'
 import type { Messages as Products } from './products/messages.ts'
 import type { Messages as Reservation } from './reservation/messages.ts'
@@ -25,6 +26,6 @@ import type { Messages as Shop } from './shop/messages.ts'
 import type { Messages as Waiting } from './waiting/messages.ts'
 import type { Messages as WaitingList } from './waitingList/messages.ts'
 
-export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'review' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
+export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'home' | 'location' | 'lost' | 'menu' | 'note' | 'passcode' | 'products' | 'reservation' | 'review' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
 
-export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Home & Location & Lost & Menu & Passcode & Products & Reservation & Review & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList
+export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Home & Location & Lost & Menu & Note & Passcode & Products & Reservation & Review & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList

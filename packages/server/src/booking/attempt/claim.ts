@@ -10,13 +10,14 @@ import { book, wantedOf } from '../book.ts'
 import type { BookingPlan } from '../plan.ts'
 import { type Quote, quoteChoice, type QuoteRequest } from '../quote/quote.ts'
 import { readBusy } from '../quote/read-busy.ts'
+import { readKept } from '../quote/read-kept.ts'
 import type { Claim } from '../store.ts'
 import { countUnpaid, ProofHelps, type UnpaidBooker } from '../unpaid/unpaid-limit.ts'
 import { lockApplication, markPaying } from '../store-applications.ts'
 import { insertAttempt, lockCart } from './store.ts'
 import { timesOf } from './timing.ts'
 
-export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
+export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
   readonly application?: BookingPlan['application']
@@ -91,7 +92,9 @@ const claimWithin = async (
   // Who waits hears that a time is gone before they are asked to agree to what it costs.
   const busy =
     isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
-  const decided = request.plan(quoteChoice({ ...request, busy }))
+  const owner = { shopId: catalogue.shop.id, ownerId }
+  const kept = request.heldUntil === null ? [] : await readKept(client, { ...request, owner })
+  const decided = request.plan(quoteChoice({ ...request, busy, kept }))
   const plan: BookingPlan =
     decided.payment === null
       ? decided

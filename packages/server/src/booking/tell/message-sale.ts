@@ -1,6 +1,6 @@
 import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl, givenName, unaskedOf, zoneCity } from '@openchair/rules'
+import { addressLines, directionsUrl, givenName, givenText, unaskedOf, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import { shopAsAgreed } from '../quote/record.ts'
@@ -62,6 +62,7 @@ export const messageSale = (
     firstName: givenName(row.customerFirstName),
     code: row.confirmationCode,
     sequence,
+    ...(row.note !== null && { note: givenText(row.note) }),
     shop: messageShop(catalogue, language, config),
     appointments,
     lines: isOver ? [] : linesOf(sale),

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { phoneText } from '@openchair/rules'
+import { phoneText, safeText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, colons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
@@ -47,6 +47,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
       { is: 'rule' },
       { is: 'code', label: words.words.code, value: spaced(sale.code) },
       ...billBlocks(content, words, now),
+      ...noteBlocks(content, words),
       ...[free, callText(content, words)].filter((text) => text !== '').map(textBlock),
     ],
     footer: [[shop.name, ...shop.address].join(', '), phoneText(shop.phone), words.words.saleFooter],
@@ -82,6 +83,12 @@ const callText = ({ kind, sale }: SaleContent, { words }: SaleWords): string => 
   const phone = phoneText(sale.shop.phone)
   if (kind === 'reminder') return fill(words.late, { phone })
   return kind === 'noShow' ? fill(words.noShowCall, { phone }) : ''
+}
+
+/** What the guest wrote for those who work there, with the booking alone. */
+const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords): readonly Block[] => {
+  const note = kind === 'booked' && sale.note !== undefined ? safeText(sale.note) : null
+  return note === null ? [] : [textBlock(`${words.yourNote}${colons[language]} ${note}`)]
 }
 
 const hasTimes = ({ kind }: SaleContent): boolean =>

@@ -1,7 +1,15 @@
 import type { DayOff, DayOn } from '@openchair/contract'
 import { fallsOn } from '@openchair/rules'
 import type { ProfessionalEntry } from '../entries/professional-entry.ts'
-import { acts, type Needs, needs, paysWhenBooking, ruleOf, type StandingInShop } from './need.ts'
+import {
+  acts,
+  leavesTime,
+  type Needs,
+  needs,
+  paysWhenBooking,
+  ruleOf,
+  type StandingInShop,
+} from './need.ts'
 
 /** A whole day off takes the day that is added away again; one of a year, or of every year. */
 const isTaken = (on: DayOn, daysOff: readonly DayOff[]): boolean =>
@@ -23,6 +31,10 @@ export const professionalNeeds: Needs<ProfessionalEntry, StandingInShop> = {
   ),
   allowMultipleServices: acts,
   advanceBookDays: acts,
+  minimumNotice: needs(
+    'leaves nothing that can be booked: it is as long as advanceBookDays, or longer',
+    (own, { shop }) => leavesTime(own, shop),
+  ),
   bookNoPay: needs(
     'has none here: each guest pays by card when booking (requiresPrepayment, or requiresPartialDeposits)',
     ({ bookNoPay }, { shop }) => !bookNoPay || !paysWhenBooking(shop),

@@ -3,6 +3,7 @@ import {
   acts,
   all,
   hasFlag,
+  leavesTime,
   type Need,
   type Needs,
   needs,
@@ -46,7 +47,8 @@ const needsFollower = (
     | 'bookNoPay'
     | 'canCustomerCancel'
     | 'earlyTipping'
-    | 'lateTipping',
+    | 'lateTipping'
+    | 'minimumNotice',
 ): ShopNeed =>
   needs('has none, because each professional has their own', ({ professionals }) =>
     professionals.some((each) => each[rule] === undefined),
@@ -73,11 +75,18 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   staticMap: acts,
   instagramImages: acts,
   reward: acts,
+  askNote: acts,
   hours: acts,
   schedules: acts,
   daysOff: acts,
   slotStep: acts,
   advanceBookDays: acts,
+  minimumNotice: all(
+    needsFollower('minimumNotice'),
+    needs('leaves nothing that can be booked: it is as long as advanceBookDays, or longer', (shop) =>
+      shop.professionals.every((each) => each.minimumNotice !== undefined || leavesTime(each, shop)),
+    ),
+  ),
   allowMultipleServices: needsFollower('allowMultipleServices'),
   bookNoPay: all(needsFollower('bookNoPay'), (shop, standing) =>
     shop.bookNoPay ? needsInPerson(shop, standing) : undefined,

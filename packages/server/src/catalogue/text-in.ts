@@ -64,12 +64,7 @@ const askNoteIn = (
 ): Pick<Shop, 'askNote' | 'askNoteLanguage'> =>
   shop.askNote === null
     ? { askNote: null }
-    : namedOwn(
-        'askNote',
-        { text: shop.askNote, others: askNotes },
-        language,
-        shop.settings.defaultLanguage,
-      )
+    : namedOwn('askNote', { text: shop.askNote, others: askNotes }, language, shop.settings.defaultLanguage)
 
 /** Pictures with their descriptions in the shop's own language alone. */
 export const ownPhotos = (photos: readonly StoredPhoto[]): Photo[] =>

@@ -132,6 +132,8 @@ export type MessageSale = {
   readonly left: number
   /** Until when it can be changed or canceled for nothing, ISO 8601; null where it cannot. */
   readonly freeUntil: string | null
+  /** Until when it can be undone though that has passed, ISO 8601; missing where it cannot, and in what was written before. */
+  readonly undoUntil?: string
   /** The percentage that a later cancel costs; 0 where it costs nothing. */
   readonly lateFee: number
 }

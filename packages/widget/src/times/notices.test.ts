@@ -33,11 +33,7 @@ const people = (ana: number, ben: number) =>
 
 describe('a day that stays open', () => {
   it('keeps what is far enough away for each who could do it', () => {
-    expect(shown(inTimeOn(day, people(120, 0), at('09:59')))).toEqual([
-      '10:00 ben',
-      '11:00',
-      '12:00 ana ben',
-    ])
+    expect(shown(inTimeOn(day, people(120, 0), at('09:59')))).toEqual(['10:00 ben', '11:00', '12:00 ana ben'])
   })
 
   it('keeps a start that is away as long as the notice, and none that is sooner', () => {

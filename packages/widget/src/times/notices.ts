@@ -10,9 +10,7 @@ export type Notices = {
 }
 
 /** The notices of who could do something; those of whom nothing is known ask for none. */
-export const noticesOf = (
-  people: readonly (Pick<Barber, 'id' | 'minimumNotice'> | undefined)[],
-): Notices => {
+export const noticesOf = (people: readonly (Pick<Barber, 'id' | 'minimumNotice'> | undefined)[]): Notices => {
   const known = people.map((person) => person?.minimumNotice ?? 0)
   const least = known.length === 0 ? 0 : Math.min(...known)
   const byId = new Map(people.flatMap((person) => (person ? [[person.id, person.minimumNotice]] : [])))
@@ -28,9 +26,19 @@ const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefine
   if (!available) return isInTime(time, notices.of(), now) ? slot : undefined
   const stays = barberIds.map((id) => isInTime(time, notices.of(id), now))
   if (stays.every(Boolean)) return slot
-  const kept = { barberIds: barberIds.filter((_, at) => stays[at]), barberRoutes: barberRoutes.filter((_, at) => stays[at]) }
+  const kept = {
+    barberIds: barberIds.filter((_, at) => stays[at]),
+    barberRoutes: barberRoutes.filter((_, at) => stays[at]),
+  }
   return kept.barberIds.length === 0 ? undefined : { ...slot, ...kept }
 }
+
+/** Hours by which a day of any zone may have begun before that of UTC. */
+const mostHoursAhead = 14
+
+/** Whether a day has begun at an instant, somewhere: days after it are not looked through. */
+const hasBegun = (day: string, instant: string): boolean =>
+  Date.parse(day) - mostHoursAhead * 3_600_000 < Date.parse(instant)
 
 /**
  * A day without starts that have become too soon since the server answered (behaviour 59): a page may stay open longer than the
@@ -38,7 +46,10 @@ const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefine
  */
 export const inTimeOn = (schedule: ScheduleDay, notices: Notices, now: string): ScheduleDay => {
   const soon = addMinutes(now, notices.most)
-  const isSoon = notices.most > 0 && allSlots(schedule.times).some(({ time }) => isBefore(time, soon))
+  const isSoon =
+    notices.most > 0 &&
+    hasBegun(schedule.day, soon) &&
+    allSlots(schedule.times).some(({ time }) => isBefore(time, soon))
   if (!isSoon) return schedule
   const times = inEachPart(schedule.times, (slots) =>
     slots.flatMap((slot) => withoutLate(slot, notices, now) ?? []),

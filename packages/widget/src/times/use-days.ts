@@ -42,9 +42,7 @@ export const useDays = (
   const seen = results.filter((_, index) => isVisible(chunks[index]))
   return {
     days: new Map(
-      results
-        .flatMap(({ data }) => data?.rows ?? [])
-        .map((day) => [day.day, inTimeOn(day, notices, now)]),
+      results.flatMap(({ data }) => data?.rows ?? []).map((day) => [day.day, inTimeOn(day, notices, now)]),
     ),
     fetching: seen.some(({ isFetching }) => isFetching),
     failed: seen.some(({ isError }) => isError),

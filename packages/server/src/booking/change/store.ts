@@ -22,5 +22,9 @@ export const writeNote = async (
   { shopId, saleOrderId }: SaleKey,
   note: string | null,
 ): Promise<void> => {
-  await on.query(`update sale_order set note = $3 where shop_id = $1 and id = $2`, [shopId, saleOrderId, note])
+  await on.query(`update sale_order set note = $3 where shop_id = $1 and id = $2`, [
+    shopId,
+    saleOrderId,
+    note,
+  ])
 }

@@ -12,6 +12,8 @@ export const undoOfSale = (
   undoUntil({
     createdAt,
     canCancelBefore: canCancelBefore === null ? null : minuteOf(canCancelBefore),
-    starts: items.filter(isAppointment).flatMap(({ dateTime }) => (dateTime === null ? [] : minuteOf(dateTime))),
+    starts: items
+      .filter(isAppointment)
+      .flatMap(({ dateTime }) => (dateTime === null ? [] : minuteOf(dateTime))),
     isMoved,
   })

@@ -96,15 +96,17 @@ const hasTimes = ({ kind }: SaleContent): boolean =>
 
 const spaced = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
-/** Until when a change costs nothing, where that is still to come; else what it costs, and whom to call. */
+/** Until when a change costs nothing, or a late booking can be undone, where that is still to come; else what it costs, and whom to call. */
 const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal.Instant): string => {
-  const { freeUntil, lateFee, shop } = sale
+  const { freeUntil, undoUntil, lateFee, shop } = sale
   const phone = phoneText(shop.phone)
   if (freeUntil === null) return fill(words.call, { phone })
   const share = format.percent(lateFee)
+  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { share })}` : ''
+  if (undoUntil !== undefined && Temporal.Instant.compare(undoUntil, now) > 0)
+    return `${fill(words.undo, { time: format.time(undoUntil) })}${fee}`
   if (Temporal.Instant.compare(freeUntil, now) <= 0)
     return fill(lateFee > 0 ? words.feeNow : words.call, { phone, share })
-  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { share })}` : ''
   return `${fill(words.free, { when: format.when(freeUntil) })}${fee}`
 }
 

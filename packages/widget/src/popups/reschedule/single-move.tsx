@@ -61,7 +61,8 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
     {
       start: appointment.dateTime,
       ahead: [advanceBookDaysOf(shop, who.barber)],
-      doers: who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
+      doers:
+        who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
     },
   )
   const slot = slotsIn(days).find((each) => each.time === time)

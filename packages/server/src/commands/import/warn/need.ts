@@ -2,7 +2,6 @@ import type { Config } from '../../../config.ts'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { ProfessionalEntry } from '../entries/professional-entry.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
-import { defaultAdvanceBookDays } from '../plan/professional-plan.ts'
 
 /** The settings of the environment by which some of a brand file act. */
 export type Around = Pick<Config, 'trackers' | 'botCheck' | 'leastCharges'>
@@ -46,13 +45,6 @@ type Rule = 'allowMultipleServices' | 'bookNoPay' | 'canCustomerCancel' | 'early
 /** A rule of a professional: their own, else the shop's, else what counts unless said. */
 export const ruleOf = (rule: Rule, own: ProfessionalEntry, shop: ShopEntry): boolean =>
   own[rule] ?? shop[rule] ?? rule !== 'bookNoPay'
-
-/** Whether the days ahead that can be booked with a professional reach beyond the notice that they ask for. */
-export const leavesTime = (own: ProfessionalEntry, shop: ShopEntry): boolean => {
-  const notice = own.minimumNotice ?? shop.minimumNotice ?? 0
-  const days = own.advanceBookDays ?? shop.advanceBookDays ?? defaultAdvanceBookDays
-  return notice < days * 24 * 60
-}
 
 export const takesTips = (shop: ShopEntry): boolean =>
   shop.professionals.some((each) => ruleOf('earlyTipping', each, shop)) ||

@@ -1,15 +1,7 @@
 import type { DayOff, DayOn } from '@openchair/contract'
 import { fallsOn } from '@openchair/rules'
 import type { ProfessionalEntry } from '../entries/professional-entry.ts'
-import {
-  acts,
-  leavesTime,
-  type Needs,
-  needs,
-  paysWhenBooking,
-  ruleOf,
-  type StandingInShop,
-} from './need.ts'
+import { acts, type Needs, needs, paysWhenBooking, ruleOf, type StandingInShop } from './need.ts'
 
 /** A whole day off takes the day that is added away again; one of a year, or of every year. */
 const isTaken = (on: DayOn, daysOff: readonly DayOff[]): boolean =>
@@ -31,10 +23,7 @@ export const professionalNeeds: Needs<ProfessionalEntry, StandingInShop> = {
   ),
   allowMultipleServices: acts,
   advanceBookDays: acts,
-  minimumNotice: needs(
-    'leaves nothing that can be booked: it is as long as advanceBookDays, or longer',
-    (own, { shop }) => leavesTime(own, shop),
-  ),
+  minimumNotice: acts,
   bookNoPay: needs(
     'has none here: each guest pays by card when booking (requiresPrepayment, or requiresPartialDeposits)',
     ({ bookNoPay }, { shop }) => !bookNoPay || !paysWhenBooking(shop),

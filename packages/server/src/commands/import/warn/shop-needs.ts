@@ -3,7 +3,6 @@ import {
   acts,
   all,
   hasFlag,
-  leavesTime,
   type Need,
   type Needs,
   needs,
@@ -81,12 +80,7 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   daysOff: acts,
   slotStep: acts,
   advanceBookDays: acts,
-  minimumNotice: all(
-    needsFollower('minimumNotice'),
-    needs('leaves nothing that can be booked: it is as long as advanceBookDays, or longer', (shop) =>
-      shop.professionals.every((each) => each.minimumNotice !== undefined || leavesTime(each, shop)),
-    ),
-  ),
+  minimumNotice: needsFollower('minimumNotice'),
   allowMultipleServices: needsFollower('allowMultipleServices'),
   bookNoPay: all(needsFollower('bookNoPay'), (shop, standing) =>
     shop.bookNoPay ? needsInPerson(shop, standing) : undefined,

@@ -119,7 +119,7 @@ describe('a note', () => {
       const { html, text } = partsOf({ ...mail, sale: { ...mail.sale, note: givenText('<b>My</b> ear') } })
       const isBooked = mail.kind === 'booked'
       expect(text.includes('Your note: <b>My</b> ear'), mail.kind).toBe(isBooked)
-      expect(html.includes('Your note: &lt;b&gt;My&lt;/b&gt; ear'), mail.kind).toBe(isBooked)
+      expect(html.includes('Your note: &#60;b&#62;My&#60;/b&#62; ear'), mail.kind).toBe(isBooked)
     }
     for (const message of saleTexts) {
       const { text } = partsOf({ ...message, sale: { ...message.sale, note: givenText('My ear') } })

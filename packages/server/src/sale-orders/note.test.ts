@@ -145,7 +145,7 @@ describe('those who work there read it', () => {
   test('on the printed day, once for a group with one professional', async () => {
     await book('<b>Left ear</b> & neck', '10:00', '10:30')
     const page = await writeDay(s.t.deps, s.shop, Temporal.PlainDate.from('2026-11-24'))
-    expect(page.match(/<q>[^<]*<\/q>/g)).toEqual(['<q>Note: &lt;b&gt;Left ear&lt;/b&gt; &amp; neck</q>'])
+    expect(page.match(/<q>[^<]*<\/q>/g)).toEqual(['<q>Note: &#60;b&#62;Left ear&#60;/b&#62; &#38; neck</q>'])
   })
 
   test('in the feeds, with each of its appointments', async () => {

@@ -40,6 +40,8 @@ export const NoteRow = ({ options, checked }: Props) => {
   const usual = name === undefined ? t('note.askAny') : t('note.ask', { name })
   const label = askNote ?? usual
   const write = (text: string) => {
+    // Emptied while it is typed into, it stays open.
+    setOpen(true)
     tellFull(text)
     useCheckout.setState({ note: text })
   }

@@ -20,6 +20,7 @@ const areas = [
   'consent',
   'cookies',
   'reservation',
+  'note',
   'changes',
   'location',
   'gift',

@@ -1,4 +1,4 @@
-import { givenName } from '@openchair/rules'
+import { givenName, givenText } from '@openchair/rules'
 import type { MessagePayment, MessageSale } from '../src/messages/message-data.ts'
 import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
@@ -13,6 +13,7 @@ export const sale: MessageSale = {
   firstName: givenName('Sam'),
   code: 'K7M42Q',
   sequence: 0,
+  note: givenText('Small scar behind my left ear.'),
   shop: {
     name: 'Kingsley & Sons Soho',
     address: ['114 Prince Street', 'New York, NY 10012'],

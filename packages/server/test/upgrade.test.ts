@@ -77,6 +77,8 @@ test.each(Object.entries(orders))(
         waiting_lists: shop.waitingLists,
         waitingListFee: 0,
         leastCharge: expect.any(Number),
+        minimumNotice: 0,
+        askNote: null,
       },
       items: items.map((item) => ({
         ...item,
@@ -93,6 +95,8 @@ test.each(Object.entries(orders))(
       tip: before.breakdown.tipAmount,
       canTipBefore: expect.toBeOneOf([null, expect.any(String)]),
       canTip: expect.any(Array),
+      canUndoBefore: expect.toBeOneOf([null, expect.any(String)]),
+      note: null,
       giftCard: null,
       isLookOnly: false,
       lookId: expect.any(String),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { maxNoteLength } from '../constants.ts'
 import { cardPayment, cartRequest } from '../entities/sales/cart-request.ts'
 import { customer } from '../entities/customer.ts'
-import { id, instant, word } from '../entities/value.ts'
+import { id, instant, prose, word } from '../entities/value.ts'
 import { validatedCart } from '../entities/sales/validated-cart.ts'
 import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
 
@@ -39,6 +40,8 @@ export const checkoutCart = {
     isReservation: z.boolean().optional(),
     isBookNoPay: z.boolean().optional(),
     ...payment,
+    /** What those who work there should know; one for all that is booked together (behaviour 67). */
+    note: prose.max(maxNoteLength).optional(),
     /** The sum that the customer was shown; refused where it is not the server's. */
     payments: z.array(cardPayment).max(1).optional(),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { amountCap } from '../constants.ts'
+import { amountCap, maxNoteLength } from '../constants.ts'
 import { changedSale, saleOrder } from '../entities/sales/sale-order.ts'
 import { checkoutResult, payment, pendingAttempt, pendingCheckout } from '../entities/sales/checkout.ts'
 import { waitingListResult } from '../entities/sales/waiting-list.ts'
-import { id, money, percentage } from '../entities/value.ts'
+import { id, money, percentage, prose } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
@@ -11,6 +11,15 @@ export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 export const sendSaleLink = { input: z.object({ id }), output: z.object({}) }
 
 export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), output: saleOrder }
+
+export const changeNote = {
+  input: z.object({
+    id,
+    /** In place of the one that was written; empty for none. */
+    note: prose.max(maxNoteLength),
+  }),
+  output: saleOrder,
+}
 
 export const changeTip = {
   input: z.object({

@@ -48,6 +48,8 @@ export type BookingPlan = Telling & {
     readonly record: SaleRecord
   }
   readonly payment: PlannedPayment | null
+  /** What the guest wrote for those who work there; missing where they wrote nothing. */
+  readonly note?: string
   /** The gift card that it sells, in place of appointments. */
   readonly giftCard?: PlannedGiftCard
   /** Why it could not be booked; once set, the authorized money is released in every case. */

@@ -221,6 +221,7 @@ const claimCart = async (
           buyer: buyerOf(account, customer, state.customerId, randomUUID),
           userId: account?.userId ?? null,
           card,
+          note: request.note,
           returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
           now,
         }),

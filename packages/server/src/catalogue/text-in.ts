@@ -57,6 +57,15 @@ export const rewardIn = (
 ): Pick<Shop, 'reward' | 'rewardLanguage'> =>
   reward === null ? { reward } : namedOwn('reward', { text: reward, others: rewards }, language, own)
 
+/** The shop's own question for a note in the language of a guest. */
+const askNoteIn = (
+  { shop, askNotes }: Pick<ShopCatalogue, 'shop' | 'askNotes'>,
+  language: WireLanguage,
+): Pick<Shop, 'askNote' | 'askNoteLanguage'> =>
+  shop.askNote === null
+    ? { askNote: null }
+    : namedOwn('askNote', { text: shop.askNote, others: askNotes }, language, shop.settings.defaultLanguage)
+
 /** Pictures with their descriptions in the shop's own language alone. */
 export const ownPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
   photos.map(({ alts: _alts, ...photo }) => photo)
@@ -78,13 +87,14 @@ export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage, 
 
 /** A shop as guests see it, in their language. */
 export const showShop = (
-  { shop, rewards }: Pick<ShopCatalogue, 'shop' | 'rewards'>,
+  { shop, rewards, askNotes }: Pick<ShopCatalogue, 'shop' | 'rewards' | 'askNotes'>,
   language: WireLanguage,
 ): Shop => {
   const own = shop.settings.defaultLanguage
   return {
     ...shop,
     ...rewardIn({ reward: shop.reward, rewards }, language, own),
+    ...askNoteIn({ shop, askNotes }, language),
     photos: photosIn(shop.photos, language, own),
     instagramImages: photosIn(shop.instagramImages, language, own),
   }

@@ -25,7 +25,19 @@ export type ShopDetails = Omit<
   | 'offerMinutes'
   | 'waitingListFee'
   | 'rewardLanguage'
-> & { readonly unpaidBookings?: number; readonly rewards?: Translated }
+  | 'minimumNotice'
+  | 'askNote'
+  | 'askNoteLanguage'
+> &
+  Noticed & {
+    readonly unpaidBookings?: number
+    readonly rewards?: Translated
+    readonly askNote?: string
+    readonly askNotes?: Translated
+  }
+
+/** Missing where nobody said it, as in what was imported before it could be said. */
+type Noticed = { readonly minimumNotice?: number }
 
 export type BarberDetails = Omit<
   Barber,
@@ -39,7 +51,9 @@ export type BarberDetails = Omit<
   | 'nextAvailableTimeText'
   | 'defaultServiceName'
   | 'rewardLanguage'
-> & { readonly defaultServiceKey: string | null; readonly rewards?: Translated }
+  | 'minimumNotice'
+> &
+  Noticed & { readonly defaultServiceKey: string | null; readonly rewards?: Translated }
 
 export type ServiceDetails = Pick<
   Service,

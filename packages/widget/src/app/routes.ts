@@ -64,7 +64,7 @@ const table: Routes = {
   reservation: {
     Screen: lazyPart(
       () => import('../screens/reservation/reservation-screen.tsx'),
-      ['reservation', 'review'],
+      ['reservation', 'review', 'note'],
     ),
     next: [],
     hidesMenu: true,

@@ -137,6 +137,8 @@ describe('booking', () => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('2125550147')
+    // Past the question that opens into a note.
+    await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(payAtShop).toBeChecked()

@@ -12,8 +12,11 @@ export const popups = {
   locationRequest: lazyPart(() => import('./location-request/location-request.tsx'), ['location']),
   locationDenied: lazyPart(() => import('./location-denied/location-denied.tsx'), ['location']),
   policies: lazyPart(() => import('./policies/policies.tsx'), ['checkout']),
-  checkoutForm: lazyPart(() => import('./checkout-form/checkout-form.tsx'), ['checkout', 'cart']),
-  checkoutFormV2: lazyPart(() => import('./checkout-form/checkout-form-v2.tsx'), ['checkout', 'cart']),
+  checkoutForm: lazyPart(() => import('./checkout-form/checkout-form.tsx'), ['checkout', 'cart', 'note']),
+  checkoutFormV2: lazyPart(
+    () => import('./checkout-form/checkout-form-v2.tsx'),
+    ['checkout', 'cart', 'note'],
+  ),
   cardForm: lazyPart(() => import('./card-form/card-form.tsx'), ['checkout', 'cart']),
   checkoutPayment: lazyPart(() => import('./checkout-payment/checkout-payment.tsx'), ['checkout', 'cart']),
   featureFlags: lazyPart(() => import('./feature-flags/feature-flags.tsx'), ['flags']),

@@ -2,7 +2,7 @@ import type { OfferedSlot, WireLanguage } from '@openchair/contract'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { shopTime } from '../../shop-time.ts'
+import { epochMinutes, shopTime } from '../../shop-time.ts'
 import { quoteAsItStands } from '../quote/quote.ts'
 import { typeOfPaying } from '../quote/price.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
@@ -42,6 +42,7 @@ export const showSlots = async (
       ...request,
       choice: { ...timed, checkoutType },
       busy: new Map(),
+      kept: [{ barberId: slot.barberId, start: epochMinutes(Temporal.Instant.from(slot.startsAt)) }],
       isOffered: true,
     })
     const { sums, terms } = quote.price

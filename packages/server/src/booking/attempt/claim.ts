@@ -4,12 +4,14 @@ import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-time
 import { takeCounted } from '../../holds/take.ts'
 import { actCounted } from '../../limits/act-counted.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import type { Client } from '../../store/db.ts'
+import type { Client, Queryable } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { book, wantedOf } from '../book.ts'
 import type { BookingPlan } from '../plan.ts'
 import { type Quote, quoteChoice, type QuoteRequest } from '../quote/quote.ts'
 import { readBusy } from '../quote/read-busy.ts'
+import { readKept } from '../quote/read-kept.ts'
+import type { KeptTime } from '../quote/seat.ts'
 import type { Claim } from '../store.ts'
 import { countUnpaid, ProofHelps, type UnpaidBooker } from '../unpaid/unpaid-limit.ts'
 import { lockApplication, markPaying } from '../store-applications.ts'
@@ -17,7 +19,7 @@ import { insertAttempt, lockCart } from './store.ts'
 import { bookWhileTyping } from './store-typed.ts'
 import { timesOf } from './timing.ts'
 
-export type ClaimRequest = Omit<QuoteRequest, 'busy'> & {
+export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
   readonly application?: BookingPlan['application']
@@ -57,7 +59,8 @@ const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<Booking
   const [only, ...others] = request.appointments
   const isSingle = others.length === 0 && only?.options.length === 1
   if (isSingle && request.heldUntil === null && request.application === undefined) {
-    const plan = request.plan(quoteChoice({ ...request, busy: new Map() }))
+    const kept = await keptBy(deps.pool, request)
+    const plan = request.plan(quoteChoice({ ...request, busy: new Map(), kept }))
     const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
     if (isBare && (await bookBare(deps, plan, request))) return plan
   }
@@ -67,6 +70,13 @@ const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<Booking
 /** Until when the guest has the times while they type; undefined where that is past. */
 const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'>) =>
   typingUntil && Temporal.Instant.compare(typingUntil, now) > 0 ? typingUntil : undefined
+
+/** The times that the owner has already, by an earlier attempt or while they type: notice is not judged for them again. */
+const keptBy = (queryable: Queryable, request: ClaimRequest): Promise<readonly KeptTime[]> | readonly KeptTime[] => {
+  if (request.heldUntil === null && typingOf(request) === undefined) return []
+  const owner = { shopId: request.catalogue.shop.id, ownerId: request.ownerId }
+  return readKept(queryable, { ...request, owner })
+}
 
 /** Books by one statement, and counts by another before it; false where nothing was booked, which then counts for nothing. */
 const bookBare = async (
@@ -102,7 +112,7 @@ const claimWithin = async (
   // Who waits hears that a time is gone before they are asked to agree to what it costs.
   const busy =
     isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
-  const decided = request.plan(quoteChoice({ ...request, busy }))
+  const decided = request.plan(quoteChoice({ ...request, busy, kept: await keptBy(client, request) }))
   const plan: BookingPlan = decided.payment === null ? decided : { ...decided, ...keptAfterDecline(request) }
   await countUnpaid(deps, client, plan, request.booker)
   const isHolding = request.heldUntil !== null

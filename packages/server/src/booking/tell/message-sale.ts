@@ -1,6 +1,6 @@
 import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl, givenName, unaskedOf, zoneCity } from '@openchair/rules'
+import { addressLines, directionsUrl, givenName, givenText, unaskedOf, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import { shopAsAgreed } from '../quote/record.ts'
@@ -14,8 +14,10 @@ import type {
   MessageShop,
 } from '../../messages/message-data.ts'
 import { sumOf } from '../../payments/sale/account.ts'
+import { epochMinutes, instantAt } from '../../shop-time.ts'
 import { showSale, stateOf } from '../sale/show-sale.ts'
 import { stillToPay } from '../sale/still-to-pay.ts'
+import { undoOfSale } from '../sale/undo-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
 type Read = {
@@ -55,6 +57,7 @@ export const messageSale = (
       Temporal.Instant.compare(Temporal.Instant.from(a.startsAt), Temporal.Instant.from(b.startsAt)),
     )
   const payments = messagePayments(row)
+  const undo = undoOfSale(row.record, epochMinutes(row.createdAt.toTemporalInstant()))
   const isOver = appointments.length > 0 && appointments.every(({ isCanceled }) => isCanceled)
   const { lateCancelPercentage } = shopAsAgreed(catalogue, row.record)
   return {
@@ -62,6 +65,7 @@ export const messageSale = (
     firstName: givenName(row.customerFirstName),
     code: row.confirmationCode,
     sequence,
+    ...(row.note !== null && { note: givenText(row.note) }),
     shop: messageShop(catalogue, language, config),
     appointments,
     lines: isOver ? [] : linesOf(sale),
@@ -76,6 +80,7 @@ export const messageSale = (
     card: sale.payments.find(({ isChargedNext }) => isChargedNext)?.cardInfo ?? null,
     left: stillToPay(row, sale.breakdown).atShop,
     freeUntil: sale.canCancelBefore,
+    ...(undo !== null && { undoUntil: instantAt(undo).toString() }),
     lateFee: sale.payments.length > 0 ? lateCancelPercentage : 0,
   }
 }

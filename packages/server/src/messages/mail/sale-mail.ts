@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { phoneText } from '@openchair/rules'
+import { phoneText, safeText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, colons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
@@ -47,6 +47,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
       { is: 'rule' },
       { is: 'code', label: words.words.code, value: spaced(sale.code) },
       ...billBlocks(content, words, now),
+      ...noteBlocks(content, words),
       ...[free, callText(content, words)].filter((text) => text !== '').map(textBlock),
     ],
     footer: [[shop.name, ...shop.address].join(', '), phoneText(shop.phone), words.words.saleFooter],
@@ -84,20 +85,28 @@ const callText = ({ kind, sale }: SaleContent, { words }: SaleWords): string => 
   return kind === 'noShow' ? fill(words.noShowCall, { phone }) : ''
 }
 
+/** What the guest wrote for those who work there, with the booking alone. */
+const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords): readonly Block[] => {
+  const note = kind === 'booked' && sale.note !== undefined ? safeText(sale.note) : null
+  return note === null ? [] : [textBlock(`${words.yourNote}${colons[language]} ${note}`)]
+}
+
 const hasTimes = ({ kind }: SaleContent): boolean =>
   kind === 'booked' || kind === 'moved' || kind === 'reminder'
 
 const spaced = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
-/** Until when a change costs nothing, where that is still to come; else what it costs, and whom to call. */
+/** Until when a change costs nothing, or a late booking can be undone, where that is still to come; else what it costs, and whom to call. */
 const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal.Instant): string => {
-  const { freeUntil, lateFee, shop } = sale
+  const { freeUntil, undoUntil, lateFee, shop } = sale
   const phone = phoneText(shop.phone)
   if (freeUntil === null) return fill(words.call, { phone })
   const share = format.percent(lateFee)
+  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { share })}` : ''
+  if (undoUntil !== undefined && Temporal.Instant.compare(undoUntil, now) > 0)
+    return `${fill(words.undo, { time: format.time(undoUntil) })}${fee}`
   if (Temporal.Instant.compare(freeUntil, now) <= 0)
     return fill(lateFee > 0 ? words.feeNow : words.call, { phone, share })
-  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { share })}` : ''
   return `${fill(words.free, { when: format.when(freeUntil) })}${fee}`
 }
 

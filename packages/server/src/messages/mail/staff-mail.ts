@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { listFormat, staffName } from '@openchair/rules'
+import { listFormat, staffName, staffText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, colons } from '../format.ts'
 import type { StaffContent } from '../kinds.ts'
@@ -54,13 +54,25 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
         const other = isTheirs ? '' : `, ${fill(words.withBarber, { barber: barberOf(each) })}`
         return textBlock(`${words.was}${colons[language]} ${format.when(each.startsAt, 'long')}${other}`)
       })
+  const code: Block = { is: 'code', label: words.code, value: sale.code }
   return {
     language,
     brand: shop.name,
     ...filledTexts(texts, places),
     above: appointments.flatMap((each) => [line(each), ...wasOf(each)]),
     button: undefined,
-    below: [{ is: 'rule' }, { is: 'code', label: words.code, value: sale.code }],
+    below: [...noteBlocks(kind, sale, words.note, language), { is: 'rule' }, code],
     footer: [fill(words.staffFooter, places)],
   }
+}
+
+/** What the guest wrote, for who expects them. */
+const noteBlocks = (
+  kind: StaffContent['kind'],
+  { note }: StaffContent['sale'],
+  label: string,
+  language: Language,
+): readonly Block[] => {
+  const text = note === undefined || kind === 'staffCanceled' ? '' : staffText(note)
+  return text === '' ? [] : [textBlock(`${label}${colons[language]} ${text}`)]
 }

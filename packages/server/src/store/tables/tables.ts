@@ -87,6 +87,7 @@ type SaleOrderTable = {
   total: number
   confirmation_code: string
   record: Json
+  note: string | null
   sequence: Generated<number>
   created_at: Timestamp
 }

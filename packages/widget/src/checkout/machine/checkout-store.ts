@@ -38,6 +38,8 @@ type CheckoutState = {
   readonly doubts: number
   /** What has been typed into the form, in memory alone; it stays when the form is closed. */
   readonly details: Details
+  /** What is written for the shop, in memory as well; one for all that is booked. */
+  readonly note: string
   /** Why the last try failed, for the form in which it can be corrected. */
   readonly refusal: Refusal | undefined
   /**
@@ -78,6 +80,7 @@ export const useCheckout = create<CheckoutState>(() => ({
   isUnderWay: false,
   doubts: 0,
   details: emptyDetails,
+  note: '',
   refusal: undefined,
   prepayOnly: undefined,
   paymentKind: undefined,
@@ -119,4 +122,4 @@ export const forgetPayment = (): void =>
 
 /** Removes the details after a booking: the next one on this device may be somebody else's. */
 export const forgetDetails = (): void =>
-  useCheckout.setState({ details: emptyDetails, prepayOnly: undefined, consents: {}, ...noCard })
+  useCheckout.setState({ details: emptyDetails, note: '', prepayOnly: undefined, consents: {}, ...noCard })

@@ -13,6 +13,7 @@ export type Messages = {
   'changes.nothingPaid': null
   'changes.bankDays': { to: 'card' | 'giftCard' | (string & {}) }
   'changes.freeUntil': { dayTime: string }
+  'changes.undoUntil': { time: string }
   'changes.refundSoon': null
   'changes.staying': { count: number; names: string }
   'changes.feeStays': { amount: string }

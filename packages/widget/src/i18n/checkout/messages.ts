@@ -105,6 +105,7 @@ export type Messages = {
   'checkout.freeUntilThen': { dayTime: string; share: string }
   'checkout.lateAlready': null
   'checkout.lateAlreadyThen': { share: string }
+  'checkout.undoAfter': null
   'checkout.cancellationPolicy': null
   'checkout.toCard': null
   'checkout.book': { dayTime: string }

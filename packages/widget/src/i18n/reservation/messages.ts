@@ -86,6 +86,10 @@ export type Messages = {
   'reservation.freeCancel': null
   'reservation.shopClosed': null
   'reservation.freeUntil': { count: number; dayTime: string }
+  'reservation.undo': null
+  'reservation.undoUntil': { time: string }
+  'reservation.undoIt': null
+  'reservation.undoMove': null
   'reservation.freeEnded': null
   'reservation.freeEndedText': { dayTime: string }
   'reservation.callToChange': null

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Puts the focus into the field of this name. */
 export const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
   const input = name === undefined ? undefined : form?.elements.namedItem(name)
-  if (input instanceof HTMLInputElement) input.focus()
+  if (input instanceof HTMLElement) input.focus()
 }
 
 /** The same whenever the name changes, once dialogs that close at that moment have given the focus back. */

@@ -49,6 +49,16 @@ const holding = (hold: Hold) => ({
     setHold(hold)
   },
 })
+const note = 'Small scar behind my left ear, please go gently there. And I have to be out by 11:15.'
+const noted = (changed: Partial<Shop>, text: string) => ({
+  ...at(changed),
+  before: () => {
+    filled()()
+    useCheckout.setState({ note: text })
+  },
+})
+const pressNote = (root: HTMLElement) =>
+  root.querySelector<HTMLElement>('form > button[aria-expanded=false]')?.click()
 const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()
 const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 const noCard = { adultsOnly: true, bookNoPay: true, allowInPersonPayments: true }
@@ -123,6 +133,14 @@ export default states({
     },
   },
   notHeld: holding({ kind: 'without' }),
+  noteOpen: {
+    ...at({}),
+    after: pressNote,
+  },
+  noteWritten: noted({}, note),
+  noteFull: noted({}, note.padEnd(500, ' and so on')),
+  noteWrong: { ...noted({}, 'See www.example.com'), after: submit },
+  asksForNote: at({ askNote: 'Any allergy, sensitive skin, or products that you would rather not have?' }),
   tipped: tipped({}, tippedCart),
   tipTakenOut: {
     ...tipped({}, tippedCart),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
 import { useTryAgain } from '../../cart/panel/cart-error.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
@@ -20,6 +20,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { CardChoice } from './card-choice.tsx'
 import css from './checkout-form.module.css'
 import { HowToPay } from './how-to-pay.tsx'
+import { NoteRow } from './note-row.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { useDetails } from './use-details.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -50,12 +51,15 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const awaitsSums =
     validating && options?.sums !== undefined && lacksTipChange(options.reservations, options.sums)
 
+  const [isChecked, setChecked] = useState(false)
+
   useFieldFocus(element, form.refusedField)
   useAllowedWay(payment, open)
 
   const goOn = useGoOn({ element, form, options, payment, method, onNext })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setChecked(true)
     void goOn()
   }
 
@@ -99,6 +103,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
           country={shop?.address.country}
           brandId={shop?.brandId}
         />
+        {options && !options.giftCard && <NoteRow options={options} checked={isChecked} />}
         {options ? (
           <>
             {declined !== undefined && <DeclinedNotice options={options} />}

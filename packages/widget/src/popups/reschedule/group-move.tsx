@@ -1,4 +1,4 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { Barber, SaleOrder } from '@openchair/contract'
 import { advanceBookDaysOf } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,21 +28,24 @@ type Props = PopupControl & {
 }
 
 /** How far ahead these professionals can be booked. */
-const useAhead = ({ shop }: SaleOrder, group: readonly Appointment[]): readonly number[] => {
-  const people = useQuery(barbersQuery(shop.route)).data?.rows
-  return group.map(({ barber }) =>
+const aheadOf = (
+  { shop }: SaleOrder,
+  group: readonly Appointment[],
+  people: readonly Barber[],
+): readonly number[] =>
+  group.map(({ barber }) =>
     advanceBookDaysOf(
       shop,
-      people?.find(({ id }) => id === barber.id),
+      people.find(({ id }) => id === barber.id),
     ),
   )
-}
 
 /** A group on another day, or at other times of its day: everyone with the professional that they have (behaviour 38). */
 export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const now = useNow()
+  const people = useQuery(barbersQuery(order.shop.route)).data?.rows ?? []
   const [times, setTimes] = useState<NewTimes>(new Map())
   const [openId, setOpen] = useState<string | undefined>(group[0].id)
   const [confirms, setConfirms] = useState(false)
@@ -51,9 +54,10 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const turn = group.find(({ id }) => id === openId) ?? first
   const days = useMoveDays(order, wantedBeside(order, turn, group, times), {
     start: first.dateTime,
-    ahead: useAhead(order, group),
+    ahead: aheadOf(order, group, people),
+    doers: [people.find(({ id }) => id === turn.barber.id)],
   })
-  const soonest = useSoonest(order, group, days.day, now)
+  const soonest = useSoonest(order, group, { day: days.day, people, now })
   const soonestStart = soonest && [...soonest.values()].toSorted()[0]
   const isWhole = group.every(({ id }) => times.has(id))
   const chooseDay = (day: string) => {

@@ -58,7 +58,12 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
       group: undefined,
       excludeAppointmentId: appointment.id,
     },
-    { start: appointment.dateTime, ahead: [advanceBookDaysOf(shop, who.barber)] },
+    {
+      start: appointment.dateTime,
+      ahead: [advanceBookDaysOf(shop, who.barber)],
+      doers:
+        who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
+    },
   )
   const slot = slotsIn(days).find((each) => each.time === time)
   const doer = doerAt(slot, who, [same, ...others], appointment)

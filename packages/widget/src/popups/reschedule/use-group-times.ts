@@ -1,8 +1,9 @@
-import type { NewAppointment, SaleOrder, ScheduleDay } from '@openchair/contract'
+import type { Barber, NewAppointment, SaleOrder, ScheduleDay } from '@openchair/contract'
 import { useQueries } from '@tanstack/react-query'
 import { scheduleQuery, type Wanted } from '../../calls/schedule.ts'
 import { epochMinutes, minutesBetween } from '../../format/days.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
+import { inTimeOn, noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'
 
 /** The new start of each guest by the id of their appointment; those who have none yet are missing. */
@@ -105,7 +106,12 @@ export const soonestTogether = (
 }
 
 /** The day of each guest by themselves, and the first start for all together. */
-export const useSoonest = (order: SaleOrder, group: readonly Appointment[], day: string, now: string) => {
+export const useSoonest = (
+  order: SaleOrder,
+  group: readonly Appointment[],
+  { day, people, now }: { readonly day: string; readonly people: readonly Barber[]; readonly now: string },
+) => {
+  const notices = noticesOf(people)
   const results = useQueries({
     queries: group.map((each) => ({
       ...scheduleQuery(wantedBeside(order, each, [], new Map()), { first: day, last: day }),
@@ -114,7 +120,10 @@ export const useSoonest = (order: SaleOrder, group: readonly Appointment[], day:
   })
   return soonestTogether(
     group,
-    results.map(({ data }) => data?.rows.find((each) => each.day === day)),
+    results.map(({ data }) => {
+      const found = data?.rows.find((each) => each.day === day)
+      return found && inTimeOn(found, notices, now)
+    }),
     now,
   )
 }

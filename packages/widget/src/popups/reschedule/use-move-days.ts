@@ -1,4 +1,4 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { Barber, SaleOrder } from '@openchair/contract'
 import { bookableRange } from '@openchair/rules'
 import { useState } from 'react'
 import type { Wanted } from '../../calls/schedule.ts'
@@ -10,6 +10,7 @@ import { announce } from '../../pieces/live-region/announce.ts'
 import { clampDay } from '../../times/calendar/month.ts'
 import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
 import { shownDay, type ShownDay } from '../../times/shown-day.ts'
+import { noticesOf } from '../../times/notices.ts'
 import { type FoundDays, useDays } from '../../times/use-days.ts'
 
 /** The calendar of a move, the times of its days, and the day that is looked at. */
@@ -30,12 +31,21 @@ export type MoveDays = {
 /**
  * The days to which something can be moved; it begins with the one that the guest has.
  * @param ahead how many days ahead one can book; the shortest counts.
- * @param now the start that the guest has.
+ * @param start the start that the guest has.
+ * @param doers who could do it, as far as they are known.
  */
 export const useMoveDays = (
   { shop }: SaleOrder,
   wanted: Wanted,
-  { start, ahead }: { readonly start: string; readonly ahead: readonly number[] },
+  {
+    start,
+    ahead,
+    doers,
+  }: {
+    readonly start: string
+    readonly ahead: readonly number[]
+    readonly doers: readonly (Barber | undefined)[]
+  },
 ): MoveDays => {
   const t = useT()
   const cityOf = useZoneCity()
@@ -46,7 +56,7 @@ export const useMoveDays = (
   const [chosen, setDay] = useState(own)
   const day = clampDay(chosen, range)
   const calendar = useCalendar(range, day, shop.address.country)
-  const found = useDays(wanted, range, [calendar.visible, { first: day, last: day }])
+  const found = useDays(wanted, range, [calendar.visible, { first: day, last: day }], noticesOf(doers))
   const shown = shownDay(day, {
     schedule: found.days.get(day),
     failed: found.hasFailed(day),

@@ -43,7 +43,7 @@ const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void })
 export const QuickActions = ({ order }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { label, share } = useShare(order.id, order.shop.name)
+  const { label, share } = useShare(order.lookId, order.shop.name)
   const close = () => setOpen(false)
   return (
     <>

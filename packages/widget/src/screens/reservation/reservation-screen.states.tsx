@@ -56,6 +56,12 @@ const looking = (sent: unknown = {}) => ({
 const pressLink = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click()
 
+const note = 'Small scar behind my left ear, please go gently there. And I have to be out by 11:15.'
+const pressNote = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('main article [data-words]')]
+    .find((each) => each.closest('section')?.textContent.includes(note))
+    ?.click()
+
 export default states({
   lookedAt: looking(),
   linkSent: { ...looking(), after: pressLink },
@@ -87,6 +93,15 @@ export default states({
     canCancelBefore: '2026-11-20T15:15:00-05:00',
   }),
   arrived: showing({ ...prepaid, items: prepaid.items.map((item) => ({ ...item, state: 2 })) }),
+  justBooked: showing({
+    ...at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'),
+    canCancelBefore: '2026-11-20T15:15:00-05:00',
+    canUndoBefore: '2026-11-21T13:05:00-05:00',
+  }),
+  noted: showing({ ...prepaid, note }),
+  notedGroup: showing({ ...trio, note: `${note}\n${long}` }),
+  notedLate: showing({ ...prepaid, note, canCancelBefore: '2026-11-20T10:15:00-05:00' }),
+  noteEdited: { ...showing({ ...prepaid, note }), after: pressNote },
   noCancel: showing({ ...prepaid, canCancelBefore: null }),
   movedHigher: showing({
     ...prepaid,

@@ -5,8 +5,11 @@ import { showToast } from '../../pieces/toast/toast.tsx'
 
 const wasClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Gives the page's link away: by the phone's own sheet where there is one, else into the clipboard. */
-export const useShare = (saleOrderId: string, title: string) => {
+/**
+ * Gives a link to the booking away that shows it and permits nothing, without what the guest wrote (behaviour 56, 67): by the phone's own
+ * sheet where there is one, else into the clipboard.
+ */
+export const useShare = (lookId: string, title: string) => {
   const t = useT()
   const isHydrated = useHydrated()
   const canShare = isHydrated && 'share' in navigator
@@ -20,7 +23,7 @@ export const useShare = (saleOrderId: string, title: string) => {
     }
   }
   const share = async () => {
-    const url = `${location.origin}${basePath}${paths.reservation.to(saleOrderId)}`
+    const url = `${location.origin}${basePath}${paths.reservation.to(lookId)}`
     if (!canShare) return copy(url)
     try {
       return await navigator.share({ title, url })

@@ -45,6 +45,12 @@ export const toReward = (entry: TextEntry | undefined, own: Language) => {
   return { reward: one === '' ? null : one, ...(isSaid(several) && { rewards: several }) }
 }
 
+/** The shop's own question for a note, as it is stored; nothing where it has none. */
+export const toAskNote = (entry: TextEntry | undefined, own: Language) => {
+  const { one, several } = toTexts(entry, own)
+  return { ...(one !== '' && { askNote: one }), ...(isSaid(several) && { askNotes: several }) }
+}
+
 /** The language of the texts that a brand or a shop gives in one alone. */
 export const ownLanguage = ({
   defaultLanguage,

@@ -19,6 +19,24 @@ const benHours = "hours: { tue-sat: '10:00-13:00 14:00-18:00' }"
 
 const doubtful: readonly IdleRow[] = [
   [
+    'as much notice as the days ahead',
+    [['advanceBookDays: 365\n', 'advanceBookDays: 2\n    minimumNotice: 48h\n']],
+    'shops[3].minimumNotice',
+    'Hana asks for as much notice as can be booked ahead, and cannot be booked',
+  ],
+  [
+    'a professional’s own notice',
+    hanaWith('minimumNotice: 48h, advanceBookDays: 2'),
+    'shops[3].professionals[0].minimumNotice',
+    'Hana asks for as much notice',
+  ],
+  [
+    'fewer days ahead than the notice of the shop',
+    inRental('minimumNotice: 168h'),
+    'shops[4].professionals[0].advanceBookDays',
+    'Ivo asks for as much notice',
+  ],
+  [
     'swapped coordinates',
     [['location: { lat: 40.7033, lng: -74.0108 }', 'location: { lat: -74.0108, lng: 40.7033 }']],
     'shops[0].location',

@@ -2,6 +2,9 @@ import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { relatedDatesQuery, type Wanted } from '../../../calls/schedule.ts'
 import { barbersQuery } from '../../../calls/barbers.ts'
+import { useNow } from '../../../format/clock.tsx'
+import { isInTime } from '../../../format/days.ts'
+import { noticesOf } from '../../../times/notices.ts'
 import { meets, type OtherReservation } from '../../../times/other-reservations.ts'
 
 export type Alternative = RelatedDate & {
@@ -31,13 +34,19 @@ export const useAlternatives = (
   shopRef: string,
   others: readonly OtherReservation[],
 ): Alternatives => {
+  const now = useNow()
   const related = useQuery({ ...relatedDatesQuery(wanted, day), gcTime: 0 })
   const people = useQuery(barbersQuery(shopRef))
+  const notices = noticesOf(people.data?.rows ?? [])
   const rows = (related.data?.rows ?? [])
     .map((row) => ({
       ...row,
       // The call takes a single reservation.
-      times: row.times.filter(({ time }) => !meets(time, wanted.duration, whoDoes(row, wanted), others)),
+      times: row.times.filter(
+        ({ time }) =>
+          isInTime(time, notices.of(whoDoes(row, wanted)), now) &&
+          !meets(time, wanted.duration, whoDoes(row, wanted), others),
+      ),
     }))
     .filter(({ times }) => times.length > 0)
   const sameBarber = rows.filter(({ kind }) => kind === 'anotherDay')

@@ -8,7 +8,7 @@ import { writeSms } from '../../packages/server/src/messages/sms/write-sms.ts'
 import { messageTable } from '../../packages/server/test/message-table.ts'
 import { leaves, namesOf, type Row } from '../../packages/server/test/table-appointments.ts'
 import { news } from '../../packages/server/test/message-samples.ts'
-import { leavesAt, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
+import { leavesAt, publicUrl, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
 import {
   staffMails,
   giftCardMails,
@@ -78,7 +78,7 @@ const photographMails = async (browser: Browser, folder: string, wanted: typeof 
     })
     for (const { name, mail, at } of wanted)
       for (const language of languages) {
-        const { html } = writeMail(mail, { language, brand, now: at })
+        const { html } = writeMail(mail, { language, brand, publicUrl, now: at })
         await page.setContent(html)
         await page.screenshot({ path: fileOf(folder, name, look.name, language), fullPage: true })
         count += 1
@@ -104,7 +104,7 @@ const perSheet = 8
 /** A sheet: of each row its subject, its mail as a phone of 375 shows it, and its text message. */
 const sheetPage = (rows: readonly Row[], language: Language): string => {
   const cells = rows.map(({ title, mail, sms: text }) => {
-    const { subject, html } = writeMail(mail, { language, brand, now: leaves })
+    const { subject, html } = writeMail(mail, { language, brand, publicUrl, now: leaves })
     const told = text && writeSms(text, { language, brand, host: 'book.example.com', now: leaves })
     const bubble = told === undefined ? '' : `<p>${escapeHtml(told)} <small>${partsOf(told)} part</small></p>`
     return `<section><small>${title}</small><b>${escapeHtml(subject)}</b>${bubble}<iframe srcdoc="${escapeHtml(html)}"></iframe></section>`

@@ -21,7 +21,7 @@ export const sale: MessageSale = {
     timezone: 'America/New_York',
     country: 'US',
     city: 'New York',
-    directions: 'https://www.google.com/maps/dir/?api=1&destination=40.72,-74',
+    directions: 'https://www.google.com/maps/dir/?api=1&destination=Kingsley%20%26%20Sons%20Soho%2C%20114%20Prince%20Street',
     page: 'https://book.example.com/booking/book/kingsley-soho',
   },
   appointments: [cut],

@@ -56,7 +56,7 @@ export const QuickActions = ({ order }: Props) => {
           <Icon name="calendar" />
           {t('reservation.calendar')}
         </Pressable>
-        <Pressable href={directionsUrl(order.shop.location)} target="_blank">
+        <Pressable href={directionsUrl(order.shop)} target="_blank">
           <Icon name="pin" />
           {t('reservation.directions')}
         </Pressable>

@@ -2,7 +2,7 @@ import { fill } from '../../refusals/texts.ts'
 import { capital, colons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
 import type { MessageAppointment, MessageBarber, MessageShop } from '../message-data.ts'
-import { type Block, type Mark, type Side, signOf } from './blocks.ts'
+import { type Block, type Line, type Mark, type Side, signOf } from './blocks.ts'
 import type { Shown } from './look.ts'
 import { initialsOf, type SaleWords } from './sale-words.ts'
 import type { About } from './told-of-sale.ts'
@@ -49,7 +49,7 @@ const changeBlock = (
   return { is: 'change', sides: [side(words.was, before), side(words.now, now)] }
 }
 
-const whoBlock = (appointment: MessageAppointment, isOver: boolean, told: SaleWords): Block => ({
+const whoBlock = (appointment: MessageAppointment, isOver: boolean, told: SaleWords): Line => ({
   is: 'line',
   mark: faceOf(appointment.barber, told),
   title: told.whoOf(appointment),
@@ -73,8 +73,12 @@ const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: Sale
 const keptBlocks = (staying: readonly MessageAppointment[], told: SaleWords): readonly Block[] =>
   staying.flatMap((each): readonly Block[] => [
     { is: 'rule' },
-    whoBlock(each, false, told),
-    { is: 'kept', what: capital(told.format.when(each.startsAt)), how: told.words.asBefore },
+    {
+      is: 'kept',
+      line: whoBlock(each, false, told),
+      what: capital(told.format.when(each.startsAt)),
+      how: told.words.asBefore,
+    },
   ])
 
 /** The map around a shop, which leads there; of a reminder alone. */

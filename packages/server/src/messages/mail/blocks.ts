@@ -21,17 +21,19 @@ import {
 /** A picture beside a line, or the letters that stand for one. */
 export type Mark = Shown | string
 
+/** Who, when or where, beside a sign; `isFramed` where nothing is to be done before it is read. */
+export type Line = {
+  readonly is: 'line'
+  readonly mark: Mark
+  readonly title: string
+  readonly detail: string
+  readonly isOver?: boolean
+  readonly isFramed?: boolean
+}
+
 /** What stands in a mail between its title and its end; every text as it is read, not as HTML. */
 export type Block =
-  /** Who, when or where, beside a sign; `isFramed` where nothing is to be done before it is read. */
-  | {
-      readonly is: 'line'
-      readonly mark: Mark
-      readonly title: string
-      readonly detail: string
-      readonly isOver?: boolean
-      readonly isFramed?: boolean
-    }
+  | Line
   | { readonly is: 'rule' }
   /** One thing to read out or to copy. */
   | { readonly is: 'code'; readonly label: string; readonly value: string }
@@ -39,8 +41,8 @@ export type Block =
   | { readonly is: 'sums'; readonly rows: readonly Sum[]; readonly last: readonly Sum[] }
   | { readonly is: 'change'; readonly sides: readonly [Side, Side] }
   | { readonly is: 'text'; readonly text: string; readonly link?: Link }
-  /** What stays as it is: its first words are read first. */
-  | { readonly is: 'kept'; readonly what: string; readonly how: string }
+  /** Who keeps what they had, and how; a mail's first words say so too, for who reads no HTML. */
+  | { readonly is: 'kept'; readonly line: Line; readonly what: string; readonly how: string }
   /** What somebody wrote. */
   | { readonly is: 'quote'; readonly text: string }
   | { readonly is: 'picture'; readonly shown: Shown; readonly href: string }
@@ -67,13 +69,10 @@ type Part = { readonly above: number; readonly html: string }
 
 const markCell = (mark: Mark, writing: Writing): string =>
   typeof mark === 'string'
-    ? `<td width="56" valign="top"><div class="tile ink" style="${strong};width:44px;height:44px;line-height:44px;text-align:center;border-radius:8px;background:#e5e1d9">${words(mark, {})}</div></td>`
+    ? `<td width="56" valign="top"><p class="tile ink" style="${strong};width:44px;height:44px;line-height:44px;text-align:center;border-radius:8px;background:#e5e1d9;margin:0">${words(mark, {})}</p></td>`
     : `<td class="ink" width="56" valign="top" style="color:#16171b">${image(mark, writing)}</td>`
 
-const lineHtml = (
-  { mark, title, detail, isOver, isFramed }: Extract<Block, { is: 'line' }>,
-  writing: Writing,
-): string => {
+const lineHtml = ({ mark, title, detail, isOver, isFramed }: Line, writing: Writing): string => {
   const written = words(title, writing)
   const under = detail === '' ? '' : paragraph(words(detail, writing), quiet, 'quiet')
   const line = table(
@@ -153,8 +152,8 @@ export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
     case 'kept':
       return [
         {
-          above: 6,
-          html: `<div style="padding-left:56px">${paragraph(`<b class="ink" style="color:#16171b">${words(block.what, {})}</b>, ${words(block.how, {})}`, quiet, 'quiet')}</div>`,
+          above: 12,
+          html: `<div class="kept">${lineHtml(block.line, writing)}${paragraph(`<b class="ink" style="color:#16171b">${words(block.what, {})}</b>, ${words(block.how, {})}`, `${quiet};padding:6px 0 0 56px`, 'quiet')}</div>`,
         },
       ]
     case 'text':
@@ -169,6 +168,7 @@ export const blockText = (block: Block): string => {
       return block.detail === '' ? block.title : `${block.title}\n${block.detail}`
     case 'rule':
     case 'picture':
+    case 'kept':
       return ''
     case 'code':
       return `${block.label}\n${block.value}`
@@ -180,8 +180,6 @@ export const blockText = (block: Block): string => {
       return block.links.map(({ label, href }) => `${label}\n${href}`).join('\n\n')
     case 'quote':
       return block.text
-    case 'kept':
-      return `${block.what}, ${block.how}`
     case 'text':
       return block.link === undefined ? block.text : `${block.text}\n${block.link.label}\n${block.link.href}`
   }

@@ -41,9 +41,11 @@ describe('of a group', () => {
     const text = mail('moved for a group')
     expect(text).toContain('Rescheduled: you, Thu, Dec 3, 2:30pm; Leo, 2:45pm\n')
     expect(text).toContain(
-      'Thursday, December 3, 2:45pm\nLeo, with Inès Okafor · Was: Tue, Nov 24, 11:15am\n',
+      'Leo, with Inès Okafor\nScissor cut · 45 min\n\nWas: Tue, Nov 24, 11:15am\nNow: Thu, Dec 3, 2:45pm\n',
     )
-    expect(text).toContain('You, with Theo Kingsley · Was: Tue, Nov 24, 10:15am, with Marcus Bell')
+    expect(text).toContain(
+      'Was: Tue, Nov 24, 10:15am, with Marcus Bell\nNow: Thu, Dec 3, 2:30pm, with Theo Kingsley',
+    )
     expect(text, 'what did not change is on the page').not.toContain('Sales tax')
     expect(sms('moved for a group')).toContain('rescheduled: you, Thu Dec 3, 2:30pm; Leo, 2:45pm.')
   })

@@ -24,7 +24,8 @@ describe('the mail of an offer', () => {
     for (const said of [
       'With Marcus Bell',
       'Skin fade, Hot towel',
-      'We’re holding it for you until\n1:27pm',
+      'Not booked yet\nWe’re holding it for you until 1:27pm, New York time. After that it goes to the next person.',
+      '114 Prince Street\nNew York, NY 10012',
       'Total  $76.96',
       'The waiting list fee of $2.00 is included.',
       'We’ll charge Visa ending 4242 an hour before your visit',
@@ -40,9 +41,7 @@ describe('the mail of an offer', () => {
 
   test('of one time asks nobody to choose', () => {
     const { text, subject, html } = mailOf(1)
-    expect(subject).toBe(
-      'A time opened up on Saturday, November 28, 12:30pm. We’re holding it for you until 1:27pm',
-    )
+    expect(subject).toBe('A time opened up on Saturday, November 28, 12:30pm. Not booked yet')
     expect(text).toContain('We’re holding this time for you.')
     expect(hrefs(html)[0]).toBe(one?.waiting.offers[0]?.link)
     expect(text).toContain('We’ll charge Visa ending 4242 when you book.')
@@ -50,7 +49,7 @@ describe('the mail of an offer', () => {
 
   test('whose times differ says with whom and for how much each is', () => {
     const { text } = mailOf(2)
-    expect(text).toContain('See 11:15am, Inès')
+    expect(text).toContain('Take 11:15am, Inès')
     expect(text).toContain('11:15am, Inès  $71.00')
     expect(text).not.toContain('Total ')
     expect(text).toContain('see what’s charged, and when, once you choose a time')

@@ -56,9 +56,9 @@ const above = (text: string, foot: number, box: { width: number; height: number;
 /** The words of a card, as an SVG whose letters are outlines. */
 export const giftCardWords = ({ cover, name, amount, names }: GiftCardPicture): string => {
   const room = rooms[cover]
-  const shop = drawable(name.toLocaleUpperCase())
-  const head = shop && fitText(shop, { width: room.width, height: 120, sizes: [56, 48, 40, 34] })
-  const heading = head?.lines.map((line, index) =>
+  const shop = drawable(name.toLocaleUpperCase()) ?? ''
+  const head = fitText(shop, { width: room.width, height: 120, sizes: [56, 48, 40, 34] })
+  const heading = head.lines.map((line, index) =>
     outline(line, margin, margin + head.size * (0.7 + index * lineHeight), head.size, white),
   )
   const foot = above(names, room.foot, { width: room.width, height: 110, sizes: [52, 44, 36, 30] })
@@ -67,7 +67,7 @@ export const giftCardWords = ({ cover, name, amount, names }: GiftCardPicture): 
     height: 184,
     sizes: [176, 150, 124, 100, 80],
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${heading?.join('') ?? ''}${sum.svg}${foot.svg}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${heading.join('')}${sum.svg}${foot.svg}</svg>`
 }
 
 /** Draws a gift card as PNG, 1072 pixels wide. */

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { makeFolder } from '../store/make-folder.ts'
 
 /** A picture that was drawn before; undefined where it was not, or cannot be read. */
-export const readDrawn = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch(() => undefined)
+export const readDrawn = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
 
 /** Keeps a drawn picture, and makes its folder where there is none; throws where the disk takes no more. */
 export const keepDrawn = async (file: string, png: Buffer): Promise<void> => {

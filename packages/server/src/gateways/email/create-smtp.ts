@@ -28,7 +28,18 @@ export const createSmtp = (
     server: `${host}:${port}`,
     from,
     send: sparing((mail) => {
-      const { key, sender, to: stored, subject, html, text, unsubscribe, replyTo, calendars = [], pictures = [] } = mail
+      const {
+        key,
+        sender,
+        to: stored,
+        subject,
+        html,
+        text,
+        unsubscribe,
+        replyTo,
+        calendars = [],
+        pictures = [],
+      } = mail
       // One that was stored before signs that nobody sees were taken out leads nowhere with them.
       const to = cleanEmail(stored)
       // What is no plain address may be several: it is sent to nobody.

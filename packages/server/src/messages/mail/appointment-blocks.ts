@@ -112,8 +112,7 @@ export const appointmentBlocks = (
   const before = content.kind === 'moved' ? content.before : []
   const lines = named.map((appointment): readonly Block[] => {
     const was = before.find(({ id }) => id === appointment.id)
-    if (was !== undefined)
-      return [whoBlock(appointment, false, told), changeBlock(was, appointment, told)]
+    if (was !== undefined) return [whoBlock(appointment, false, told), changeBlock(was, appointment, told)]
     const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
     return timeBlocks(appointment, isOver, told)
   })

@@ -141,7 +141,12 @@ export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
       return buttons.map((html, index) => ({ above: index === 0 ? 16 : 8, html }))
     }
     case 'picture':
-      return [{ above: 16, html: `<a href="${words(block.href, {})}">${image(block.shown, writing)}</a>` }]
+      return [
+        {
+          above: 16,
+          html: `<a href="${words(block.href, {})}" style="color:#16171b">${image(block.shown, writing)}</a>`,
+        },
+      ]
     case 'quote':
       return [
         {

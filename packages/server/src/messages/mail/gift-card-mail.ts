@@ -89,8 +89,8 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
       return {
         is: 'line',
         mark,
-        title: fill(words.giftOnly, { barber: safeName(barber) ?? words.aBarber, shop: shop.name }),
-        detail: shop.address.join(', '),
+        title: fill(words.giftOnly, { barber: safeName(barber) ?? words.aBarber }),
+        detail: [shop.name, ...shop.address].join(', '),
       }
     return shops.length > 1
       ? {

@@ -76,17 +76,17 @@ const ticketOf = (blocks: readonly Block[], writing: Writing): string => {
   return column(
     'class="warm"',
     'background:#f6f4f0;border-radius:12px',
-    [
-      ...rows.map(({ above, html }, index) => ticketRow(index === 0 ? 16 : above, html)),
-      room(16),
-    ].join('\n'),
+    [...rows.map(({ above, html }, index) => ticketRow(index === 0 ? 16 : above, html)), room(16)].join('\n'),
   )
 }
 
 const buttonRow = ({ button, besideButton }: MailParts, writing: Writing): string => {
   if (button === undefined) return ''
   const filled = filledButton(button, writing)
-  return row(16, besideButton === undefined ? filled : beside([filled, outlined(besideButton)]))
+  return row(
+    16,
+    besideButton === undefined ? filled : beside([filled, outlined(besideButton)], 'half', [60, 40]),
+  )
 }
 
 const remarkRow = (remark: string | undefined): string =>
@@ -124,9 +124,7 @@ const rowsOf = (parts: MailParts, writing: Writing): readonly string[] => {
     ...rowsOfBlocks(above, writing),
     ticket.length === 0 ? '' : row(20, ticketOf(ticket, writing)),
     buttonRow(parts, writing),
-    pair.length === 0
-      ? ''
-      : row(button === undefined ? 16 : 8, beside(pair.map((link) => outlined(link)))),
+    pair.length === 0 ? '' : row(button === undefined ? 16 : 8, beside(pair.map((link) => outlined(link)))),
     secondLink === undefined
       ? ''
       : row(16, paragraph(linkOf(secondLink, writing), `${ink};text-align:center`, 'ink')),

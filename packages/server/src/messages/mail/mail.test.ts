@@ -98,7 +98,9 @@ describe.each(languages)('%s', (language) => {
 })
 
 test('only what one agreed to is ended from a mail program', () => {
-  const ended = contents.filter((content) => writeMail(content, { language: 'en', brand, publicUrl, now }).unsubscribe)
+  const ended = contents.filter(
+    (content) => writeMail(content, { language: 'en', brand, publicUrl, now }).unsubscribe,
+  )
   expect(ended.map(({ kind }) => kind)).toEqual(['newsAgreed'])
 })
 
@@ -107,7 +109,9 @@ test('a mail asks for nothing from elsewhere: no script, no style sheet, no draw
     const { html } = writeMail(content, { language: 'en', brand, publicUrl, now })
     expect(html).not.toMatch(/<(svg|script|link|iframe|object)|url\(|@import/)
     for (const [, source = ''] of html.matchAll(/ src="([^"]*)"/g))
-      expect(source).toMatch(/^(https:\/\/book\.example\.com\/mail\/[a-z]+\/[^/]+\.png|cid:gift-card@openchair)$/)
+      expect(source).toMatch(
+        /^(https:\/\/book\.example\.com\/mail\/[a-z]+\/[^/]+\.png|cid:gift-card@openchair)$/,
+      )
   }
 })
 

@@ -63,7 +63,9 @@ test('the largest mails are under 100 kB too [guest-M10]', () => {
 test('a mail about a sale has the front of the shop on top, and none where the shop has no picture of ours', () => {
   for (const content of saleMails) {
     expect(imagesOf(htmlOf(content))[0]).toMatchObject({
-      src: expect.stringMatching(/\/mail\/front\/5c2f0e9d1a7b4c36-scene-soho\.svg\.[0-9a-f]{12}\.png$/) as string,
+      src: expect.stringMatching(
+        /\/mail\/front\/5c2f0e9d1a7b4c36-scene-soho\.svg\.[0-9a-f]{12}\.png$/,
+      ) as string,
       width: '600',
       height: '272',
       alt: 'The Soho shop at dusk',
@@ -83,11 +85,10 @@ test('a professional without a picture has their initials', () => {
 test('a reminder has the map, which leads there, and Directions beside its button; no other mail has a map', () => {
   const html = htmlOf(named('reminder'))
   expect(ofKind(html, 'map')).toMatchObject([{ width: '504', height: '220', alt: 'Map: 114 Prince Street' }])
-  expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"><img/)
-  expect([...html.matchAll(/<a class="(button|outline)"[^>]*>([^<]*)</g)].map(([, , label]) => label)).toEqual([
-    'See or change your booking',
-    'Directions',
-  ])
+  expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"[^>]*><img/)
+  expect(
+    [...html.matchAll(/<a class="(button|outline)"[^>]*>([^<]*)</g)].map(([, , label]) => label),
+  ).toEqual(['See or change your booking', 'Directions'])
   for (const content of toGuests)
     if (content.kind !== 'reminder') expect(htmlOf(content)).not.toContain('/mail/map/')
 })
@@ -103,7 +104,10 @@ test('directions lead to the shop by its name, and no mail names a point on the 
 test('the shop’s phone is called by one press wherever a guest reads it [guest-M10]', () => {
   const shown = phoneText(sale.shop.phone)
   for (const content of toGuests) {
-    const html = htmlOf(content).replaceAll(/<a class="ink" href="tel:\+12125550123"[^>]*>[^<]*<\/a>/g, 'CALL')
+    const html = htmlOf(content).replaceAll(
+      /<a class="ink" href="tel:\+12125550123"[^>]*>[^<]*<\/a>/g,
+      'CALL',
+    )
     expect(html).toContain('CALL')
     expect(html.slice(html.indexOf('class="out"'))).not.toContain(shown)
   }
@@ -131,7 +135,9 @@ describe('a gift card', () => {
 
   test('leads whoever is given it to booking with it, and to what is left of it', () => {
     const { text } = writeMail(given, context)
-    expect(text).toMatch(/\nBook with it:\nhttps:\S+\?for=recipient&open=booking\n\nSee what’s left on it:\n\S+\?for=recipient\n/)
+    expect(text).toMatch(
+      /\nBook with it:\nhttps:\S+\?for=recipient&open=booking\n\nSee what’s left on it:\n\S+\?for=recipient\n/,
+    )
     expect(text).toContain('It holds $100.00\nUse it in one visit or several. It doesn’t expire.')
     expect(text).toContain('Good in our shops\nSoho, Dumbo, Wynwood, Plateau, Shoreditch')
   })
@@ -168,7 +174,9 @@ describe('the mail of an offer', () => {
 
   test('says first that nothing is booked, in a frame above the times [guest-M10]', () => {
     const html = htmlOf(offered)
-    const [frame, first, ticket] = ['class="new"', 'Take 11:15am', 'class="warm"'].map((part) => html.indexOf(part))
+    const [frame, first, ticket] = ['class="new"', 'Take 11:15am', 'class="warm"'].map((part) =>
+      html.indexOf(part),
+    )
     expect([frame, first, ticket]).toEqual([frame, first, ticket].toSorted((a = 0, b = 0) => a - b))
     expect(html.slice(frame, first)).toContain('Not booked yet')
     expect(ofKind(html, 'scene')).toMatchObject([{ alt: 'An empty barber’s chair in the light' }])
@@ -176,7 +184,9 @@ describe('the mail of an offer', () => {
 })
 
 test('who keeps their time stands below who has another, as before [guest-M10]', () => {
-  const row = messageTable(namesOf.short).find(({ mail }) => mail.kind === 'moved' && htmlOf(mail).includes('as before'))
+  const row = messageTable(namesOf.short).find(
+    ({ mail }) => mail.kind === 'moved' && htmlOf(mail).includes('as before'),
+  )
   if (row === undefined) throw new Error('no move of a part')
   const { html, text } = writeMail(row.mail, context)
   expect(html.lastIndexOf('>Now<')).toBeGreaterThan(0)
@@ -185,24 +195,34 @@ test('who keeps their time stands below who has another, as before [guest-M10]',
 })
 
 describe('the foot of a mail', () => {
-  const look = { privacyUrl: 'https://kingsley.example/privacy', termsUrl: 'https://kingsley.example/terms?a=1&b=2' }
+  const look = {
+    privacyUrl: 'https://kingsley.example/privacy',
+    termsUrl: 'https://kingsley.example/terms?a=1&b=2',
+  }
 
   test.each([
     ['en', 'Privacy', 'Terms'],
     ['fr', 'Confidentialité', 'Conditions'],
     ['es-419', 'Privacidad', 'Términos'],
-  ] as const)('has the brand’s notice and its terms in %s, where there are any', (language, privacy, terms) => {
-    for (const content of toGuests) {
-      const { html, text } = writeMail(content, { ...context, language, look })
-      expect(html).toMatch(new RegExp(`href="https://kingsley\\.example/privacy"[^>]*>${privacy}<`))
-      expect(html).toMatch(new RegExp(`href="https://kingsley\\.example/terms\\?a=1&#38;b=2"[^>]*>${terms}<`))
-      expect(text).toContain('https://kingsley.example/terms?a=1&b=2')
-      expect(htmlOf(content, { language })).not.toContain(`>${privacy}<`)
-    }
-  })
+  ] as const)(
+    'has the brand’s notice and its terms in %s, where there are any',
+    (language, privacy, terms) => {
+      for (const content of toGuests) {
+        const { html, text } = writeMail(content, { ...context, language, look })
+        expect(html).toMatch(new RegExp(`href="https://kingsley\\.example/privacy"[^>]*>${privacy}<`))
+        expect(html).toMatch(
+          new RegExp(`href="https://kingsley\\.example/terms\\?a=1&#38;b=2"[^>]*>${terms}<`),
+        )
+        expect(text).toContain('https://kingsley.example/terms?a=1&b=2')
+        expect(htmlOf(content, { language })).not.toContain(`>${privacy}<`)
+      }
+    },
+  )
 
   test('leads to nothing that is no address, and tells staff of no terms', () => {
-    expect(htmlOf(named('booked'), { look: { privacyUrl: 'javascript:alert(1)' } })).not.toContain('javascript:')
+    expect(htmlOf(named('booked'), { look: { privacyUrl: 'javascript:alert(1)' } })).not.toContain(
+      'javascript:',
+    )
     for (const content of staffMails) expect(htmlOf(content, { look })).not.toContain('kingsley.example')
   })
 })
@@ -228,7 +248,9 @@ describe('a brand’s colours', () => {
   })
 
   test('can be read: black or white where the brand’s letters could not', () => {
-    const html = htmlOf(named('booked'), { look: { ...green, primaryColor: '#12402F', primaryFontColor: '#12402E' } })
+    const html = htmlOf(named('booked'), {
+      look: { ...green, primaryColor: '#12402F', primaryFontColor: '#12402E' },
+    })
     expect(html).toMatch(/background:#12402f"><a class="button"[^>]*color:#ffffff/)
   })
 })

@@ -13,7 +13,12 @@ const indexOf = (title: string): number => news.findIndex(([each]) => each === t
 const mail = (title: string, language: 'en' | 'fr' | 'es-419' = 'en'): string => {
   const content = saleMails[indexOf(title)]
   if (content === undefined) throw new Error(title)
-  const { subject, text } = writeMail(content, { language, brand: 'K', publicUrl, now: leavesAt(indexOf(title)) })
+  const { subject, text } = writeMail(content, {
+    language,
+    brand: 'K',
+    publicUrl,
+    now: leavesAt(indexOf(title)),
+  })
   return `${subject}\n${text}`
 }
 const sms = (title: string): string => {
@@ -172,7 +177,9 @@ test.each([
   const [content] = saleMails
   if (content === undefined) throw new Error('no mail')
   const sale = { ...content.sale, lateFee: 12.5 }
-  expect(writeMail({ ...content, sale }, { language, brand: 'K', publicUrl, now: leavesAt(0) }).text).toContain(told)
+  expect(
+    writeMail({ ...content, sale }, { language, brand: 'K', publicUrl, now: leavesAt(0) }).text,
+  ).toContain(told)
 })
 
 test.each(['canceled', 'refunded', 'no show', 'tipped', 'review'])(

@@ -71,7 +71,7 @@ const calendarLabel = (content: SaleContent, { words }: SaleWords): string =>
 const reminderBlocks = (
   { sale }: SaleContent,
   free: string,
-  { words, format, language }: SaleWords,
+  { words, format }: SaleWords,
   now: Temporal.Instant,
 ): readonly Block[] => {
   const { freeUntil, lateFee, shop } = sale
@@ -93,7 +93,7 @@ const reminderBlocks = (
           {
             is: 'line',
             mark: signOf('call', words.callSign),
-            title: `${words.lateTitle}${language === 'fr' ? '\u00a0' : ' '}${phone}`,
+            title: `${words.lateTitle} ${phone}`,
             detail: words.lateCall,
           } as const,
         ]),

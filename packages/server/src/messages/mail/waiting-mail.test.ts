@@ -59,7 +59,10 @@ describe('the mail of an offer', () => {
     const [content] = offers
     if (content === undefined) throw new Error('There is no such sample')
     const waiting = { ...content.waiting, fee: 0 }
-    const { text } = writeMail({ ...content, waiting }, { language: 'en', brand: 'Kingsley & Sons', publicUrl, now })
+    const { text } = writeMail(
+      { ...content, waiting },
+      { language: 'en', brand: 'Kingsley & Sons', publicUrl, now },
+    )
     expect(text).not.toContain('waiting list fee')
   })
 

@@ -75,10 +75,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
       ...common,
       // An offer of the version before, which did not say what it offers.
       ...(content.kind === 'waitingOffered' && { preview: '', text: '' }),
-      ticket: [
-        dayBlock(waiting, words, waiting.services.join(', ')),
-        whereBlock(shop, words),
-      ],
+      ticket: [dayBlock(waiting, words, waiting.services.join(', ')), whereBlock(shop, words)],
       below:
         waiting.card === null
           ? []

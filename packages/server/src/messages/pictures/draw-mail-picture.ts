@@ -16,9 +16,7 @@ export const drawMailPicture = async (picture: MailPicture, dataDir: string): Pr
   const { width, height } = pictureSizes[picture.of]
   const drawn = drawingOf(picture)
   const file =
-    drawn === undefined
-      ? await readFile(path.join(mediaFolder(dataDir), picture.name))
-      : Buffer.from(drawn)
+    drawn === undefined ? await readFile(path.join(mediaFolder(dataDir), picture.name)) : Buffer.from(drawn)
   return withFewColours(
     await cutPhoto(file, { width: width * scale, height: height * scale, at: cutAt(picture) }),
   )

@@ -75,5 +75,10 @@ export const drawGiftCard = async (card: GiftCardPicture): Promise<Buffer> => {
   const ground = await cutPhoto(Buffer.from(artOf(`gift-${card.cover}`)), { width, height })
   const sharp = await loadSharp()
   const words = Buffer.from(giftCardWords(card))
-  return withFewColours(await sharp(ground).composite([{ input: words, left: 0, top: 0 }]).png().toBuffer())
+  return withFewColours(
+    await sharp(ground)
+      .composite([{ input: words, left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  )
 }

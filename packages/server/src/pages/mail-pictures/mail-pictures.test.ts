@@ -56,26 +56,32 @@ describe('the pictures in mails', () => {
     expect([...corner]).toEqual([0xe5, 0xe1, 0xd9])
   })
 
-  test.each(['front', 'face', 'map'] as const)('that were imported are cut to the size of a %s, and kept', async (of) => {
-    const { t } = opened()
-    const { dataDir } = t.deps.config
-    const name = `0123456789abcdef-${of}.svg`
-    await writeFile(path.join(mediaFolder(dataDir), name), halves)
-    const url = mailPicturePath({ of, name })
-    const { width, height } = pictureSizes[of]
-    const { rawPayload, statusCode } = await t.app.inject(url)
-    expect(statusCode).toBe(200)
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: width * 2, height: height * 2 })
-    const [kept = ''] = await readdir(path.join(dataDir, 'mail', of))
-    await writeFile(path.join(dataDir, 'mail', of, kept), 'kept')
-    expect((await t.app.inject(url)).body).toBe('kept')
-  })
+  test.each(['front', 'face', 'map'] as const)(
+    'that were imported are cut to the size of a %s, and kept',
+    async (of) => {
+      const { t } = opened()
+      const { dataDir } = t.deps.config
+      const name = `0123456789abcdef-${of}.svg`
+      await writeFile(path.join(mediaFolder(dataDir), name), halves)
+      const url = mailPicturePath({ of, name })
+      const { width, height } = pictureSizes[of]
+      const { rawPayload, statusCode } = await t.app.inject(url)
+      expect(statusCode).toBe(200)
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: width * 2, height: height * 2 })
+      const [kept = ''] = await readdir(path.join(dataDir, 'mail', of))
+      await writeFile(path.join(dataDir, 'mail', of, kept), 'kept')
+      expect((await t.app.inject(url)).body).toBe('kept')
+    },
+  )
 
   test.each(['png', 'jpeg', 'webp', 'avif'] as const)('can be made of a photo as %s', async (format) => {
     const { t } = opened()
     const photo = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#00f' } })
     const name = `fedcba9876543210-photo.${format}`
-    await writeFile(path.join(mediaFolder(t.deps.config.dataDir), name), await photo.toFormat(format).toBuffer())
+    await writeFile(
+      path.join(mediaFolder(t.deps.config.dataDir), name),
+      await photo.toFormat(format).toBuffer(),
+    )
     const { rawPayload } = await t.app.inject(mailPicturePath({ of: 'front', name }))
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 544 })
   })

@@ -87,10 +87,7 @@ export const registerMailPictures = (app: FastifyInstance, sources: Sources): vo
         return reply.header('cache-control', 'public, max-age=3600').redirect(mailPicturePath(picture), 302)
       const png = await drawn(picture, ip)
       if (png === undefined) return notFound(reply)
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/png')
-        .send(png)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(png)
     },
   )
 }

@@ -9,7 +9,11 @@ import { pictureSize, type SharePicture } from './picture-of.ts'
 type Photo = { readonly input: Buffer; readonly left: number; readonly top: 0 }
 
 /** The first photo that can be read, upright and cut to what is right of `left`; undefined where there is none. */
-const photoOf = async (folder: string, files: readonly string[], left: number): Promise<Photo | undefined> => {
+const photoOf = async (
+  folder: string,
+  files: readonly string[],
+  left: number,
+): Promise<Photo | undefined> => {
   const { width, height } = pictureSize
   for (const file of files) {
     try {

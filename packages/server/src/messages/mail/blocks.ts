@@ -96,7 +96,7 @@ const sumRows = (rows: readonly Sum[], look: string, name: 'ink' | 'quiet'): str
 const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
   const [name, look] = isNow
     ? ['new', 'border:2px solid #16171b;padding:10px 12px']
-    : ['line', 'border:1.5px dashed #8a867d;padding:10.5px 12px']
+    : ['was', 'border:1.5px dashed #8a867d;padding:10.5px 12px']
   const written = rows.map((each) => words(each, {})).join('<br>')
   return `<div class="${name}" style="${look};border-radius:12px">${paragraph(words(label, {}), small, 'quiet')}<p class="${isNow ? 'ink' : 'quiet'}" style="${display};font-size:20px;line-height:24px;margin:0;color:${isNow ? '#16171b' : '#5c5f66'}">${isNow ? written : `<s>${written}</s>`}</p>${detail === '' ? '' : paragraph(words(detail, {}), quiet, 'quiet')}</div>`
 }
@@ -133,7 +133,7 @@ export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
     }
     case 'change': {
       const [was, now] = block.sides
-      return [{ above: 12, html: beside([sideOf(was, false), sideOf(now, true)]) }]
+      return [{ above: 12, html: beside([sideOf(was, false), sideOf(now, true)], 'side-by-side') }]
     }
     case 'buttons': {
       const buttons = block.links.map((link) => filledButton(link, writing))

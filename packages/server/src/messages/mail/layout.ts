@@ -59,7 +59,7 @@ export const giftCardCid = 'gift-card@openchair'
 
 /** The pole as a picture; where pictures are blocked its ground is drawn, striped where a mail program can. */
 const stripeRow = (writing: Writing): string => {
-  const { picture } = { picture: writing.look.stripe }
+  const { stripe: picture } = writing.look
   const [first, second] = picture.colours
   const stripes = `repeating-linear-gradient(-50deg,${first} 0 6px,#fff 6px 9px,${second} 9px 15px,#fff 15px 18px)`
   return `<tr><td style="height:4px;font-size:0;line-height:0;background-color:${first};background-image:${stripes}">${image({ picture, alt: '' }, writing)}</td></tr>`

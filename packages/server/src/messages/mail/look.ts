@@ -96,10 +96,10 @@ export const filledButton = ({ label, href }: Link, { look }: Pick<Writing, 'loo
 export const outlined = ({ label, href }: Link): string =>
   `<a class="outline" href="${escapeHtml(href)}" style="${display};display:block;border:1.5px solid #16171b;border-radius:12px;padding:12.5px 12px;font-size:20px;line-height:24px;text-align:center;text-decoration:none;color:#16171b">${escapeHtml(label)}</a>`
 
-/** Several side by side where there is room, one below the other where there is not; their widths in percent are alike unless said. */
+/** Several side by side, one below the other where there is no room unless `side-by-side`; their widths in percent are alike unless said. */
 export const beside = (
   cells: readonly string[],
-  name: 'half' | 'slot' = 'half',
+  name: 'half' | 'slot' | 'side-by-side' = 'half',
   widths: readonly number[] = cells.map(() => Math.floor(100 / cells.length)),
 ): string => {
   const room = (index: number): string =>
@@ -132,16 +132,19 @@ const imageOf = (
 ): string =>
   `<img src="${escapeHtml(source)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;${look}">`
 
+/** As wide as there is room; its words are as high as they are where it is blocked. */
+const wide = 'width:100%;height:auto;aspect-ratio:auto'
+
 /** A word that takes the place of a small picture, and is never broken. */
-const oneWord = `border-radius:8px;${sans};font-size:13px;line-height:18px;font-weight:600;white-space:nowrap;overflow-wrap:normal;word-break:normal`
+const oneWord = `border-radius:8px;${sans};font-size:13px;line-height:18px;font-weight:600;overflow-wrap:normal;word-break:normal`
 
 /** How a picture is seen, and its words where pictures are blocked. */
 const looks: Readonly<Record<MailPicture['of'], string>> = {
   sign: oneWord,
   face: oneWord,
-  scene: `width:100%;height:auto;background:#16171b;color:#ffffff;${display};font-size:20px;line-height:32px`,
-  front: `width:100%;height:auto;background:#1f4456;color:#ffffff;${display};font-size:20px;line-height:32px`,
-  map: `width:100%;height:auto;border-radius:8px;background:#e5e1d9;color:#16171b;${sans};font-size:14px;line-height:20px`,
+  scene: `${wide};background:#16171b;color:#ffffff;${display};font-size:20px;line-height:32px`,
+  front: `${wide};background:#1f4456;color:#ffffff;${display};font-size:20px;line-height:32px`,
+  map: `${wide};border-radius:8px;background:#e5e1d9;color:#16171b;${sans};font-size:14px;line-height:20px`,
   stripe: 'width:100%;height:4px',
 }
 
@@ -159,5 +162,5 @@ export const attachedImage = (
     `cid:${cid}`,
     size,
     alt,
-    `width:100%;height:auto;border-radius:16px;background:${ground};color:#ffffff;${display};font-size:20px;line-height:24px`,
+    `${wide};border-radius:16px;background:${ground};color:#ffffff;${display};font-size:20px;line-height:32px`,
   )

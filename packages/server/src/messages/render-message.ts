@@ -13,7 +13,7 @@ type RenderContext = {
   readonly brand: string | null
   /** The address to which answers go to a mail that is of no shop; null where the brand's shops have several addresses, or none. */
   readonly brandEmail?: string | null
-  /** What mails of its brand look like. */
+  /** The look of its brand's mails. */
   readonly look?: StoredLook | null
   readonly to: string
   /** Where guests reach this server. */

@@ -100,7 +100,7 @@ export type StoredMessage = {
   readonly brand: string | null
   /** The address to which answers to the brand go; null where its shops have several addresses, or none. */
   readonly brandEmail: string | null
-  /** What its mails look like; null where no brand is known. */
+  /** The look of its mails; null where no brand is known. */
   readonly look: StoredLook | null
   readonly content: MessageContent
 }
@@ -141,7 +141,7 @@ export const toMessage = ({
 /** The name of a message's brand, or of the only brand that there is. */
 export const brandName = `coalesce((select name from brand where id = message.brand_id),
   (select min(name) from brand having count(*) = 1))`
-/** What a brand's mails look like, of the same brand. */
+/** The look of the mails of the same brand. */
 export const brandLook = `(select settings || extension from brand where id = coalesce(message.brand_id,
   (select (array_agg(id))[1] from brand having count(*) = 1)))`
 /** The e-mail of its shops, where all that have one have the same. */

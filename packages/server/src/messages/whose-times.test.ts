@@ -70,7 +70,7 @@ const checkPairs = (line: string, names: Names): void => {
   }
 }
 
-/** Who keeps their time in a mail is told in a part of its own, which says so. */
+/** The part of a mail that tells who keeps their time, and says so, in a line. */
 const kept = (html: string): string => {
   expect(html).toMatch(/, (as before|comme avant|sin cambios)</)
   return `<p>Unchanged ${html.replaceAll(/<[^>]*>/g, ' ')}</p>`

@@ -25,7 +25,7 @@ export const whereBlock = (
   { words }: Pick<SaleWords, 'words'>,
 ): Block => ({ is: 'line', mark: signOf('where', words.whereSign), title: street, detail: rest.join(', ') })
 
-/** Whether a message tells of times at which one is to come. */
+/** Tells that a message has times at which one is to come. */
 export const hasTimes = ({ kind }: Pick<SaleContent, 'kind'>): boolean =>
   kind === 'booked' || kind === 'moved' || kind === 'reminder'
 

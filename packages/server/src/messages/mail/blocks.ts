@@ -21,7 +21,7 @@ import {
 /** A picture beside a line, or the letters that stand for one. */
 export type Mark = Shown | string
 
-/** Who, when or where, beside a sign; `isFramed` where nothing is to be done before it is read. */
+/** A person, a time or a place, beside a sign; `isFramed` where nothing is to be done before it is read. */
 export type Line = {
   readonly is: 'line'
   readonly mark: Mark
@@ -41,9 +41,9 @@ export type Block =
   | { readonly is: 'sums'; readonly rows: readonly Sum[]; readonly last: readonly Sum[] }
   | { readonly is: 'change'; readonly sides: readonly [Side, Side] }
   | { readonly is: 'text'; readonly text: string; readonly link?: Link }
-  /** Who keeps what they had, and how; a mail's first words say so too, for who reads no HTML. */
+  /** A guest who keeps what they had; a mail's first words say so too, for who reads no HTML. */
   | { readonly is: 'kept'; readonly line: Line; readonly what: string; readonly how: string }
-  /** What somebody wrote. */
+  /** Words that somebody wrote. */
   | { readonly is: 'quote'; readonly text: string }
   | { readonly is: 'picture'; readonly shown: Shown; readonly href: string }
   /** Ways on of which each is as good as the others. */
@@ -92,7 +92,7 @@ const sumRows = (rows: readonly Sum[], look: string, name: 'ink' | 'quiet'): str
     )
     .join('')
 
-/** What was is dashed, what is now has a frame. */
+/** A side of a change: the former is dashed, the present has a frame. */
 const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
   const [name, look] = isNow
     ? ['new', 'border:2px solid #16171b;padding:10px 12px']

@@ -2,7 +2,7 @@ import type { BrandExtension } from '@openchair/contract'
 import { contrast, parseColour, readable, readableOnPaper, writeColour } from '@openchair/rules'
 import { type MailPicture, ownStripe } from '../pictures/mail-picture.ts'
 
-/** What a brand's row says of its mails; what is missing is as where no brand is known. */
+/** The part of a brand's row that its mails need; a field that is missing is as where no brand is known. */
 export type StoredLook = Partial<
   Pick<
     BrandExtension,

@@ -5,13 +5,13 @@ import type { MessageShop } from '../message-data.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { type Link, linkOf, paragraph, quiet, words, type Writing } from './look.ts'
 
-/** What stands below a mail. */
+/** The lines below a mail. */
 export type Foot = {
   /** Where it is, and its phone; missing where a mail is of no shop. */
   readonly shop?: Pick<MessageShop, 'name' | 'address' | 'phone'>
   /** Why one gets it. */
   readonly why: string
-  /** Whether it is to somebody who works there: they are told of no terms. */
+  /** Set for a mail to somebody who works there: they are told of no terms. */
   readonly isToStaff?: true
 }
 

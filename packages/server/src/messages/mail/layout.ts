@@ -40,7 +40,7 @@ export type MailParts = {
   /** A gift card, which goes along with the mail. */
   readonly giftCard?: { readonly picture: GiftCardPicture; readonly alt: string }
   readonly above?: readonly Block[]
-  /** Who, when, where, the code and the sums, on one ground. */
+  /** Times, people, the place, the code and the sums, on one ground. */
   readonly ticket?: readonly Block[]
   /** The one filled button, with a quieter one at its side where that is as likely to be wanted. */
   readonly button: Link | undefined
@@ -54,7 +54,7 @@ export type MailParts = {
   readonly foot: Foot
 }
 
-/** By which a mail names the gift card that goes along with it. */
+/** The name that a mail has for the gift card that goes along with it. */
 export const giftCardCid = 'gift-card@openchair'
 
 /** The pole as a picture; where pictures are blocked its ground is drawn, striped where a mail program can. */

@@ -7,7 +7,7 @@ import type { MailLook } from './brand-look.ts'
 
 export type Link = { readonly label: string; readonly href: string }
 
-/** What all parts of one mail are written with. */
+/** Things that all parts of one mail are written with. */
 export type Writing = {
   /** Where guests reach this server, which serves the pictures. */
   readonly publicUrl: string

@@ -33,7 +33,7 @@ const ofKind = (html: string, kind: string): readonly Image[] =>
   imagesOf(html).filter((image) => kindOf(image) === kind)
 
 describe.each(languages)('the pictures of a mail in %s', (language) => {
-  test.each(toGuests)('have sizes, and say what is lost without them: $kind [guest-M10]', (content) => {
+  test.each(toGuests)('show their size, and say what is lost without them: $kind [guest-M10]', (content) => {
     const html = htmlOf(content, { language })
     const images = imagesOf(html)
     expect(images).toHaveLength(html.match(/<img/g)?.length ?? 0)
@@ -47,7 +47,7 @@ describe.each(languages)('the pictures of a mail in %s', (language) => {
     expect(Buffer.byteLength(htmlOf(content, { language }))).toBeLessThan(100_000)
   })
 
-  test('are signs and faces with a word each', () => {
+  test('stand for a word each, signs and faces alike', () => {
     const { words } = messageTexts[language]
     const html = htmlOf(named('booked'), { language })
     expect(ofKind(html, 'sign').map(({ alt }) => alt)).toEqual([words.whenSign, words.whereSign])
@@ -142,7 +142,7 @@ describe('a gift card', () => {
     expect(text).toContain('Good in our shops\nSoho, Dumbo, Wynwood, Plateau, Shoreditch')
   })
 
-  test('is for nobody by name where the buyer keeps it, and has a picture without one that was written before', () => {
+  test('names nobody where the buyer keeps it, and has a picture without one that was written before', () => {
     const { cover: _cover, ...before } = giftCardMails[4]?.giftCard ?? bought.giftCard
     const { giftCard, html } = writeMail({ ...bought, giftCard: before }, context)
     expect(giftCard?.picture).toMatchObject({ cover: 'pole', names: '' })
@@ -183,7 +183,7 @@ describe('the mail of an offer', () => {
   })
 })
 
-test('who keeps their time stands below who has another, as before [guest-M10]', () => {
+test('a move of a part tells below who keeps their time, as before [guest-M10]', () => {
   const row = messageTable(namesOf.short).find(
     ({ mail }) => mail.kind === 'moved' && htmlOf(mail).includes('as before'),
   )
@@ -205,7 +205,7 @@ describe('the foot of a mail', () => {
     ['fr', 'Confidentialité', 'Conditions'],
     ['es-419', 'Privacidad', 'Términos'],
   ] as const)(
-    'has the brand’s notice and its terms in %s, where there are any',
+    'leads to the brand’s notice and its terms in %s, where there are any',
     (language, privacy, terms) => {
       for (const content of toGuests) {
         const { html, text } = writeMail(content, { ...context, language, look })
@@ -237,7 +237,7 @@ describe('a brand’s colours', () => {
     linkColor: null,
   }
 
-  test('are those of button and stripe with premium branding alone', () => {
+  test('colour button and stripe with premium branding alone', () => {
     const html = htmlOf(named('booked'), { look: green })
     expect(html).toContain('background:#12402f"><a class="button"')
     expect(html).toContain('color:#f7efdc')
@@ -247,7 +247,7 @@ describe('a brand’s colours', () => {
     expect(ofKind(plain, 'stripe')[0]?.src).toMatch(/\/mail\/stripe\/-\./)
   })
 
-  test('can be read: black or white where the brand’s letters could not', () => {
+  test('leave every button readable: black or white where the brand’s letters would not be', () => {
     const html = htmlOf(named('booked'), {
       look: { ...green, primaryColor: '#12402F', primaryFontColor: '#12402E' },
     })

@@ -67,7 +67,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
 const calendarLabel = (content: SaleContent, { words }: SaleWords): string =>
   content.kind === 'moved' && !isUndone(content) ? words.calendarAgain : words.calendar
 
-/** What a reminder says below its buttons: until when it is free, and whom to call. */
+/** The lines of a reminder below its buttons: until when it is free, and whom to call. */
 const reminderBlocks = (
   { sale }: SaleContent,
   free: string,

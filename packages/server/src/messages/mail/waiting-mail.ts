@@ -104,7 +104,7 @@ const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, det
   detail,
 })
 
-/** What is to be done: nothing is booked so far, and there is a button a time. Nothing is taken by a button alone. */
+/** The next step: nothing is booked so far, and there is a button a time. Nothing is taken by a button alone. */
 const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWords): readonly Block[] => {
   const { words, format, barberOf, firstNameOf } = told
   const isOne = sameOf(offers, barberOf) !== undefined
@@ -128,7 +128,7 @@ const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWord
   ]
 }
 
-/** What is offered: which day, with whom and what for, where, and what it costs. */
+/** The offer itself: which day, with whom and what for, where, and what it costs. */
 const ticketOf = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
   const { offers, services, shop } = waiting
   const { words, durationOf, barberOf } = told

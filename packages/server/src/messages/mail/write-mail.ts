@@ -25,7 +25,7 @@ type WrittenMail = {
 type MailContext = {
   readonly language: Language
   readonly brand: string
-  /** What its brand's mails look like; missing where no brand is known. */
+  /** The look of its brand's mails; missing where no brand is known. */
   readonly look?: StoredLook | null
   /** Where guests reach this server, which serves the pictures of mails. */
   readonly publicUrl: string

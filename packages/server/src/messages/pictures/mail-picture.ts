@@ -57,7 +57,7 @@ export const pictureFile = (picture: MailPicture): string => {
 export const mailPicturePath = (picture: MailPicture): string =>
   `/mail/${picture.of}/${encodeURIComponent(pictureFile(picture))}`
 
-/** What an address names: a kind, and a name that nothing was looked up by so far; undefined where it cannot name a picture. */
+/** The two things that an address names: a kind, and a name that nothing was looked up by so far; undefined where it cannot name a picture. */
 type Named = { readonly of: MailPicture['of']; readonly name: string }
 
 const isKind = (of: string): of is MailPicture['of'] => Object.hasOwn(pictureSizes, of)

@@ -28,7 +28,7 @@ const own: readonly MailPicture[] = [
 ]
 
 describe('the pictures in mails', () => {
-  test.each(own)('of ours are PNG at twice their size, for good: $of $name [guest-M10]', async (picture) => {
+  test.each(own)('come as PNG at twice their size, for good: $of $name [guest-M10]', async (picture) => {
     const { t } = opened()
     const answer = await t.app.inject(mailPicturePath(picture))
     const { width, height } = pictureSizes[picture.of]
@@ -45,7 +45,7 @@ describe('the pictures in mails', () => {
     })
   })
 
-  test('have signs on a light tile that reaches their edges, so that they are seen in the dark', async () => {
+  test('bring signs on a light tile that reaches their edges, so that they are seen in the dark', async () => {
     const { t } = opened()
     const { rawPayload } = await t.app.inject(mailPicturePath({ of: 'sign', name: 'where' }))
     const corner = await sharp(rawPayload)
@@ -57,7 +57,7 @@ describe('the pictures in mails', () => {
   })
 
   test.each(['front', 'face', 'map'] as const)(
-    'that were imported are cut to the size of a %s, and kept',
+    'cut an imported one to the size of a %s, and keep it',
     async (of) => {
       const { t } = opened()
       const { dataDir } = t.deps.config
@@ -74,7 +74,7 @@ describe('the pictures in mails', () => {
     },
   )
 
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('can be made of a photo as %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('take a photo as %s', async (format) => {
     const { t } = opened()
     const photo = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#00f' } })
     const name = `fedcba9876543210-photo.${format}`
@@ -86,7 +86,7 @@ describe('the pictures in mails', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 544 })
   })
 
-  test('of a version that is drawn differently by now lead to the present one, for mails are kept for years', async () => {
+  test('lead from a former version to the present one, for mails are kept for years', async () => {
     const { t } = opened()
     const present = mailPicturePath({ of: 'sign', name: 'when' })
     const led = await t.app.inject(present.replace(/\.[0-9a-f]{12}\./, '.000000000000.'))
@@ -102,7 +102,7 @@ describe('the pictures in mails', () => {
 })
 
 describe('a brand’s stripe', () => {
-  test('has its colours, and another address with others', async () => {
+  test('bears its colours, and another address with others', async () => {
     await using app = await headApp()
     const { t } = app
     const { extension } = await t.db.selectFrom('brand').select('extension').executeTakeFirstOrThrow()
@@ -125,14 +125,14 @@ describe('a brand’s stripe', () => {
     expect((await t.app.inject(red)).headers['location']).toBe(green)
   })
 
-  test('is that of no brand where it has no colours', async () => {
+  test('exists for no brand without colours', async () => {
     const { t } = opened()
     const { route } = await t.db.selectFrom('brand').select('route').executeTakeFirstOrThrow()
     expect((await t.app.inject(`/mail/stripe/${route}.000000000000.png`)).statusCode).toBe(404)
   })
 })
 
-describe('nothing else is drawn', () => {
+describe('no other picture', () => {
   test.each([
     '/mail/sign/other.000000000000.png',
     '/mail/text/when.000000000000.png',
@@ -144,12 +144,12 @@ describe('nothing else is drawn', () => {
     '/mail/front/%00.000000000000.png',
     '/mail/front/a.svg',
     `/mail/face/${'a'.repeat(5000)}.000000000000.png`,
-  ])('is not at %s [security-C1]', async (url) => {
+  ])('stands at %s [security-C1]', async (url) => {
     const { t } = opened()
     expect((await t.app.inject(url)).statusCode).toBe(404)
   })
 
-  test('is what cannot be read: a mail shows its words', async () => {
+  test('comes of a file that cannot be read: a mail shows its words', async () => {
     const { t } = opened()
     await writeFile(path.join(mediaFolder(t.deps.config.dataDir), '0000-broken.png'), 'no picture')
     const answer = await t.app.inject(mailPicturePath({ of: 'front', name: '0000-broken.png' }))

@@ -82,7 +82,7 @@ it('is in the cart of the shop when it is booked with, tells so, and outlives a 
   expect(readDraft(shopId)).toMatchObject({ giftCardCode: 'KQ7F-M2XW-9HTB-4RZC' })
 })
 
-it('is brought into a booking at once by the mail’s link, and not where nothing is left on it [guest-M10]', async () => {
+it('comes into a booking at once by the mail’s link, and not where nothing is left on it [guest-M10]', async () => {
   await openGiven({ balance: 4300 }, { open: 'booking' })
   await expect.element(page.getByRole('status')).toMatchTextContent(/Gift card added/)
   expect(cartStore.getState()).toMatchObject({ giftCardCode: 'KQ7F-M2XW-9HTB-4RZC' })

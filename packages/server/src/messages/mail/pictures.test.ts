@@ -197,6 +197,7 @@ test('a move of a part tells below who keeps their time, as before [guest-M10]',
 describe('the foot of a mail', () => {
   const look = {
     privacyUrl: 'https://kingsley.example/privacy',
+    privacyUrls: { fr: 'https://kingsley.example/fr/privacy' },
     termsUrl: 'https://kingsley.example/terms?a=1&b=2',
   }
 
@@ -209,7 +210,11 @@ describe('the foot of a mail', () => {
     (language, privacy, terms) => {
       for (const content of toGuests) {
         const { html, text } = writeMail(content, { ...context, language, look })
-        expect(html).toMatch(new RegExp(`href="https://kingsley\\.example/privacy"[^>]*>${privacy}<`))
+        expect(html).toMatch(
+          new RegExp(
+            `href="https://kingsley\\.example/${language === 'fr' ? 'fr/' : ''}privacy"[^>]*>${privacy}<`,
+          ),
+        )
         expect(html).toMatch(
           new RegExp(`href="https://kingsley\\.example/terms\\?a=1&#38;b=2"[^>]*>${terms}<`),
         )

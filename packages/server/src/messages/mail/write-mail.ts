@@ -36,7 +36,7 @@ type MailContext = {
 export const writeMail = (content: MailContent, context: MailContext): WrittenMail => {
   const parts = partsOf(content, context)
   const { publicUrl, look } = context
-  const writing = { publicUrl, look: mailLook(look), phone: parts.foot.shop?.phone }
+  const writing = { publicUrl, look: mailLook(look, context.language), phone: parts.foot.shop?.phone }
   return {
     subject: oneLine(parts.subject),
     html: mailHtml(parts, writing),

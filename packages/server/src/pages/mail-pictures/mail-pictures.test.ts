@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { headApp } from '../../../test/page-heads.ts'
 import { openedOnce } from '../../../test/opened-once.ts'
-import { mailLook } from '../../messages/mail/brand-look.ts'
+import { stripeOf } from '../../messages/mail/brand-look.ts'
 import {
   mailPicturePath,
   type MailPicture,
@@ -112,7 +112,7 @@ describe('a brand’s stripe', () => {
         .updateTable('brand')
         .set({ extension: JSON.stringify(look) })
         .execute()
-      return mailPicturePath(mailLook(look).stripe)
+      return mailPicturePath(stripeOf(look))
     }
     const red = await paint('#ff0000')
     const { rawPayload } = await t.app.inject(red)

@@ -5,7 +5,7 @@ import { findBrand } from '../../catalogue/store-brands.ts'
 import type { Deps } from '../../deps.ts'
 import { createTurns, keepDrawn, readDrawn } from '../../drawing/keep-drawn.ts'
 import { networkOf } from '../../http/network-of.ts'
-import { mailLook } from '../../messages/mail/brand-look.ts'
+import { stripeOf } from '../../messages/mail/brand-look.ts'
 import { drawMailPicture } from '../../messages/pictures/draw-mail-picture.ts'
 import {
   mailPicturePath,
@@ -34,8 +34,9 @@ const pictureAt = async (
     case 'scene':
       return undefined
     case 'stripe': {
-      const { stripe } = mailLook((await findBrand(db, name))?.extension)
-      return stripe.name === name ? stripe : undefined
+      const brand = await findBrand(db, name)
+      const stripe = brand && stripeOf(brand.extension)
+      return stripe?.name === name ? stripe : undefined
     }
     case 'front':
     case 'face':

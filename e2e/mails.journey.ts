@@ -3,6 +3,7 @@ import type { MailContent } from '../packages/server/src/messages/kinds.ts'
 import { writeMail } from '../packages/server/src/messages/mail/write-mail.ts'
 import { messageTable } from '../packages/server/test/message-table.ts'
 import { giftCardMails } from '../packages/server/test/other-message-samples.ts'
+import { publicUrl } from '../packages/server/test/sale-messages.ts'
 import { leaves, namesOf } from '../packages/server/test/table-appointments.ts'
 import { expect, test } from './journey.ts'
 
@@ -25,7 +26,7 @@ for (const width of [320, 375])
   }) => {
     await page.setViewportSize({ width, height: 640 })
     const sections = mails.map(({ title, mail }) => {
-      const { html } = writeMail(mail, { language: 'fr', brand, now: leaves })
+      const { html } = writeMail(mail, { language: 'fr', brand, publicUrl, now: leaves })
       return `<section title="${escapeHtml(title)}">${html}</section>`
     })
     await page.setContent(`<!doctype html>${sections.join('')}`)

@@ -55,6 +55,16 @@ export type { PasswordRule } from './customers/password.ts'
 export { isPhone, toE164 } from './customers/phone.ts'
 export { addressLines, directionsUrl } from './format/address.ts'
 export { cardBrand } from './format/card-brand.ts'
+export {
+  contrast,
+  luminance,
+  mixColours,
+  parseColour,
+  readable,
+  readableOnPaper,
+  writeColour,
+} from './format/colours.ts'
+export type { Rgb } from './format/colours.ts'
 export { countryFormat } from './format/country.ts'
 export { dayPart, dayText, fullDayText, weekdayName } from './format/day.ts'
 export { durationText } from './format/duration.ts'

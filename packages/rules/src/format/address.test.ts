@@ -38,8 +38,6 @@ it('leads to a shop by its name and address, and never by a point on the map [gu
   const to = directionsUrl({ name: 'Kingsley & Sons “Soho”', address: prince })
   const { origin, pathname, searchParams } = new URL(to)
   expect(`${origin}${pathname}`).toBe('https://www.google.com/maps/dir/')
-  expect(searchParams.get('destination')).toBe(
-    ['Kingsley & Sons “Soho”', ...addressLines(prince)].join(', '),
-  )
+  expect(searchParams.get('destination')).toBe(['Kingsley & Sons “Soho”', ...addressLines(prince)].join(', '))
   expect(to).not.toMatch(/-?\d+\.\d+,/)
 })

@@ -1,8 +1,10 @@
-import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
+import type { Language, Photo, SaleItem, Shop, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
 import { addressLines, directionsUrl, givenName, givenText, unaskedOf, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
+import { photosIn } from '../../catalogue/text-in.ts'
+import { mediaFile } from '../../store/media-folder.ts'
 import { shopAsAgreed } from '../quote/record.ts'
 import type {
   MessageAppointment,
@@ -41,7 +43,20 @@ export const messageShop = (
   city: zoneCity(shop, language),
   directions: directionsUrl(shop),
   page: `${publicUrl}/booking/book/${encodeURIComponent(shop.route)}`,
+  ...picturesOf(shop, language),
 })
+
+/** The pictures of a shop that mails show: the first front of it that is ours to serve, and its map. */
+const picturesOf = (shop: Shop, language: Language): Pick<MessageShop, 'front' | 'map'> => {
+  const [front] = photosIn(shop.photos, toWireLanguage(language), shop.settings.defaultLanguage).flatMap(
+    ({ url, alt }) => {
+      const file = mediaFile(url)
+      return file === undefined ? [] : [{ file, alt: alt ?? shop.name }]
+    },
+  )
+  const map = mediaFile(shop.staticMap)
+  return { ...(front && { front }), ...(map !== undefined && { map }) }
+}
 
 /** A sale as messages and calendar files tell of it, in a language. */
 export const messageSale = (
@@ -89,10 +104,16 @@ export const messageSale = (
 export const messageBarber = (barber: {
   readonly firstName: string
   readonly lastName: string
-}): MessageBarber => ({
-  firstName: givenName(barber.firstName),
-  lastName: givenName(barber.lastName),
-})
+  /** Missing from moves of before. */
+  readonly photos?: readonly Pick<Photo, 'url'>[]
+}): MessageBarber => {
+  const face = barber.photos?.map(({ url }) => mediaFile(url)).find((file) => file !== undefined)
+  return {
+    firstName: givenName(barber.firstName),
+    lastName: givenName(barber.lastName),
+    ...(face !== undefined && { face }),
+  }
+}
 
 const messageAppointment = (item: SaleItem, missed: ReadonlySet<string>): readonly MessageAppointment[] => {
   const { id, dateTime, endsAt, barber, customer, subItems, state } = item

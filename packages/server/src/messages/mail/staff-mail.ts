@@ -36,7 +36,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
   }
   const line = (appointment: MessageAppointment): Block => ({
     is: 'line',
-    sign: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
+    mark: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
     title: `${capital(format.when(appointment.startsAt, 'long'))}–${format.time(appointment.endsAt)}`,
     detail: [
       guestOf(appointment),
@@ -59,10 +59,14 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
     language,
     brand: shop.name,
     ...filledTexts(texts, places),
-    above: appointments.flatMap((each) => [line(each), ...wasOf(each)]),
+    ticket: [
+      ...appointments.flatMap((each) => [line(each), ...wasOf(each)]),
+      { is: 'rule' },
+      { is: 'code', label: words.code, value: sale.code },
+    ],
     button: undefined,
-    below: [...noteBlocks(kind, sale, words.note, language), { is: 'rule' }, code],
-    footer: [fill(words.staffFooter, places)],
+    below: noteBlocks(kind, sale, words.note, language),
+    foot: { why: fill(words.staffFooter, places), isToStaff: true },
   }
 }
 

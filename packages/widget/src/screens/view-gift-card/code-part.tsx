@@ -1,4 +1,6 @@
 import type { GivenGiftCard } from '@openchair/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { codeToast } from '../../cart/extras/apply-code.ts'
 import { bringGiftCard } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
@@ -25,6 +27,20 @@ type Props = {
 /** The address that shows the card to whom it is given. */
 const addressFor = (givenId: string): string =>
   `${location.origin}${basePath}${paths.viewGiftCard.to(givenId, { for: 'recipient' })}`
+
+/** A mail's link to booking with a card does at once what the button does. */
+const useAskedBooking = (canBook: boolean, next: string, bring: () => void): void => {
+  const [parameters] = useSearchParams()
+  const [, navigate] = useLocation()
+  const isAsked = canBook && parameters.get('open') === 'booking'
+  const book = useEffectEvent(() => {
+    bring()
+    navigate(next, { replace: true, transition: false })
+  })
+  useEffect(() => {
+    if (isAsked) book()
+  }, [isAsked])
+}
 
 /** The code, and what can be done with it. */
 export const CodePart = ({ card, givenId, canPay }: Props) => {
@@ -54,6 +70,7 @@ export const CodePart = ({ card, givenId, canPay }: Props) => {
   }
   const { barber } = giftCard
   const next = barber ? paths.services.to(shop.route, barber.route) : paths.shop.to(shop.route)
+  useAskedBooking(canPay && givenId === undefined, next, bring)
   return (
     <TicketPart>
       <Small>{t('gift.code')}</Small>

@@ -17,6 +17,7 @@ import type { Messages as Passcode } from './passcode/messages.ts'
 import type { Messages as Products } from './products/messages.ts'
 import type { Messages as Reservation } from './reservation/messages.ts'
 import type { Messages as Review } from './review/messages.ts'
+import type { Messages as Rights } from './rights/messages.ts'
 import type { Messages as Robots } from './robots/messages.ts'
 import type { Messages as Schedule } from './schedule/messages.ts'
 import type { Messages as Services } from './services/messages.ts'
@@ -25,6 +26,6 @@ import type { Messages as Shop } from './shop/messages.ts'
 import type { Messages as Waiting } from './waiting/messages.ts'
 import type { Messages as WaitingList } from './waitingList/messages.ts'
 
-export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'review' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
+export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'review' | 'rights' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
 
-export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Home & Location & Lost & Menu & Passcode & Products & Reservation & Review & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList
+export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Home & Location & Lost & Menu & Passcode & Products & Reservation & Review & Rights & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList

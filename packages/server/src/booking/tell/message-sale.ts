@@ -1,6 +1,6 @@
 import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl, givenName, unaskedOf, zoneCity } from '@openchair/rules'
+import { addressLines, directionsUrl, givenName, showCart, unaskedOf, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import { shopAsAgreed } from '../quote/record.ts'
@@ -64,7 +64,7 @@ export const messageSale = (
     sequence,
     shop: messageShop(catalogue, language, config),
     appointments,
-    lines: isOver ? [] : linesOf(sale),
+    lines: isOver ? [] : linesOf(showCart(sale, catalogue.shop.address.country)),
     currency: sale.currency,
     total: sale.breakdown.total,
     payments,

@@ -35,6 +35,8 @@ const derived: ReadonlySet<string> = new Set([
   'requirePasscode',
   'waitingLists',
   'rewards',
+  'privacyUrls',
+  'termsUrls',
 ])
 
 /** Fields whose values say nothing to an operator, or are worth money. */

@@ -99,4 +99,5 @@ export type Messages = {
   'changes.shopClosedText': null
   'changes.notFree': null
   'changes.beforeTaxes': null
+  'changes.beforeTip': null
 }

@@ -43,7 +43,7 @@ export const createStep = (onBack: () => void, onLeft: () => void): Step => {
       isWanted = false
     },
     leave: () => {
-      if (isWanted) return
+      if (isWanted || isLeaving) return
       if (isHere()) {
         isLeaving = true
         history.back()

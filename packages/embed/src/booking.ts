@@ -1,31 +1,41 @@
 import type { FrameMessage, PageMessage } from '@openchair/contract'
 import { make } from './make.ts'
+import { phone } from './style.ts'
 import { wordsFor } from './words.ts'
 
 /** Milliseconds after which a frame that says nothing counts as refused (behaviour 45). */
 const patience = 8000
 /** The same once it has loaded: what was not refused has spoken before that. */
 const grace = 1000
+/** Milliseconds after a movement of the page in which the guest counts as scrolling it. */
+const rest = 100
 
 export type Booking = {
   /** Holds the frame, or what stands in its stead. */
   readonly box: HTMLElement
   readonly frame: HTMLElement
   readonly close: () => void
+  readonly reset: () => void
   readonly remove: () => void
 }
 
 /** The messages that the page hears of, by events with the last word of their type. */
 const events = /-(loaded|refresh|booked)$/
 
+/** What lies over the page, closed by `shut`; `leave` takes its entry in the page's history away, where it `isHere`. */
+type Over = { readonly shut: () => void; readonly isHere: () => boolean; readonly leave: () => void }
+
 /**
  * The booking in a box, which waits, shows it, or, where the frame is refused, leads to a tab. Its events go out from the host.
- * `onClose` is given where the box lies over the page: until the widget's own way to close it is there, the box has one.
+ * `over` is given where the box lies over the page: until the widget's own way to close it is there, the box has one.
  */
-export const createBooking = (host: HTMLElement, address: string, onClose?: () => void): Booking => {
+export const createBooking = (host: HTMLElement, address: string, over?: Over): Booking => {
   const [book, closeLabel, elsewhere, seeTimes] = wordsFor(host)
   const { origin, pathname } = new URL(address)
+  const onPhone = matchMedia(phone)
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** When the page was last seen to move. */
+  let moved = -rest
 
   const be = (state: 'waiting' | 'silent' | 'widget-arrived' | 'widget-loaded'): void => {
     clearTimeout(timer)
@@ -41,26 +51,40 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
   const say = (message: PageMessage): void => frame.contentWindow?.postMessage(message, origin)
 
   /** The frame opens its first address again, without a step in the page's history. */
-  const close = (): void => {
+  const reset = (): void => {
     wait(patience)
     box.style.height = ''
     frame.contentWindow?.location.replace(address)
-    onClose?.()
-    tell('close')
   }
-  const hear = ({ source, origin: from, data }: MessageEvent<FrameMessage>): void => {
+  /** The steps that were made in the frame are gone back first, or each would be a press of the page's back that does nothing. */
+  const close = (): void => {
+    over?.shut()
+    tell('close')
+    if (over?.isHere() && box.matches('.widget-loaded')) say({ type: 'closed' })
+    else (over?.leave ?? reset)()
+  }
+  const note = ({ timeStamp }: Event): void => {
+    moved = timeStamp
+  }
+  const hear = ({ source, origin: from, data, timeStamp }: MessageEvent<FrameMessage>): void => {
     if (source !== frame.contentWindow || from !== origin) return
     const { type, ...detail } = data
     if (type === 'widget-arrived' || type === 'widget-loaded') be(type)
-    // The focus was the frame's while it was empty; what has come into it since does not have it.
-    if (type === 'widget-loaded' && onClose && box.offsetWidth) frame.contentWindow?.focus()
+    if (type === 'widget-loaded') {
+      // The box has no way to close it any more: the widget shows its own.
+      say({ type: 'uncovered' })
+      // The focus was the frame's while it was empty; what has come into it since does not have it.
+      if (over && box.offsetWidth) frame.contentWindow?.focus()
+    }
     const name = events.exec(type)?.[1]
     if (name) tell(name, detail)
     if (type === 'consent-asked')
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
-    if (type === 'widget-height' && !onClose) fit(box, data.height)
+    if (type === 'widget-height' && !over && !onPhone.matches) fit(box, data.height)
+    if (type === 'widget-page' && !over && onPhone.matches && timeStamp - moved > rest) bring(box)
+    if (type === 'widget-rewound') over?.leave()
     if (type === 'leave-for') leaveFor(data.url, origin)
-    if (type === 'close-widget' || (type === 'widget-escape' && onClose)) close()
+    if (type === 'close-widget' || (type === 'widget-escape' && over)) close()
   }
 
   const frame = make('iframe', {
@@ -70,8 +94,9 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     allow: 'payment;clipboard-write;web-share;geolocation',
     // Whatever the page's own policy: the widget answers to this origin alone.
     referrerPolicy: 'origin',
-    // The frame finds by it what was chosen in it before, and nothing of what was chosen in another one.
+    // The frame finds by it what was chosen in it before, and nothing of what was chosen in another one; and whether it can be closed.
     name:
+      (over ? 'dialog:' : 'inline:') +
       pathname +
       [...document.querySelectorAll('[data-openchair],openchair-booking')].indexOf(
         (host.getRootNode() as Partial<ShadowRoot>).host ?? host,
@@ -87,16 +112,26 @@ export const createBooking = (host: HTMLElement, address: string, onClose?: () =
     `${seeTimes} ↗`,
   )
   const box = make('div', {}, frame, make('div', { className: 'link' }, elsewhere, way))
-  if (onClose) box.append(make('button', { className: 'close', ariaLabel: closeLabel, onclick: close }, '×'))
+  if (over) {
+    // Where the widget's own will be: over the cover of a shop's page it stands further in.
+    const place = /\/book\/[^/]+$/.test(pathname) ? 'close in' : 'close'
+    box.append(make('button', { className: place, ariaLabel: closeLabel, onclick: close }, '×'))
+  } else {
+    const { scrollPaddingTop: bar } = getComputedStyle(document.documentElement)
+    box.style.setProperty('--bar', bar.replace('auto', '0px'))
+    addEventListener('scroll', note, true)
+  }
   addEventListener('message', hear)
   wait(patience)
   return {
     box,
     frame,
     close,
+    reset,
     remove: () => {
       clearTimeout(timer)
       removeEventListener('message', hear)
+      removeEventListener('scroll', note, true)
     },
   }
 }
@@ -111,4 +146,10 @@ const fit = (box: HTMLElement, height: number): void => {
   const { top, height: present } = box.getBoundingClientRect()
   const wanted = Math.min(height, innerHeight)
   if (top + Math.min(present, wanted) >= innerHeight) box.style.height = `${wanted}px`
+}
+
+/** To the window's top, or below the bar that the page keeps there, which its `scroll-padding-top` tells. */
+const bring = (box: HTMLElement): void => {
+  const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches
+  box.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' })
 }

@@ -1,5 +1,6 @@
 import { type Booking, createBooking } from './booking.ts'
 import { make } from './make.ts'
+import { createStep, type Step } from './step.ts'
 import { style } from './style.ts'
 import { addressOf, readWish } from './wish.ts'
 import { wordsFor } from './words.ts'
@@ -17,6 +18,7 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
   const address = addressOf(origin, wish, { search: location.search, referrer })
   const root = host.shadowRoot ?? style(host.attachShadow({ mode: 'open' }))
   let booking: Booking | undefined
+  let step: Step | undefined
   let open: () => void
   /** Looks whether the element is near the screen. */
   let seen: IntersectionObserver | undefined
@@ -37,8 +39,23 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
       },
       onclick: ({ target }) => target === dialog && booking?.close(),
     })
+    step = createStep(
+      () => booking?.close(),
+      () => booking?.reset(),
+    )
+    const { enter, shut, isHere, leave } = step
+    const over = {
+      isHere,
+      leave,
+      shut: () => {
+        shut()
+        dialog.close()
+      },
+    }
     open = () => {
-      if (!booking) dialog.append((booking = createBooking(host, address, () => dialog.close())).box)
+      // Before there is a frame, of which the page's own entry then knows nothing.
+      enter()
+      if (!booking) dialog.append((booking = createBooking(host, address, over)).box)
       // Where a scroll bar takes room the page keeps it, or all of it would move.
       if (innerWidth === documentElement.clientWidth) {
         overflow ??= body.style.overflow
@@ -76,6 +93,7 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
     close: () => booking?.close(),
     remove: () => {
       booking?.remove()
+      step?.remove()
       seen?.disconnect()
       // A dialog that is taken away says nothing.
       release()

@@ -32,6 +32,7 @@ export {
 export type { PaymentContext, PaymentTerms } from './cart/payment-terms.ts'
 export type * from './cart/sale.ts'
 export { wholeDiscounts } from './cart/discounts.ts'
+export { showCart, shownItemPrice, shownPrice, showsTaxes } from './cart/shown-prices.ts'
 export { sumCart } from './cart/sums.ts'
 export type { CartSums } from './cart/sums.ts'
 export { taxPrice } from './cart/tax.ts'

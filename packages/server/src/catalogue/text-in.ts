@@ -7,7 +7,7 @@ import {
   toWireLanguage,
   type WireLanguage,
 } from '@openchair/contract'
-import type { StoredPhoto, Translated } from '../store/details.ts'
+import type { BrandLinks, StoredPhoto, Translated } from '../store/details.ts'
 import type { CatalogueTax, ShopCatalogue } from './shop-catalogue.ts'
 
 /** The language in which a text is shown: the one wanted, otherwise the shop's own, English, or any that exists. */
@@ -77,6 +77,15 @@ export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage,
     url,
     ...(alt !== undefined && namedOwn('alt', { text: alt, others: alts }, language, own)),
   }))
+
+/** What a brand says of guests' details and of its terms, by the addresses of the pages in the guest's language; null where nothing. */
+export const brandLinksIn = (
+  { privacyUrl, privacyUrls = {}, termsUrl, termsUrls = {} }: BrandLinks,
+  language: WireLanguage,
+) => ({
+  privacyUrl: privacyUrl === undefined ? null : ownOr(privacyUrl, privacyUrls, language),
+  termsUrl: termsUrl === undefined ? null : ownOr(termsUrl, termsUrls, language),
+})
 
 /** Taxes with their names in the language of a guest; `own` is the shop's. */
 export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage, own: string): Tax[] =>

@@ -5,8 +5,10 @@ import { useLocale } from '../i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
 import { hush } from '../pieces/live-region/announce.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { PageEnd } from '../pieces/screen/page-end.ts'
 import { BarEnd } from '../pieces/title-bar/bar-end.ts'
 import { bringUnplugged } from '../pieces/lost/unplugged.ts'
+import { FootLinks } from '../rights/foot-links.tsx'
 import { MenuButton } from '../session/menu-button.tsx'
 import { type Address, matchAddress } from './address.ts'
 import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
@@ -81,7 +83,9 @@ export const CurrentScreen = () => {
         </>
       }
     >
-      <ScreenOf path={path} address={address} />
+      <PageEnd value={address && routes[address.name].bearsLinks ? FootLinks : null}>
+        <ScreenOf path={path} address={address} />
+      </PageEnd>
     </BarEnd>
   )
 }

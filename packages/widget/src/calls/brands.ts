@@ -54,6 +54,16 @@ export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined
   return brand ?? only
 }
 
+type Links = Partial<Pick<Brand, 'privacyUrl' | 'termsUrl'>>
+
+/** What a brand, by id or route, says of guests' details and of its terms; nothing of a brand that is not known, or not yet. */
+export const useBrandLinks = (brand: string | undefined): Links => {
+  const known = useKnownBrand(brand ?? '')
+  const isAsked = brand !== undefined && known === undefined
+  const { data } = useQuery({ ...brandQuery(brand ?? ''), enabled: isAsked })
+  return known ?? data ?? {}
+}
+
 /** The country as which a brand writes days where no shop is meant: that of its first. Undefined until it is known. */
 export const useBrandCountry = (brand: string | undefined): string | undefined =>
   useBrandOf({ brand })?.shops[0]?.address.country

@@ -37,7 +37,7 @@ const tint = (colour: Rgb, paler: number, most: number): Rgb => {
 /** The quietest shade of a text's colour that can be read on its ground. */
 const quieter = (colour: Rgb, ground: Rgb): Rgb => {
   for (let share = 0.3; share > 0; share -= 0.05) {
-    const found = mix(colour, ground, share)
+    const found = mixColours(colour, ground, share)
     if (contrast(found, ground) >= enough) return found
   }
   return colour

@@ -1,6 +1,14 @@
 import type { Language, Photo, SaleItem, Shop, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl, givenName, givenText, unaskedOf, zoneCity } from '@openchair/rules'
+import {
+  addressLines,
+  directionsUrl,
+  givenName,
+  givenText,
+  showCart,
+  unaskedOf,
+  zoneCity,
+} from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
 import { photosIn } from '../../catalogue/text-in.ts'
@@ -83,7 +91,7 @@ export const messageSale = (
     ...(row.note !== null && { note: givenText(row.note) }),
     shop: messageShop(catalogue, language, config),
     appointments,
-    lines: isOver ? [] : linesOf(sale),
+    lines: isOver ? [] : linesOf(showCart(sale, catalogue.shop.address.country)),
     currency: sale.currency,
     total: sale.breakdown.total,
     payments,

@@ -36,6 +36,8 @@ const derived: ReadonlySet<string> = new Set([
   'waitingLists',
   'rewards',
   'askNotes',
+  'privacyUrls',
+  'termsUrls',
 ])
 
 /** Fields whose values say nothing to an operator, or are worth money. */

@@ -100,4 +100,5 @@ export type Messages = {
   'changes.shopClosedText': null
   'changes.notFree': null
   'changes.beforeTaxes': null
+  'changes.beforeTip': null
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { useWayBack } from '../../browser/way-back.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TitleBar } from '../title-bar/title-bar.tsx'
 import { useArrivalFocus } from './arrival.ts'
+import { PageEnd } from './page-end.ts'
 import css from './screen.module.css'
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** The picture behind the column on a wide window. */
   readonly cover?: string | null | undefined
   readonly warm?: boolean
+  /** The brand whose page it is, by id or route, where it is known and the page's. */
+  readonly brand?: string | undefined
   /** The cart's panel, at the foot of the column. */
   readonly foot?: ReactNode
   readonly children: ReactNode
@@ -50,11 +53,13 @@ export const Screen = ({
   over = false,
   cover,
   warm,
+  brand,
   foot,
   children,
 }: Props) => {
   const t = useT()
   const main = useRef<HTMLElement>(null)
+  const End = use(PageEnd)
   const left = useHeadingLeft(main, over)
   useArrivalFocus(main)
   useWayBack(back, onBack)
@@ -77,6 +82,11 @@ export const Screen = ({
         />
         <main ref={main} className={css.main} tabIndex={-1}>
           {children}
+          {End && (
+            <div className={css.end}>
+              <End brand={brand} />
+            </div>
+          )}
         </main>
         {foot}
       </div>

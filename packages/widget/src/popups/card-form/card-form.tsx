@@ -13,6 +13,7 @@ import { Note } from '../../pieces/note/note.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { Agreement } from '../../rights/agreement.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
@@ -99,6 +100,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
       )}
       {isMissing && <MissingCardText otherWay={otherWay} />}
       {content()}
+      {!about && <Agreement brand={shop?.brandId} by={options?.giftCard ? 'buying' : 'booking'} />}
     </Sheet>
   )
 }

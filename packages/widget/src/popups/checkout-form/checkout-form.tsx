@@ -17,6 +17,7 @@ import { useFieldFocus } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { Agreement } from '../../rights/agreement.tsx'
 import { CardChoice } from './card-choice.tsx'
 import css from './checkout-form.module.css'
 import { HowToPay } from './how-to-pay.tsx'
@@ -116,6 +117,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
         {options && terms && <PaymentNotes shopRef={shopRef} options={options} terms={terms} />}
       </form>
       {options?.sums && <Codes shopRef={shopRef} />}
+      <Agreement brand={shop?.brandId} by={options?.giftCard ? 'buying' : 'booking'} />
     </Sheet>
   )
 }

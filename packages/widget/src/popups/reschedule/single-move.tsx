@@ -1,5 +1,5 @@
 import { anyBarber, type SaleOrder, type Slot } from '@openchair/contract'
-import { advanceBookDaysOf, fullName, sum } from '@openchair/rules'
+import { advanceBookDaysOf, fullName, shownItemPrice, showsTaxes } from '@openchair/rules'
 import { useState } from 'react'
 import { minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -72,7 +72,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
     setWho(id)
     setTime(undefined)
   }
-  const priceBefore = sum(appointment.subItems.map(({ amounts }) => amounts.price))
+  const priceBefore = shownItemPrice(appointment, shop.address.country)
   const about = {
     name: who.id === anyBarber ? undefined : (barber?.firstName ?? appointment.barber.firstName),
     fullName: who.id === anyBarber ? undefined : fullName(barber ?? appointment.barber),
@@ -136,7 +136,11 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
                 </p>
               )}
             </div>
-            {doer && <Small>{t('changes.beforeTaxes')}</Small>}
+            {doer && (
+              <Small>
+                {t(showsTaxes(shop.address.country) ? 'changes.beforeTip' : 'changes.beforeTaxes')}
+              </Small>
+            )}
             <Button onClick={() => setConfirms(true)}>{t('changes.continue')}</Button>
           </div>
         )

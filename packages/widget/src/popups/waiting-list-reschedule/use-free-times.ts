@@ -84,7 +84,7 @@ export const useFreeTimes = (application: WaitingListApplication, isAny: boolean
     hasNone: first === null,
     isFull: ({ times }) => allSlots(freeTimes(fromNow(times, now), undefined)).length === 0,
     chosen: slot?.available && barberId !== undefined ? { barberId, dateTime: slot.time } : undefined,
-    price: offered && extentOf(choice, offered).price,
+    price: offered && extentOf(choice, offered).shown,
     about: {
       duration: { min: serviceDuration, max: serviceDuration },
       zone: shop.timezone,

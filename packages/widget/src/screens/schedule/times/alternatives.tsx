@@ -59,7 +59,10 @@ export const Alternatives = ({
     )
   const firstDay = rows.find(({ other }) => other === undefined)
   const quiet = (row: Alternative): string => {
-    if (row.other) return t('schedule.sameReservation', { price: format.moneyRange(row.price, currency) })
+    if (row.other)
+      return t('schedule.sameReservation', {
+        price: format.moneyRange(row.shownPrice ?? row.price, currency),
+      })
     return row === firstDay ? t('schedule.nextFreeDay') : t('schedule.alsoFree')
   }
   return (

@@ -1,0 +1,54 @@
+/** The mark of the entry in the page's own state of it, which is kept besides. */
+const mark = 'openchair'
+
+export type Step = {
+  /** Whether the history stands at the entry: a page's router may have gone on by itself. */
+  readonly isHere: () => boolean
+  /** The dialog is opened; closed. */
+  readonly enter: () => void
+  readonly shut: () => void
+  /** Takes the entry of a closed dialog away again. */
+  readonly leave: () => void
+  readonly remove: () => void
+}
+
+/**
+ * One entry of the page's history for a dialog, so that the browser's back closes that and not the page: `onBack`. It has the page's
+ * address and state, by which the page's router finds nothing changed. `onLeft`: it is taken away, and the dialog is still closed.
+ */
+export const createStep = (onBack: () => void, onLeft: () => void): Step => {
+  let isWanted = false
+  /** Going back is under way: browsers take their time. */
+  let isLeaving = false
+  const isHere = (): boolean => !!(history.state as { readonly [mark]?: true } | null)?.[mark]
+  // A reload leaves the entry of a dialog behind that is no longer there.
+  const enter = (): void => {
+    isWanted = true
+    if (!isLeaving && !isHere()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
+  }
+  const popped = (): void => {
+    if (isHere()) return
+    const wasOwn = isLeaving
+    isLeaving = false
+    if (!wasOwn) {
+      if (isWanted) onBack()
+    } else if (isWanted) enter()
+    else onLeft()
+  }
+  addEventListener('popstate', popped)
+  return {
+    isHere,
+    enter,
+    shut: () => {
+      isWanted = false
+    },
+    leave: () => {
+      if (isWanted || isLeaving) return
+      if (isHere()) {
+        isLeaving = true
+        history.back()
+      } else onLeft()
+    },
+    remove: () => removeEventListener('popstate', popped),
+  }
+}

@@ -39,8 +39,8 @@ const trackers =
   /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
 /** The drawing for pages that cannot be brought comes a second after the first page (app/current-screen.tsx). */
 const drawings = /\.svg\?inline$/
-/** What is for who has the system choose the colours. */
-const forcedColours = /\/src\/(browser\/use-|theme\/)forced-colours/
+/** What is for who has the system choose the colours, and for a phone on its side. */
+const fewWindows = /\/src\/(browser\/few-windows|theme\/(forced-colours|on-side))/
 /** What is for a page in a frame alone. */
 const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
 const isLater = (id: string) =>
@@ -48,7 +48,7 @@ const isLater = (id: string) =>
     cookies,
     trackers,
     drawings,
-    forcedColours,
+    fewWindows,
     frame,
     laterPieces,
     cartCalls,

@@ -1,6 +1,7 @@
 import { asksForReviews } from '@openchair/rules'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
+import { useForcedColours, useOnSideRules } from '../browser/few-windows.ts'
 import { usePage } from '../browser/page.tsx'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { sentRequests } from '../checkout/attempt/sent-requests.ts'
@@ -20,7 +21,6 @@ import { keepIdentity } from '../storage/keep-identity.ts'
 import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
 import { ShopFlags } from './flags/shop-flags.ts'
-import { useForcedColours } from '../browser/use-forced-colours.ts'
 
 const CheckoutHost = lazyPart(async () => {
   const module = await import('../checkout/checkout-host.tsx')
@@ -59,6 +59,7 @@ export default function AfterHydration({ openedAt }: Props) {
   const [back] = useState(() => wayBack(openedAt.query))
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
   useForcedColours()
+  useOnSideRules()
   useEffect(keepIdentity, [])
   return (
     <>

@@ -1,7 +1,7 @@
 import { asksForReviews } from '@openchair/rules'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
-import { useForcedColours, useOnSideRules } from '../browser/few-windows.ts'
+import { useForcedColours, useLowRules } from '../browser/few-windows.ts'
 import { usePage } from '../browser/page.tsx'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { sentRequests } from '../checkout/attempt/sent-requests.ts'
@@ -10,6 +10,7 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
+import { PassedPresses } from '../pieces/second-tap/passed-presses.ts'
 import { SecondTaps } from '../pieces/second-tap/second-tap.ts'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
@@ -59,7 +60,7 @@ export default function AfterHydration({ openedAt }: Props) {
   const [back] = useState(() => wayBack(openedAt.query))
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
   useForcedColours()
-  useOnSideRules()
+  useLowRules()
   useEffect(keepIdentity, [])
   return (
     <>
@@ -72,6 +73,7 @@ export default function AfterHydration({ openedAt }: Props) {
       <SessionHost />
       <KeptFocus />
       <SecondTaps />
+      <PassedPresses />
       <Toasts />
       <LiveRegion />
       <AskStatus />

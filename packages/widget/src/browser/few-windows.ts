@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 const forced = '(forced-colors: active)'
+const low = '(max-height: 599px)'
 /** A phone that lies on its side, as `theme/tokens.css` tells it from a wide window. */
 const onSide = '(min-width: 641px) and (max-height: 479px)'
 
@@ -19,13 +20,13 @@ const useRulesFor = (query: string, bring: () => Promise<void>): void =>
 const bringForcedColours = () =>
   import('../theme/forced-colours.ts').then(({ adoptForcedColours }) => adoptForcedColours())
 
-const bringOnSide = () => import('../theme/on-side.ts').then(({ adoptOnSide }) => adoptOnSide())
+const bringLow = () => import('../theme/low.ts').then(({ adoptLow }) => adoptLow())
 
 /** Brings what tells things apart where the system chooses the colours. */
 export const useForcedColours = (): void => useRulesFor(forced, bringForcedColours)
 
-/** Brings the look of a page on a phone's side. */
-export const useOnSideRules = (): void => useRulesFor(onSide, bringOnSide)
+/** Brings the look of low windows: of a small phone, and of one on its side. */
+export const useLowRules = (): void => useRulesFor(low, bringLow)
 
 const isOnSide = (): boolean =>
   matchMedia(onSide).matches && !document.documentElement.hasAttribute('data-embedded')

@@ -7,7 +7,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import '../theme/tokens.css'
 import '../theme/base.css'
 import { adoptForcedColours } from '../theme/forced-colours.ts'
-import { adoptOnSide } from '../theme/on-side.ts'
+import { adoptLow } from '../theme/low.ts'
 import { useBotProof } from '../bot-check/proof.ts'
 import { useWaitingRoom } from '../app/waiting-room.ts'
 import { AskAgain } from '../calls/cache/ask-again.ts'
@@ -159,7 +159,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   document.documentElement.lang = locale
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
   adoptForcedColours()
-  adoptOnSide()
+  adoptLow()
   startClock(galleryNow)
   await bringPopups(locale)
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')

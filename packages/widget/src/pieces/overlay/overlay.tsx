@@ -43,7 +43,7 @@ const Graphic = ({ state, icon }: Required<Pick<Props, 'state' | 'icon'>>) => {
       </div>
     )
   return (
-    <div className={`${css.badge} ${state === 'error' ? css.bad : ''}`}>
+    <div className={`${css.badge} ${state === 'error' ? css.bad : ''}`} data-state={state}>
       <Icon name={state === 'error' ? icon : 'check'} />
     </div>
   )

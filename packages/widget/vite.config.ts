@@ -27,7 +27,7 @@ const laterParts =
   /\/src\/(browser\/(back-off|geolocation|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/second-tap)|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity))\.tsx?/
+  /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/(passed-presses|second-tap))|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity)|theme\/page-turn)\.(tsx?|css)/
 /** The ground beside the column on a desktop. */
 const ground = /\/src\/(app\/ground\/|theme\/wide\.ts)/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
@@ -42,8 +42,8 @@ const trackers =
   /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
 /** The drawing for pages that cannot be brought comes a second after the first page (app/current-screen.tsx). */
 const drawings = /\.svg\?inline$/
-/** What is for who has the system choose the colours. */
-const forcedColours = /\/src\/(browser\/use-|theme\/)forced-colours/
+/** What is for who has the system choose the colours, and for low windows. */
+const fewWindows = /\/src\/(browser\/few-windows|theme\/(forced-colours|low))/
 /** What is for a page in a frame alone. */
 const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
 const isLater = (id: string) =>
@@ -51,7 +51,7 @@ const isLater = (id: string) =>
     cookies,
     trackers,
     drawings,
-    forcedColours,
+    fewWindows,
     frame,
     laterPieces,
     cartCalls,

@@ -1,6 +1,7 @@
 import { asksForReviews } from '@openchair/rules'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
+import { useForcedColours, useLowRules } from '../browser/few-windows.ts'
 import { usePage } from '../browser/page.tsx'
 import { useWide } from '../theme/wide.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
@@ -10,6 +11,7 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
+import { PassedPresses } from '../pieces/second-tap/passed-presses.ts'
 import { SecondTaps } from '../pieces/second-tap/second-tap.ts'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
@@ -21,7 +23,6 @@ import { keepIdentity } from '../storage/keep-identity.ts'
 import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
 import { ShopFlags } from './flags/shop-flags.ts'
-import { useForcedColours } from '../browser/use-forced-colours.ts'
 
 const CheckoutHost = lazyPart(async () => {
   const module = await import('../checkout/checkout-host.tsx')
@@ -65,6 +66,7 @@ export default function AfterHydration({ openedAt }: Props) {
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
   const wide = useWide()
   useForcedColours()
+  useLowRules()
   useEffect(keepIdentity, [])
   return (
     <>
@@ -77,6 +79,7 @@ export default function AfterHydration({ openedAt }: Props) {
       <SessionHost />
       <KeptFocus />
       <SecondTaps />
+      <PassedPresses />
       <Toasts />
       <LiveRegion />
       <AskStatus />

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
-import { mount } from './mount.tsx'
+import { mount, untilStill } from './mount.tsx'
+import { faultsInSight } from './sights.ts'
 import { findState, listStates } from './states.ts'
 
 /** What the photographer calls (`npm run screens`), and the page for people: `gallery.html?state=…&lang=…`. */
@@ -10,6 +11,11 @@ const gallery = {
   show: async (id: string, locale: Locale, embedded = false): Promise<void> => {
     const state = await findState(id)
     await mount(embedded ? { ...state, embedded } : state, locale)
+  },
+  /** What cannot be pressed or read in the window as it is now (`npm run sights`). */
+  look: async () => {
+    await untilStill()
+    return faultsInSight()
   },
 }
 

@@ -8,6 +8,7 @@ import '../theme/tokens.css'
 import '../theme/base.css'
 import '../theme/wide.css'
 import { adoptForcedColours } from '../theme/forced-colours.ts'
+import { adoptLow } from '../theme/low.ts'
 import { useBotProof } from '../bot-check/proof.ts'
 import { useWaitingRoom } from '../app/waiting-room.ts'
 import { AskAgain } from '../calls/cache/ask-again.ts'
@@ -161,6 +162,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   document.documentElement.lang = locale
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
   adoptForcedColours()
+  adoptLow()
   startClock(galleryNow)
   await bringPopups(locale)
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')

@@ -18,7 +18,7 @@ export const Graphic = ({ state, icon = 'close' }: Props) => {
       </div>
     )
   return (
-    <div className={`${css.badge} ${state === 'error' ? css.bad : ''}`}>
+    <div className={`${css.badge} ${state === 'error' ? css.bad : ''}`} data-state={state}>
       <Icon name={state === 'error' ? icon : 'check'} />
     </div>
   )

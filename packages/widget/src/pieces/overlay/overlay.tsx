@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../button/button.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { openModal } from '../kept-focus/open-modal.ts'
+import { useScrollFocus } from '../sheet/use-scroll-focus.ts'
 import { messageLines } from '../toast/toast.tsx'
 import { hasFirstFrame, still, takePlaceOfFirstFrame } from './first-frame-place.ts'
 import { Graphic, type OverlayState } from './graphic.tsx'
@@ -56,6 +57,8 @@ export const Overlay = ({
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const scrolls = useScrollFocus(content)
   const { title, text } = messageLines(message)
   const [wasDrawn] = useState(hasFirstFrame)
   useEffect(() => {
@@ -82,7 +85,11 @@ export const Overlay = ({
           if (state === 'error') onEscape?.()
         }}
       >
-        <div className={`${css.content} ${children || others.length > 0 ? css.rich : ''}`}>
+        <div
+          ref={content}
+          className={`${css.content} ${children || others.length > 0 ? css.rich : ''}`}
+          {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-title` } : {})}
+        >
           <div className={css.graphic}>
             <Graphic state={state} icon={icon} />
           </div>

@@ -16,8 +16,10 @@ type Props = {
   readonly busy?: boolean
   /** The page begins with a cover, over which the title bar is only round buttons until the h1 has left. */
   readonly over?: boolean
-  /** The picture behind the column on a wide window. */
+  /** The picture behind the column on a wide window, beside it on a phone's side. */
   readonly cover?: string | null | undefined
+  /** Under the name on the sign that hangs there: the street. */
+  readonly line?: string | undefined
   readonly warm?: boolean
   /** The brand whose page it is, by id or route, where it is known and the page's. */
   readonly brand?: string | undefined
@@ -52,6 +54,7 @@ export const Screen = ({
   busy = false,
   over = false,
   cover,
+  line,
   warm,
   brand,
   foot,
@@ -67,8 +70,9 @@ export const Screen = ({
     <>
       <title>{name || t('common.appName')}</title>
       {cover && (
-        <div className={css.backdrop} aria-hidden="true">
+        <div className={css.backdrop} aria-hidden="true" data-ground>
           <img src={cover} alt="" loading="lazy" />
+          <p data-name={name} data-line={line} />
         </div>
       )}
       <div className={`${css.screen} ${warm ? css.warm : ''}`} data-screen>

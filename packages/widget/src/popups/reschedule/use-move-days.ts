@@ -71,7 +71,7 @@ export const useMoveDays = (
     .toSorted()[0]
   const chooseDay = (next: string): void => {
     setDay(next)
-    calendar.fold(next)
+    calendar.foldBelow(next)
     announce(t('changes.dayShown'))
   }
   return {

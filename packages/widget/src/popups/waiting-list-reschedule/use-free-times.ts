@@ -98,12 +98,12 @@ export const useFreeTimes = (application: WaitingListApplication, isAny: boolean
       .flatMap(({ photos }) => photos.slice(0, 1).map(({ thumbnail }) => thumbnail)),
     chooseDay: (wantedDay) => {
       pick({ day: wantedDay })
-      calendar.fold(wantedDay)
+      calendar.foldBelow(wantedDay)
     },
     chooseTime: (time) => {
       const chosenDay = dayOf(time, shop.timezone)
       pick({ day: chosenDay, time })
-      calendar.fold(chosenDay)
+      calendar.foldLater(chosenDay)
     },
   }
 }

@@ -14,7 +14,7 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { about, shown, reservation, chooseTime } = schedule
+  const { about, shown, reservation, chooseNext } = schedule
   if (shown.status !== 'times' || reservation.dateTime !== undefined) return null
   const nearest = nearestTo(about.others, allSlots(fromNow(shown.schedule.times, now)))
   if (!nearest) return null
@@ -23,7 +23,7 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
     <NextFree
       label={isSame ? t('schedule.sameTime') : t('schedule.nearest')}
       time={format.time(nearest.time, about.zone)}
-      onClick={() => chooseTime(shown.day, nearest.time)}
+      onClick={() => chooseNext(shown.day, nearest.time)}
     />
   )
 }
@@ -31,7 +31,7 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
 /** A button that chooses the next free time. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
-  const { about, chooseTime } = schedule
+  const { about, chooseNext } = schedule
   const format = useFormat(about.country)
   const now = useNow()
   const { time: nextFree, unknown } = schedule.nextFree
@@ -49,7 +49,7 @@ export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
         about.name === undefined ? t('schedule.nextFreeAny') : t('schedule.nextFree', { name: about.name })
       }
       time={format.relativeDayTime(nextFree, about.zone, now)}
-      onClick={() => chooseTime(dayOf(nextFree, about.zone), nextFree)}
+      onClick={() => chooseNext(dayOf(nextFree, about.zone), nextFree)}
     />
   )
 }

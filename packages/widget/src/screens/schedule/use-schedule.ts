@@ -48,6 +48,8 @@ export type Schedule = {
   readonly shown: ShownDay
   readonly chooseDay: (day: string) => void
   readonly chooseTime: (day: string, time: string) => void
+  /** The same for a time that is offered above the calendar. */
+  readonly chooseNext: (day: string, time: string) => void
   readonly chooseAlternative: AlternativeChoice
   /** Joins the waiting list of a day; undefined where there is none. */
   readonly join: ((day: string) => void) | undefined

@@ -70,9 +70,16 @@ export const useTimeChoice = (facts: Facts) => {
     chooseDay: (day: string) => {
       if (!isFree()) return
       actions.chooseDay(day)
-      calendar.fold(day)
+      calendar.foldBelow(day)
     },
+    /** A time that stands below the calendar. */
     chooseTime: (day: string, time: string) => {
+      if (!isFree()) return
+      takeTime(day, time)
+      calendar.foldLater(day)
+    },
+    /** A time that is offered above it. */
+    chooseNext: (day: string, time: string) => {
       if (!isFree()) return
       takeTime(day, time)
       calendar.fold(day)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { forceColours } from '../gallery/forced-colours.ts'
 import { mount } from '../gallery/mount.tsx'
 import { Slot } from '../pieces/slot/slot.tsx'
-import { useForcedColours } from './use-forced-colours.ts'
+import { useForcedColours } from './few-windows.ts'
 
 afterEach(() => forceColours('none'))
 

@@ -1,0 +1,78 @@
+import { cutTexts } from './large-text.ts'
+
+const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role="option"]'
+
+type Side = { readonly start: number; readonly end: number }
+type Box = { readonly x: Side; readonly y: Side }
+
+/** Pixels that rounding may take. */
+const slack = 1
+
+const boxOf = (element: Element): Box => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return { x: { start: left, end: right }, y: { start: top, end: bottom } }
+}
+
+const isWithin = (inner: Side, outer: Side): boolean =>
+  inner.start >= outer.start - slack && inner.end <= outer.end + slack
+
+const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
+  const { overflowX, overflowY } = getComputedStyle(element)
+  return /auto|scroll/.test(axis === 'x' ? overflowX : overflowY)
+}
+
+const nameOf = (element: Element): string => {
+  const name = element.getAttribute('aria-label') ?? element.textContent
+  return `"${name.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`
+}
+
+/** What goes on, which has to be seen before anything is scrolled: what stays while the rest scrolls, and any button of an overlay. */
+const isWay = (element: Element, scroller: Element | undefined): boolean =>
+  scroller === undefined || element.closest('[role="alertdialog"]') !== null
+
+/** Says where a button is out of reach; undefined where it is on the screen, or can be scrolled there. */
+const faultOf = (element: Element, top: Element): string | undefined => {
+  const inWindow: Box = { x: { start: 0, end: innerWidth }, y: { start: 0, end: innerHeight } }
+  let { x, y } = boxOf(element)
+  let scroller: Element | undefined
+  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+    const box = boxOf(each)
+    if (scrolls(each, 'y') && !isWithin(y, box.y)) {
+      scroller = each
+      y = box.y
+    }
+    if (scrolls(each, 'x') && !isWithin(x, box.x)) x = box.x
+  }
+  const isOfPage = top === document.body && !element.closest('header, [data-cart-bar], [popover]')
+  if (!isWithin(x, inWindow.x)) return `${nameOf(element)} is beyond the side: ${x.start} to ${x.end}`
+  if (isOfPage) return undefined
+  if (!isWithin(y, inWindow.y)) return `${nameOf(element)} is beyond the window: ${y.start} to ${y.end}`
+  return scroller && isWay(element, scroller) ? `${nameOf(element)} is scrolled out of sight` : undefined
+}
+
+/** The first in a sheet that goes on, where none stays at its foot: it has to be seen without scrolling, or nobody knows of it. */
+const unseenStart = (dialog: Element): readonly string[] => {
+  const buttons = [...dialog.querySelectorAll(pressable)].filter((each) => each.checkVisibility())
+  const inSight = buttons.filter((each) => {
+    const { start, end } = boxOf(each).y
+    return start >= 0 && end <= innerHeight
+  })
+  const onlyCloses = inSight.every((each) => each.closest('h2 ~ button, h2 ~ *') !== null)
+  return buttons.length > inSight.length && onlyCloses ? ['nothing but the cross is in sight'] : []
+}
+
+/** Everything of the page that a guest cannot press or read here: buttons outside the screen, cut texts. */
+export const faultsInSight = (): readonly string[] => {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const top = dialog ?? document.body
+  const buttons = [...top.querySelectorAll(pressable)]
+    .map((each) => each.closest('label') ?? each)
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  const sideways = document.documentElement.scrollWidth - innerWidth
+  return [
+    ...buttons.flatMap((each) => faultOf(each, top) ?? []),
+    ...(dialog ? unseenStart(dialog) : []),
+    ...(sideways > 0 ? [`the page is ${sideways} px wider than the window`] : []),
+    ...cutTexts().map((text) => `cut: ${text}`),
+  ]
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Pixels by which a sheet may be higher than what is left in it: a line or two went, and what stays does not fall down. */
+const little = 120
+
+const pressable = 'a, button, label, input, select, textarea, summary'
+const typed = 'textarea, input:not([type=radio], [type=checkbox])'
+
+/**
+ * Keeps what the guest has pressed in a sheet where it is when something comes or goes beside it: a sheet stands on the window's lower
+ * edge, so each line below a press would push that up. The sheet grows by what comes above the press, and scrolls the rest. Where one
+ * types the sheet grows as it will, for what is wrong with a field is said below it. `full`: its height is not its content's.
+ */
+export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean, full: boolean): void =>
+  useEffect(() => {
+    const element = body.current
+    const content = element?.firstElementChild
+    if (!element || !content || !open) return undefined
+    let anchor: Element | undefined
+    let height = 0
+    /** From the lower edge of the body up to the anchor: the one measure that the way in of a sheet does not change. */
+    let distance = 0
+
+    const measure = (): number =>
+      anchor ? element.getBoundingClientRect().bottom - anchor.getBoundingClientRect().top : 0
+    const note = () => {
+      height = element.offsetHeight
+      distance = measure()
+    }
+    const setHeight = (pixels: number) => {
+      element.style.flex = `0 1 ${pixels}px`
+    }
+    const keepAnchor = (held: Element) => {
+      if (held.matches(typed) && element.offsetHeight !== height) return
+      if (!full) setHeight(element.offsetHeight - (measure() - distance))
+      // It is as high as the window lets it be, or always.
+      element.scrollTop += distance - measure()
+    }
+    const keepHeight = () => {
+      element.style.flex = ''
+      const lower = height - element.offsetHeight
+      if (!full && lower > 0 && lower <= little) setHeight(height)
+    }
+    const changes = new ResizeObserver(() => {
+      if (anchor?.isConnected) keepAnchor(anchor)
+      else if (anchor) keepHeight()
+      note()
+    })
+    const take = ({ target }: Event) => {
+      if (!(target instanceof Element)) return
+      anchor = target.closest(pressable) ?? anchor
+      note()
+    }
+    const letGo = () => {
+      element.style.flex = ''
+      note()
+    }
+    changes.observe(content)
+    element.addEventListener('pointerdown', take)
+    element.addEventListener('focusin', take)
+    element.addEventListener('scroll', note, { passive: true })
+    addEventListener('resize', letGo)
+    return () => {
+      changes.disconnect()
+      element.removeEventListener('pointerdown', take)
+      element.removeEventListener('focusin', take)
+      element.removeEventListener('scroll', note)
+      removeEventListener('resize', letGo)
+      element.style.flex = ''
+    }
+  }, [body, open, full])

@@ -9,6 +9,8 @@ export const searchResult = z
     shopId: id,
     result: shop,
     source: z.enum(['name', 'address', 'zip']),
+    /** Who works there, where the shop was found by their name. */
+    professional: z.string().optional(),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof searchResult>

@@ -7,14 +7,17 @@ export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email'
 
 /** What is being booked; it is still shown after the cart has been emptied. */
 type BookingSummary = {
-  /** The first start, an instant. */
+  /** The first start, an instant, and the days on which guests come where these are several. */
   readonly start: string
+  readonly days?: readonly string[]
   readonly timezone: string
   readonly country: string
   /** First name of who does it. */
   readonly barber: string | undefined
   /** First name of who books. */
   readonly firstName: string
+  /** Where the details are sent, masked; empty while that is not known. */
+  readonly sentTo: readonly string[]
 }
 
 /** A checkout as a page asks for it. */
@@ -34,7 +37,7 @@ type CheckoutState = {
   readonly isUnderWay: boolean
   /** Grows whenever a chosen time seems to have gone. */
   readonly doubts: number
-  /** What has been typed into the form, in memory alone; it stays when the form is closed. */
+  /** What has been typed into the form; it stays when the form is closed, and over a reload (`kept-details.ts`). */
   readonly details: Details
   /** Why the last try failed, for the form in which it can be corrected. */
   readonly refusal: Refusal | undefined

@@ -3,6 +3,7 @@ export type Messages = {
   'checkout.saving': { dayTime: string; name: string }
   'checkout.booked': { day: string; time: string; firstName: string }
   'checkout.bookedUnnamed': { day: string; time: string }
+  'checkout.sentTo': { contacts: string }
   'checkout.failedText': null
   'checkout.noAnswer': null
   'checkout.nothingBooked': null

@@ -26,6 +26,8 @@ type Props = {
   readonly working?: boolean
   /** Escape, where it does not do what OK does. */
   readonly onEscape?: () => void
+  /** A success has been read: a press anywhere, or Escape, puts it away before it goes by itself. */
+  readonly onDismiss?: () => void
   /** Quieter ways on. */
   readonly others?: readonly OtherWay[]
   /** Of an error. */
@@ -60,6 +62,7 @@ export const Overlay = ({
   onOk,
   working = false,
   onEscape = onOk,
+  onDismiss,
   others = noWays,
   icon = 'close',
   children,
@@ -74,6 +77,8 @@ export const Overlay = ({
     return () => element?.close()
   }, [])
   return (
+    // Its own Escape is the keyboard's way.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={css.overlay}
@@ -84,7 +89,9 @@ export const Overlay = ({
       onCancel={(event) => {
         event.preventDefault()
         if (state === 'error') onEscape?.()
+        else if (state === 'success') onDismiss?.()
       }}
+      onClick={state === 'success' ? onDismiss : undefined}
     >
       <div className={`${css.content} ${children || others.length > 0 ? css.rich : ''}`}>
         <div className={css.graphic}>

@@ -1,5 +1,6 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { signedInWith } from '../../gallery/kingsley/cards.ts'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
@@ -35,6 +36,15 @@ const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
 export default states({
   empty: at({}, tippedCart),
   filled: { ...at({}), after: fill },
+  keepCard: {
+    ...at({}),
+    seed: signedInWith([]).seed,
+    before: () => {
+      signedInWith([]).before()
+      open()()
+    },
+    after: fill,
+  },
   giftCard: {
     ...at({}),
     before: () => {

@@ -14,6 +14,7 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
+import { KeepCard } from './keep-card.tsx'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
 import { PurposeButton } from './purpose-button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -95,6 +96,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
       )}
       {isMissing && <MissingCardText otherWay={otherWay} />}
       {content()}
+      {!about && !isMissing && <KeepCard options={options} />}
     </Sheet>
   )
 }

@@ -111,7 +111,7 @@ describe('a code', () => {
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
     await expect.element(initials).toHaveTextContent('SW')
-    await expect.element(page.getByText('You’re signed in')).toBeVisible()
+    await expect.element(page.getByText('Welcome back, Sam')).toBeVisible()
     expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 

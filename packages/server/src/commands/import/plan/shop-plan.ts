@@ -74,7 +74,12 @@ const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
     offer_minutes: shop.offerMinutes,
     details: toDetails(shop, pictures),
     flags: Object.fromEntries(shop.flags.map((flag) => [flag, true])) as Flags,
-    search_name: foldText(`${shop.name} ${alias}`),
+    // Who works there is known by name more often than where.
+    search_name: foldText(
+      [shop.name, alias, ...shop.professionals.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`)].join(
+        ' ',
+      ),
+    ),
     search_address: foldText([street, street2, city, state, country].join(' ')),
     search_zip: foldText(zip).replaceAll(' ', ''),
   }

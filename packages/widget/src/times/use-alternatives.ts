@@ -1,8 +1,8 @@
 import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { relatedDatesQuery, type Wanted } from '../../../calls/schedule.ts'
-import { barbersQuery } from '../../../calls/barbers.ts'
-import { meets, type OtherReservation } from '../../../times/other-reservations.ts'
+import { relatedDatesQuery, type Wanted } from '../calls/schedule.ts'
+import { barbersQuery } from '../calls/barbers.ts'
+import { meets, type OtherReservation } from './other-reservations.ts'
 
 export type Alternative = RelatedDate & {
   /** Who else it would be with; undefined where the professional stays the same. */

@@ -12,8 +12,8 @@ const countPresses = async (page: Page): Promise<() => number> => {
     presses += 1
   })
   await page.addInitScript(() => {
-    const count = () => (window as unknown as { readonly countPress: () => void }).countPress()
-    addEventListener('pointerdown', count, { capture: true })
+    const { countPress: count } = window as unknown as { readonly countPress: () => void }
+    addEventListener('pointerdown', () => count(), { capture: true })
     addEventListener('keydown', ({ key }) => ['Tab', 'Enter'].includes(key) && count(), { capture: true })
   })
   return () => presses

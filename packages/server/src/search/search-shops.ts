@@ -60,7 +60,9 @@ export const searchShops = async (
   if (words[0] === '') return []
   const found = await findShops(db, { words, brandId, offset: index, limit: maxResults })
   const hits = found.length > 0 || index > 0 ? found : await findMeant(db, words, brandId)
-  const shops = new Map((await catalogues.ofShops(hits.map(({ id }) => id))).map((each) => [each.shop.id, each]))
+  const shops = new Map(
+    (await catalogues.ofShops(hits.map(({ id }) => id))).map((each) => [each.shop.id, each]),
+  )
   return hits.flatMap(({ id, source }) => {
     const catalogue = shops.get(id)
     if (!catalogue) return []

@@ -56,6 +56,10 @@ const zipCode = /^(\d{4,5}|[a-z]{1,2}\d[a-z\d]?(\d[a-z]{2})?|[a-z]\d[a-z](\d[a-z
 const areaOf = (zip: string): string =>
   /^\d+$/.test(zip) ? zip.slice(0, -2) : (/^[a-z]{1,2}\d/.exec(zip)?.[0] ?? zip)
 
+/** The number in a zip code. */
+const digits = (zip: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce(nullif(regexp_replace(${zip}, '[^0-9]', '', 'g'), ''), '0')::bigint`
+
 /**
  * Shops in the neighbourhood of a zip code at which there is none, the nearest number first; none where the term is no zip
  * code.
@@ -66,8 +70,6 @@ export const findNearZip = async (
 ): Promise<readonly ShopHit[]> => {
   const zip = words.join('')
   if (!zipCode.test(zip)) return []
-  const digits = (column: RawBuilder<unknown>) =>
-    sql<number>`coalesce(nullif(regexp_replace(${column}, '[^0-9]', '', 'g'), ''), '0')::bigint`
   const result = await sql<ShopHit>`
     select id, 'zip' as source from shop
     where active and ${brandId === undefined ? sql`true` : sql`brand_id = ${brandId}`}

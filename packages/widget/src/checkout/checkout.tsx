@@ -110,8 +110,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
     const contacts = summary?.sentTo ?? []
-    const sent =
-      contacts.length > 0 ? `\n${t('checkout.sentTo', { contacts: format.list(contacts) })}` : ''
+    const sent = contacts.length > 0 ? `\n${t('checkout.sentTo', { contacts: format.list(contacts) })}` : ''
     return <Overlay state="success" {...dismiss} message={`${message}${sent}`} />
   }
   if (phase === 'error')

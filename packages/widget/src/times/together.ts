@@ -49,6 +49,9 @@ const seatFrom = (
   return found
 }
 
+const seatsOf = (found: Found): ReadonlyMap<string, Seat> =>
+  new Map(found.map(({ id, seat: { time, barberId } }) => [id, { time, barberId }] as const))
+
 /** Minutes from the first start to the last. */
 const spread = (found: Found): number => {
   const each = found.map(({ seat }) => seat.start)
@@ -73,8 +76,6 @@ export const seatsTogether = (
     .map((each) => ({ id: each.id, stretches: stretchesOf(each, now) }))
     .toSorted((one, other) => choiceOf(one) - choiceOf(other))
   const starts = [...new Set(guests.flatMap(({ stretches }) => stretches.map(({ start }) => start)))]
-  const seatsOf = (found: Found): ReadonlyMap<string, Seat> =>
-    new Map(found.map(({ id, seat: { time, barberId } }) => [id, { time, barberId }] as const))
   const [best] = starts
     .toSorted((one, other) => one - other)
     .flatMap((start) => {

@@ -1,15 +1,15 @@
+import { maxAppointmentMinutes } from '@openchair/contract'
 import { now } from '../../clock/clock.ts'
+import { epochMinutes } from '../../format/days.ts'
 import { stored } from '../../storage/store.ts'
 
 type ComingSale = {
   readonly saleOrder: string
   readonly shopId: string
-  /** Epoch milliseconds at which it is surely over, unless it is moved. */
+  /** Epoch minutes at which it is surely over, unless it is moved. */
   readonly until: number
 }
 
-/** The longest appointment takes 12 hours (behaviour 2). */
-const longest = 12 * 3_600_000
 const mostKept = 5
 const lifeDays = 366
 
@@ -19,7 +19,7 @@ const record = stored<readonly ComingSale[]>('openchair-coming', 1, lifeDays)
 const isInFrame = (): boolean => document.documentElement.hasAttribute('data-embedded')
 
 const comingSales = (): readonly ComingSale[] =>
-  isInFrame() ? [] : (record.read() ?? []).filter(({ until }) => until > now())
+  isInFrame() ? [] : (record.read() ?? []).filter(({ until }) => until > now() / 60_000)
 
 /**
  * Keeps a booking for the shop's page, until the appointment is over; not in a frame.
@@ -27,7 +27,7 @@ const comingSales = (): readonly ComingSale[] =>
  */
 export const keepComing = (saleOrder: string, shopId: string, starts: readonly string[]): void => {
   if (isInFrame() || starts.length === 0) return
-  const until = Math.max(...starts.map((start) => Date.parse(start))) + longest
+  const until = Math.max(...starts.map(epochMinutes)) + maxAppointmentMinutes
   const others = comingSales().filter((sale) => sale.saleOrder !== saleOrder)
   record.write([{ saleOrder, shopId, until }, ...others].slice(0, mostKept))
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Puts the focus into the field of this name. */
 export const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
@@ -39,11 +39,7 @@ export const useFirstField = (
   }, [open])
 }
 
-/**
- * The keyboard's "next" does what it says: Enter in a field that bears it leads to the next one that is empty. A form that is
- * full is sent, as ever.
- */
-export const goToNextField = (event: KeyboardEvent<HTMLFormElement>): void => {
+const leadToNext = (event: KeyboardEvent): void => {
   const { target, key } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return
   const fields = [...(target.form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement)
@@ -54,3 +50,14 @@ export const goToNextField = (event: KeyboardEvent<HTMLFormElement>): void => {
   event.preventDefault()
   next.focus()
 }
+
+/**
+ * Has the keyboard's "next" do what it says: Enter in a field that bears it leads to the next one that is empty. A form that is
+ * full is sent, as ever.
+ */
+export const useNextField = (form: RefObject<HTMLFormElement | null>): void =>
+  useEffect(() => {
+    const element = form.current
+    element?.addEventListener('keydown', leadToNext)
+    return () => element?.removeEventListener('keydown', leadToNext)
+  }, [form])

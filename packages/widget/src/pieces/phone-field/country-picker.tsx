@@ -39,10 +39,10 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
   const optionId = (each: Country) => `${id}-${each}`
   const activeCountry = found[Math.min(active, found.length - 1)]
 
-  // A list that has become shorter stays at its field, below it or above.
+  // A list that has become shorter stays at its field, below it or above. It is as long as it was drawn last.
   useLayoutEffect(() => {
     if (open && popup.current && button.current) placeUnder(popup.current, button.current)
-  }, [open, found.length])
+  })
 
   const choose = (chosen: Country | undefined) => {
     if (chosen) onChange(chosen)

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
-import { focusField, goToNextField, useFieldFocus, useFirstField } from '../../pieces/field/focus-field.ts'
+import { focusField, useFieldFocus, useFirstField, useNextField } from '../../pieces/field/focus-field.ts'
 import { CardFields } from './card-fields.tsx'
 import css from './card-form.module.css'
 import { digitsOf } from './card-number.ts'
@@ -28,6 +28,7 @@ export const SandboxCard = ({ id, country, note, onNext }: Props) => {
   const form = useCard(asksZip)
   useFieldFocus(element, form.refusedField)
   useFirstField(element, form.refusedField === undefined ? 'number' : undefined, true)
+  useNextField(element)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +41,7 @@ export const SandboxCard = ({ id, country, note, onNext }: Props) => {
     onNext(() => Promise.resolve({ kind: 'token', token }))
   }
   return (
-    <form ref={element} id={id} className={css.form} noValidate onSubmit={submit} onKeyDown={goToNextField}>
+    <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
       <p className={css.badge}>
         <b>{t('checkout.testMode')}</b> {t('checkout.testModeText')}
       </p>

@@ -12,7 +12,7 @@ import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
 import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { goToNextField, useFieldFocus, useFirstField } from '../../pieces/field/focus-field.ts'
+import { useFieldFocus, useFirstField, useNextField } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
@@ -50,6 +50,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
 
   useFieldFocus(element, form.refusedField)
   useFirstField(element, form.firstEmpty, open)
+  useNextField(element)
   useAllowedWay(payment, open)
 
   const goOn = useGoOn({ element, form, options, payment, method, onNext })
@@ -84,14 +85,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
       full
       foot={foot()}
     >
-      <form
-        ref={element}
-        id={id}
-        className={css.form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={goToNextField}
-      >
+      <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
         {options ? (
           <SummaryCard options={options} terms={terms} />
         ) : (

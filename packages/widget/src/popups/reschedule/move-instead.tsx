@@ -22,7 +22,9 @@ export const MoveInstead = ({ order, wanted, day, about, chosen, others, onChoos
   const { shop, currency } = order
   const texts = useSlotTexts(about)
   const found = useAlternatives(wanted, day, shop.route, [])
-  const rows = found.rows.filter(({ other }) => other === undefined || others.some(({ id }) => id === other.id))
+  const rows = found.rows.filter(
+    ({ other }) => other === undefined || others.some(({ id }) => id === other.id),
+  )
   return (
     <Alternatives
       found={{ ...found, rows }}

@@ -34,7 +34,11 @@ export type MoveDays = {
 const useNextTime = (
   wanted: Wanted,
   from: string,
-  { last, zone, enabled = true }: { readonly last: string; readonly zone: string; readonly enabled?: boolean },
+  {
+    last,
+    zone,
+    enabled = true,
+  }: { readonly last: string; readonly zone: string; readonly enabled?: boolean },
 ): string | null | undefined => {
   const { data, isError } = useQuery({ ...nextTimeQuery(wanted, from), gcTime: 0, enabled })
   const time = isError ? null : data?.nextAvailableTime

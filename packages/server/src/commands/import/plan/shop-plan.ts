@@ -76,9 +76,11 @@ const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
     flags: Object.fromEntries(shop.flags.map((flag) => [flag, true])) as Flags,
     // Who works there is known by name more often than where.
     search_name: foldText(
-      [shop.name, alias, ...shop.professionals.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`)].join(
-        ' ',
-      ),
+      [
+        shop.name,
+        alias,
+        ...shop.professionals.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`),
+      ].join(' '),
     ),
     search_address: foldText([street, street2, city, state, country].join(' ')),
     search_zip: foldText(zip).replaceAll(' ', ''),

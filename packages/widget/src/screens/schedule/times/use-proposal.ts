@@ -26,7 +26,9 @@ export const useProposal = (
   const people = useQuery({ ...barbersQuery(shopRef), enabled: isAny })
   const all = useCart((cart) => cart.reservations)
   const asked = new Set(
-    all.filter(({ id, barber }) => id !== reservation.id && barber !== anyBarber).map(({ barber }) => barberId(barber)),
+    all
+      .filter(({ id, barber }) => id !== reservation.id && barber !== anyBarber)
+      .map(({ barber }) => barberId(barber)),
   )
   return (day, time) => {
     const schedule = isAny ? days.get(day) : undefined

@@ -9,7 +9,7 @@ export const searchResult = z
     shopId: id,
     result: shop,
     source: z.enum(['name', 'address', 'zip']),
-    /** Who works there, where the shop was found by their name. */
+    /** The name of a professional by which the shop was found. */
     professional: z.string().optional(),
   })
   .meta({ id: 'SearchResult' })

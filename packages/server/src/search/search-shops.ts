@@ -14,7 +14,7 @@ const maxResults = 20
 /** More words than an address has. */
 const maxWords = 12
 
-/** What may have been meant where nothing is called so: a zip code nearby, or words with one slip in them. */
+/** Shops that may have been meant where none is called so: near a zip code, or by words with one slip in them. */
 const findMeant = async (
   db: Db,
   words: readonly string[],
@@ -31,7 +31,7 @@ const findMeant = async (
     .slice(0, maxResults)
 }
 
-/** By whom a shop was found: by somebody who works there, where its own name and address do not have the words. */
+/** The professional by whom a shop was found, where its own name and address do not have the words. */
 const professionalOf = (
   { shop, barbers }: ShopCatalogue,
   term: string,

@@ -8,20 +8,20 @@ import { type Details, fillDetails, useCheckout } from './machine/checkout-store
 /** Ten minutes, in days. */
 const life = 1 / 144
 
-/** What was typed, from the moment in which a page is left to that in which it is there again. */
+/** The typed details, from the moment in which a page is left to that in which it is there again. */
 const record = storedInPage<Details>('openchair-details', 1, life)
 
 const isAtBank = (): boolean =>
   attemptUnderWay()?.left !== undefined || sentRequests.read()?.banks !== undefined
 
-/** Takes what was typed out of storage, into which it was put for the way alone. */
+/** Takes the details out of storage, into which they were put for the way alone. */
 const take = (): void => {
   const typed = record.read()
   record.remove()
   if (typed && isLoadedAnew()) fillDetails(typed)
 }
 
-/** Who goes to their bank gets what they typed from the server, so that nothing lies in the browser that long (behaviour 53). */
+/** Puts the details there, unless the guest leaves for their bank: the server gives them back then (behaviour 53). */
 const leave = (): void => {
   const { details } = useCheckout.getState()
   if (!isAtBank() && Object.values(details).some((text) => text !== '')) record.write(details)

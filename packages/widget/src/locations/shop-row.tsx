@@ -13,7 +13,7 @@ type Props = {
   readonly fullName?: boolean
   /** Miles from the guest, where their position is known. */
   readonly distance?: number | undefined
-  /** Who works there, where the shop was looked for by their name. */
+  /** The name of a professional by which the shop was looked for. */
   readonly professional?: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { useDebounced } from '../browser/use-debounced.ts'
 /** Milliseconds without typing before the search is sent. */
 export const typingPause = 250
 
-/** Who works at each shop that was found by their name. */
+/** Names of professionals by which shops were found, by shop. */
 export const foundBy = (rows: readonly SearchResult[] = []): ReadonlyMap<string, string> =>
   new Map(rows.flatMap(({ shopId, professional }) => (professional ? [[shopId, professional] as const] : [])))
 
@@ -40,7 +40,7 @@ export const useLocations = (brand: Brand) => {
     ...choice,
     term,
     setTerm,
-    /** By shop: who works there, where it was found by their name. */
+    /** Names of professionals by which the listed shops were found, by shop. */
     professionals: foundBy(searching ? search.data?.rows : undefined),
     /** What the listed shops were searched for, behind what is being typed. */
     asked,

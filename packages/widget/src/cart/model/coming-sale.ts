@@ -15,7 +15,7 @@ const lifeDays = 366
 
 const record = stored<readonly ComingSale[]>('openchair-coming', 1, lifeDays)
 
-/** What a frame on a partner's page stores is not the shop's own (`app/start.tsx`). */
+/** A frame on a partner's page has storage that is not the shop's own (`app/start.tsx`). */
 const isInFrame = (): boolean => document.documentElement.hasAttribute('data-embedded')
 
 const comingSales = (): readonly ComingSale[] =>

@@ -86,7 +86,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       resetChoices: ({ event }) => {
         const { checkoutType } = cartStore.getState()
         resetCheckoutChoices()
-        // Whose time is gone comes again with another, and pays as they had chosen.
+        // A guest whose time is gone comes again with another, and pays as they had chosen.
         if (event.type === 'showTimes' || event.type === 'timesLost') setCheckoutType(checkoutType)
         else forgetPayment()
         // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.

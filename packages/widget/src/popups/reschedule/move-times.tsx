@@ -75,7 +75,7 @@ type Props = {
   /** The start that the guest has. */
   readonly own: string | undefined
   readonly onChoose: (time: string) => void
-  /** What can be had where the day has no other time; undefined for one of a group: the next free day. */
+  /** Offers in place of a day without another time; undefined for one of a group, which gets the next free day. */
   readonly instead?: ReactNode
 }
 

@@ -63,7 +63,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
               type="radio"
               name={name}
               checked={isOther}
-              // By the arrow keys one only comes by.
+              // The arrow keys only come by.
               onClick={({ detail }) => {
                 if (detail > 0) setAsked(asked + 1)
               }}

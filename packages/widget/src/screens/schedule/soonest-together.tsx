@@ -68,7 +68,7 @@ const summary = ({ id, route, firstName, lastName, photos }: BarberSummary): Bar
 
 type Props = {
   readonly schedule: Schedule
-  /** What is offered where the day has no times for all of them. */
+  /** The offer where the day has no times for all of them. */
   readonly otherwise: ReactNode
   readonly waiting: ReactNode
 }

@@ -28,7 +28,7 @@ const ComingSale = lazyPart(() => import('./coming-sale.tsx'), ['shop'])
 const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
-/** What was booked here on this device, where something was: nothing is loaded for anybody else. */
+/** The booking that was made here on this device; for anybody else nothing is loaded. */
 const Coming = ({ shopId }: { readonly shopId: string }) => {
   const saleOrder = comingSaleAt(shopId)
   if (saleOrder === undefined) return null

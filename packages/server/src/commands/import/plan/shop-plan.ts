@@ -74,7 +74,7 @@ const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
     offer_minutes: shop.offerMinutes,
     details: toDetails(shop, pictures),
     flags: Object.fromEntries(shop.flags.map((flag) => [flag, true])) as Flags,
-    // Who works there is known by name more often than where.
+    // Professionals are known by name more often than their shop is.
     search_name: foldText(
       [
         shop.name,

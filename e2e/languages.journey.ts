@@ -1,3 +1,4 @@
+import { Cart } from './cart.ts'
 import { Guest } from './guest.ts'
 import { expect, type Page, test } from './journey.ts'
 import { linesLeftIn } from './words.ts'
@@ -53,7 +54,7 @@ test('another language midway, and then a third, keeps the choices, and no text 
   await expect(page.getByRole('checkbox', { name: 'Serviette chaude' })).toBeChecked()
   await french.expectNoneLeft()
   await french.guest.goToTimes()
-  await french.guest.button('cart.continue').click()
+  await new Cart(french.guest).open()
   await expect(french.guest.buttonWithSum('cart.checkOut')).toBeVisible()
   await french.expectNoneLeft()
   await french.guest.checkOut()

@@ -1,3 +1,4 @@
+import { across } from '../store/across-shops.ts'
 import type { Client } from '../store/db.ts'
 import type { HoldOwner, Stretch } from './hold.ts'
 import { changingTimes } from './store-changes.ts'
@@ -26,6 +27,24 @@ export const cancelAppointments = async (
     ),
     [shopId, ids, now.toString()],
   )
+}
+
+/** Cancels an appointment that nobody bought, unless it has begun; its shop, undefined where there was none to cancel. */
+export const cancelUnsold = async (
+  client: Client,
+  appointmentId: string,
+  now: Temporal.Instant,
+): Promise<InShop | undefined> => {
+  // Found through the shop, because the primary key starts with it.
+  const { rows } = await client.query<InShop>(
+    `select ${across.link} appointment.shop_id as "shopId"
+     from shop join appointment on appointment.shop_id = shop.id and appointment.id = $1
+     where appointment.sale_order_id is null and appointment.state = 'booked' and appointment.starts_at > $2`,
+    [appointmentId, now.toString()],
+  )
+  const [found] = rows
+  if (found) await cancelAppointments(client, found, [appointmentId], now)
+  return found
 }
 
 /**

@@ -33,9 +33,9 @@ type Props = {
 
 /**
  * On the page of what was booked or bought: forgets the choices that led there, and moves the focus to the heading once the
- * overlay has closed.
+ * overlay has closed. Tells whether that page is there.
  */
-const useArrival = (phase: string, onArrived: () => void): void => {
+const useArrival = (phase: string, onArrived: () => void): boolean => {
   const [path] = useLocation()
   const hasBought = path.startsWith(paths.viewGiftCard.to(''))
   const isThere =
@@ -52,6 +52,7 @@ const useArrival = (phase: string, onArrived: () => void): void => {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [phase, isThere, hasBought, onArrived])
+  return isThere
 }
 
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
@@ -67,12 +68,14 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   const words = useReservationWords(summary)
   const [path] = useLocation()
   const hasJoined = path.startsWith(paths.waitingList.to(''))
-  useArrival(
+  const isThere = useArrival(
     phase,
     useCallback(() => actor.send({ type: 'arrived' }), [actor]),
   )
   useLeftForm(phase, shopRef, sells === 'giftCard')
   useHeldTimes(actor, phase)
+  // Below the overlay is the page that it speaks of: who has read it need not wait.
+  const dismiss = isThere ? { onDismiss: () => actor.send({ type: 'seen' }) } : {}
 
   const begun = useRef(0)
   const isReady = options !== undefined
@@ -102,20 +105,21 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     return (
       <Overlay
         state="success"
+        {...dismiss}
         message={
           giftCardFor === '' ? t('checkout.giftBought') : t('checkout.giftBoughtFor', { name: giftCardFor })
         }
       />
     )
   if (phase === 'success') {
-    if (hasJoined) return <Overlay state="success" message={t('waitingList.joined')} />
+    if (hasJoined) return <Overlay state="success" {...dismiss} message={t('waitingList.joined')} />
     const firstName = summary?.firstName ?? ''
     // The answer says who comes back from their bank, and may not name them.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
     const contacts = summary?.sentTo ?? []
     const sent = contacts.length > 0 ? `\n${t('checkout.sentTo', { contacts: format.list(contacts) })}` : ''
-    return <Overlay state="success" message={`${message}${sent}`} />
+    return <Overlay state="success" {...dismiss} message={`${message}${sent}`} />
   }
   if (phase === 'error')
     return (

@@ -25,6 +25,7 @@ export const CookieList = ({ always, statistics }: Props) => {
   const t = useT()
   const necessary: readonly Line[] = [
     { name: t('cookies.booking'), text: t('cookies.bookingText'), life: t('cookies.visit') },
+    { name: t('cookies.coming'), text: t('cookies.comingText'), life: t('cookies.comingLife') },
     { name: t('cookies.signIn'), text: t('cookies.signInText'), life: t('cookies.days', { days: 30 }) },
     { name: t('cookies.choice'), text: t('cookies.choiceText'), life: t('cookies.days', { days: 30 }) },
     {

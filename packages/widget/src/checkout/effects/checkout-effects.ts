@@ -2,6 +2,7 @@ import {
   chooseTime,
   clearCandidates,
   resetCheckoutChoices,
+  setCheckoutType,
   setDeeplinkPromo,
   setInteractive,
   setPayment,
@@ -23,8 +24,8 @@ import { firstNameOf } from '../gift-card/use-gift-card-words.ts'
 import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop, payByCard } from '../refusals/pay-otherwise.ts'
-import { ownReservationOf } from '../options/use-reservation-words.ts'
-import { sentTo } from '../sent-to.ts'
+import { reservationOf } from '../options/use-reservation-words.ts'
+import { keepSentTo, sentTo } from '../sent-to.ts'
 import { type CheckoutPage, shopOf } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
@@ -67,10 +68,13 @@ const keepSummary = ({ options }: CheckoutPage): void => {
     useCheckout.setState({ giftCardFor: isPresent ? firstNameOf(name) : '' })
     return
   }
-  const reservation = options && ownReservationOf(options)
-  const { firstName } = useCheckout.getState().details
+  // The first of a group's times, as on the button and in the message: that is when they come.
+  const reservation = options && reservationOf(options)
+  const { details } = useCheckout.getState()
   if (reservation)
-    useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim(), sentTo: [] } })
+    useCheckout.setState({
+      summary: { ...reservation, firstName: details.firstName.trim(), sentTo: [] },
+    })
 }
 
 /** Writes down who has booked: after a step at their bank only the answer has told it. */
@@ -86,8 +90,11 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       ...popupActions(page),
       ...waitingListActions(page),
       resetChoices: ({ event }) => {
+        const { checkoutType } = cartStore.getState()
         resetCheckoutChoices()
-        forgetPayment()
+        // A guest whose time is gone comes again with another, and pays as they had chosen.
+        if (event.type === 'showTimes' || event.type === 'timesLost') setCheckoutType(checkoutType)
+        else forgetPayment()
         // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.
         if (event.type === 'cancel' && !page().options?.giftCard) {
           void resetCodes()
@@ -135,7 +142,9 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       keepSale: (_about, { saleOrder }) => {
         keepReceiver()
         const { shopId, reservations } = cartStore.getState()
-        if (shopId !== undefined) keepOwnSale({ saleOrder, shopId, times: chosenTimes(reservations) })
+        if (shopId === undefined) return
+        keepOwnSale({ saleOrder, shopId, times: chosenTimes(reservations) })
+        keepSentTo(saleOrder, useCheckout.getState().details)
       },
       blockCart: () => {
         setInteractive(false)

@@ -7,8 +7,9 @@ export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email'
 
 /** What is being booked; it is still shown after the cart has been emptied. */
 type BookingSummary = {
-  /** The first start, an instant. */
+  /** The first start, an instant, and the days on which guests come where these are several. */
   readonly start: string
+  readonly days?: readonly string[]
   readonly timezone: string
   readonly country: string
   /** First name of who does it. */
@@ -36,7 +37,7 @@ type CheckoutState = {
   readonly isUnderWay: boolean
   /** Grows whenever a chosen time seems to have gone. */
   readonly doubts: number
-  /** What has been typed into the form, in memory alone; it stays when the form is closed. */
+  /** The typed details; they stay when the form is closed, and over a reload (`kept-details.ts`). */
   readonly details: Details
   /** What is written for the shop, in memory as well; one for all that is booked. */
   readonly note: string

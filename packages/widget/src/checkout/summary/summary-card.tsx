@@ -29,8 +29,9 @@ const useBought = (
   const products = cart.breakdown.subtotal - services
   const exact = (amount: number) => format.exactMoney(amount, cart.currency)
   const isGroup = reservations.length > 1
+  const hasSeveral = reservations.some(({ reservation: { dateTime } }) => dateTime !== start)
   const time = (dateTime: string | undefined): string => {
-    if (dateTime === undefined || dateTime === start) return ''
+    if (dateTime === undefined || !hasSeveral) return ''
     const isSameDay = start !== undefined && dayOf(start, shop.timezone) === dayOf(dateTime, shop.timezone)
     const words = isSameDay ? format.time : format.dayTimeInSentence
     return `, ${words(dateTime, shop.timezone)}`
@@ -54,9 +55,9 @@ type Props = {
 /** What is booked and what it costs, with the tip in reach: the beginning of the form. */
 export const SummaryCard = ({ options, terms }: Props) => {
   const t = useT()
-  const { sums, reservations, giftCard } = options
+  const { sums, giftCard } = options
   const subtotal = useBought(options, sums)
-  const tip = useTipRow(reservations, sums)
+  const tip = useTipRow(options)
   if (giftCard) return <GiftCardSummary options={options} giftCard={giftCard} />
   return (
     <section className={css.card} aria-label={t('cart.label')}>

@@ -60,6 +60,10 @@ export type Messages = {
   'reservation.startsIn': { duration: string }
   'reservation.inDays': { count: number }
   'reservation.remind': null
+  'reservation.sentTo': { contacts: string }
+  'reservation.sentWrong': null
+  'reservation.sentWrongText': null
+  'reservation.sentWrongAlone': null
   'reservation.groupLine': { names: string; count: number }
   'reservation.titleHow': { name: string }
   'reservation.titleHere': { name: string }
@@ -130,6 +134,7 @@ export type Messages = {
   'reservation.moreTipFor': { name: string }
   'reservation.other': null
   'reservation.tipGoes': { name: string }
+  'reservation.tipThanks': { name: string }
   'reservation.tipGoesCard': { name: string; card: string }
   'reservation.sameAgain': null
   'reservation.sameAgainText': { name: string }

@@ -1,6 +1,9 @@
 // Written by `npm run texts` from en.json.
 export type Messages = {
   'shop.choose': null
+  'shop.coming': { dayTime: string }
+  'shop.notYou': null
+  'shop.comingGone': null
   'shop.any': null
   'shop.anyText': null
   'shop.anyFor': { service: string; duration: string }

@@ -30,6 +30,8 @@ type Props = {
   readonly working?: boolean
   /** Escape, where it does not do what OK does. */
   readonly onEscape?: () => void
+  /** A success has been read: a press anywhere, or Escape, puts it away before it goes by itself. */
+  readonly onDismiss?: () => void
   /** Quieter ways on. */
   readonly others?: readonly OtherWay[]
   /** Of an error. */
@@ -50,6 +52,7 @@ export const Overlay = ({
   onOk,
   working = false,
   onEscape = onOk,
+  onDismiss,
   others = noWays,
   icon = 'close',
   children,
@@ -83,7 +86,9 @@ export const Overlay = ({
         onCancel={(event) => {
           event.preventDefault()
           if (state === 'error') onEscape?.()
+          else if (state === 'success') onDismiss?.()
         }}
+        onClick={state === 'success' ? onDismiss : undefined}
       >
         <div
           ref={content}

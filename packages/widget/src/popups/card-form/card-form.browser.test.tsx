@@ -46,6 +46,13 @@ it('is filled in with the keyboard alone, and gives the sandbox’s token for th
   expect(await onNext.mock.calls[0]?.[0]()).toEqual({ kind: 'token', token: 'sandbox_4242424242424242' })
 })
 
+it('names the network as soon as the number tells it [guest-m24]', async () => {
+  await open()
+  await field('Card number').click()
+  await userEvent.keyboard('55')
+  await expect.poll(() => field('Card number').element().parentElement?.textContent).toBe('Mastercard')
+})
+
 it('leaves the caret where one mends a digit', async () => {
   await open()
   await field('Card number').fill('4242 4242 4242 4242')

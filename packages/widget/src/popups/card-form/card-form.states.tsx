@@ -1,6 +1,7 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { type Hold, setHold } from '../../checkout/hold/hold-store.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { signedInWith } from '../../gallery/kingsley/cards.ts'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
@@ -47,6 +48,15 @@ export default states({
   held: holding({ kind: 'held', until: inMinutes(8), isLonger: false }),
   heldLastMinutes: holding({ kind: 'held', until: inMinutes(1.6), isLonger: false }),
   heldOver: holding({ kind: 'over', minutes: 10 }),
+  keepCard: {
+    ...at({}),
+    seed: signedInWith([]).seed,
+    before: () => {
+      signedInWith([]).before()
+      open()()
+    },
+    after: fill,
+  },
   giftCard: {
     ...at({}),
     before: () => {

@@ -16,6 +16,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
+import { KeepCard } from './keep-card.tsx'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
 import { PurposeButton } from './purpose-button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -100,6 +101,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
       )}
       {isMissing && <MissingCardText otherWay={otherWay} />}
       {content()}
+      {!about && !isMissing && <KeepCard options={options} />}
       {!about && <Agreement brand={shop?.brandId} by={options?.giftCard ? 'buying' : 'booking'} />}
     </Sheet>
   )

@@ -13,7 +13,7 @@ import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
 import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { useFieldFocus, useFirstField, useNextField } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
@@ -55,6 +55,8 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const [isChecked, setChecked] = useState(false)
 
   useFieldFocus(element, form.refusedField)
+  useFirstField(element, form.firstEmpty, open)
+  useNextField(element)
   useAllowedWay(payment, open)
 
   const goOn = useGoOn({ element, form, options, payment, method, onNext })

@@ -16,7 +16,7 @@ import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { useFieldFocus, useNextField } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Num, Quiet, Raised } from '../../pieces/text/text.tsx'
@@ -100,6 +100,7 @@ export default function WaitingListForm({
   const join = useJoin({ element, form, options, needsCard, onNext })
   const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef, off: needsCard && !join.card })
   useFieldFocus(element, form.refusedField)
+  useNextField(element)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void join.goOn()

@@ -1,7 +1,7 @@
 import { anyBarber, type SaleOrder, type Slot } from '@openchair/contract'
 import { advanceBookDaysOf, fullName, shownItemPrice, showsTaxes } from '@openchair/rules'
 import { useState } from 'react'
-import { minutesBetween } from '../../format/days.ts'
+import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
@@ -15,7 +15,8 @@ import type { Appointment } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { allSlots } from '../../times/slots.ts'
 import { Confirm } from './confirm.tsx'
-import { MoveCalendar, MoveTimes } from './move-times.tsx'
+import { MoveInstead } from './move-instead.tsx'
+import { MoveCalendar, MoveNextFree, MoveTimes } from './move-times.tsx'
 import css from './reschedule.module.css'
 import { useMoveDays } from './use-move-days.ts'
 import { hasManyPrices, useWhoCan, type Who } from './who-can.ts'
@@ -48,29 +49,30 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
   const { shop, currency } = order
   const zone = shop.timezone
   const who = [same, ...others].find(({ id }) => id === whoId) ?? same
-  const days = useMoveDays(
-    order,
-    {
-      shopId: shop.id,
-      barber: who.id,
-      services,
-      duration: who.duration.min,
-      group: undefined,
-      excludeAppointmentId: appointment.id,
-    },
-    {
-      start: appointment.dateTime,
-      ahead: [advanceBookDaysOf(shop, who.barber)],
-      doers:
-        who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
-    },
-  )
+  const wanted = {
+    shopId: shop.id,
+    barber: who.id,
+    services,
+    duration: who.duration.min,
+    group: undefined,
+    excludeAppointmentId: appointment.id,
+  }
+  const days = useMoveDays(order, wanted, {
+    start: appointment.dateTime,
+    ahead: [advanceBookDaysOf(shop, who.barber)],
+    doers: who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
+  })
   const slot = slotsIn(days).find((each) => each.time === time)
   const doer = doerAt(slot, who, [same, ...others], appointment)
   const barber = doer?.id === same.id ? appointment.barber : doer?.barber
   const chooseWho = (id: string) => {
     setWho(id)
     setTime(undefined)
+  }
+  const take = (day: string, id: string, chosen: string | undefined) => {
+    if (id !== who.id) setWho(id)
+    setTime(chosen)
+    days.chooseDay(day)
   }
   const priceBefore = shownItemPrice(appointment, shop.address.country)
   const about = {
@@ -153,8 +155,31 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
           aside={`${t('changes.with', { name: appointment.barber.firstName })} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
         />
         <ProfessionalChoice {...{ order, appointment, same, others }} chosen={who.id} onChoose={chooseWho} />
+        <MoveNextFree
+          days={days}
+          about={about}
+          chosen={time}
+          onChoose={(next) => take(dayOf(next, zone), who.id, next)}
+        />
         <MoveCalendar days={days} time={time} />
-        <MoveTimes days={days} about={about} chosen={time} own={own} onChoose={setTime} />
+        <MoveTimes
+          days={days}
+          about={about}
+          chosen={time}
+          own={own}
+          onChoose={setTime}
+          // Services that are sold no more are asked about by nobody.
+          instead={
+            services.length > 0 ? (
+              <MoveInstead
+                {...{ order, wanted, about, others }}
+                day={days.day}
+                chosen={who}
+                onChoose={take}
+              />
+            ) : undefined
+          }
+        />
         <div className={css.instead}>
           <TextButton
             onClick={() => {

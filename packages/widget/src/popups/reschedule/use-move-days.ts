@@ -1,7 +1,8 @@
 import type { Barber, SaleOrder } from '@openchair/contract'
-import { bookableRange } from '@openchair/rules'
+import { addDays, bookableRange } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Wanted } from '../../calls/schedule.ts'
+import { nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useZoneCity } from '../../format/use-zone-city.ts'
@@ -24,8 +25,25 @@ export type MoveDays = {
   readonly found: FoundDays
   readonly shown: ShownDay
   readonly zoneName: string
-  /** The next day on which something is free, as far as the days are loaded. */
+  /** The next day on which something is free; for one of a group without regard to the others. */
   readonly nextFree: string | undefined
+  /** The first free start from today on; null where there is none that can be had, undefined while it is looked for. */
+  readonly nextTime: string | null | undefined
+}
+
+/** The first free start from a day on, as far ahead as one can book. */
+const useNextTime = (
+  wanted: Wanted,
+  from: string,
+  {
+    last,
+    zone,
+    enabled = true,
+  }: { readonly last: string; readonly zone: string; readonly enabled?: boolean },
+): string | null | undefined => {
+  const { data, isError } = useQuery({ ...nextTimeQuery(wanted, from), gcTime: 0, enabled })
+  const time = isError ? null : data?.nextAvailableTime
+  return time && dayOf(time, zone) > last ? null : time
 }
 
 /**
@@ -65,10 +83,12 @@ export const useMoveDays = (
     now,
     chosen: undefined,
   })
-  const nextFree = [...found.days.values()]
-    .filter((each) => each.day > day && each.availability > 0)
-    .map((each) => each.day)
-    .toSorted()[0]
+  const { last } = range
+  const zone = shop.timezone
+  const nextTime = useNextTime(wanted, today, { last, zone })
+  const lacksTimes = shown.status === 'full' || shown.status === 'off' || shown.status === 'over'
+  const later = useNextTime(wanted, addDays(day, 1), { last, zone, enabled: lacksTimes && day < last })
+  const nextFree = later ? dayOf(later, zone) : undefined
   const chooseDay = (next: string): void => {
     setDay(next)
     calendar.foldBelow(next)
@@ -84,5 +104,6 @@ export const useMoveDays = (
     shown,
     zoneName: t('schedule.zone', { city: cityOf(shop) }),
     nextFree,
+    nextTime,
   }
 }

@@ -9,6 +9,7 @@ import { isCanceledLate, isMissedWhole } from '../../sale-orders/fees.ts'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
 import { activeOf, stageOf } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
+import { SentTo } from './sent-to.tsx'
 
 type Props = { readonly order: SaleOrder }
 
@@ -61,7 +62,14 @@ const useGroup = ({ order }: Props): string | undefined => {
     : undefined
 }
 
-const useWords = ({ order }: Props): { readonly title: string; readonly quiet: string } => {
+type Words = {
+  readonly title: string
+  readonly quiet: string
+  /** It has just been booked. */
+  readonly isNew?: boolean
+}
+
+const useWords = ({ order }: Props): Words => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const now = useNow()
@@ -97,12 +105,12 @@ const useWords = ({ order }: Props): { readonly title: string; readonly quiet: s
     }
   const { title, quiet } = countdown(first)
   const isNew = minutesBetween(order.createdAt, now) < newMinutes
-  return { title: isNew ? t('reservation.title', { name }) : title, quiet: group ?? quiet }
+  return { title: isNew ? t('reservation.title', { name }) : title, quiet: group ?? quiet, isNew }
 }
 
 /** The heading counts down to the first appointment, and changes with what becomes of the booking. */
 export const Greeting = ({ order }: Props) => {
-  const { title, quiet } = useWords({ order })
+  const { title, quiet, isNew } = useWords({ order })
   return (
     <Head>
       <Heading level={1}>
@@ -111,6 +119,7 @@ export const Greeting = ({ order }: Props) => {
       <Quiet>
         <Raised>{quiet}</Raised>
       </Quiet>
+      {isNew && <SentTo order={order} />}
     </Head>
   )
 }

@@ -1,5 +1,6 @@
 import type { Appointment, SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { keepSentTo } from '../../checkout/sent-to.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
 import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
@@ -63,6 +64,11 @@ const pressNote = (root: HTMLElement) =>
     ?.click()
 
 export default states({
+  justBooked: {
+    ...showing({ ...prepaid, createdAt: '2026-11-21T12:59:00-05:00' }),
+    before: () => keepSentTo(prepaid.id, { email: 'sam.whitaker@example.com', phone: '+12125550147' }),
+    after: (root) => root.querySelector<HTMLElement>('main summary')?.click(),
+  },
   lookedAt: looking(),
   linkSent: { ...looking(), after: pressLink },
   scheduled: showing(ordersByState.scheduled),

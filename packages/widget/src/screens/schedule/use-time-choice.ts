@@ -11,7 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
 import type { ShownDay } from '../../times/shown-day.ts'
 import type { Proposal } from './times/use-proposal.ts'
-import type { AlternativeChoice } from './times/use-alternatives.ts'
+import type { AlternativeChoice } from '../../times/use-alternatives.ts'
 import type { CalendarView } from '../../times/calendar/use-calendar.ts'
 
 const isFree = () => cartStore.getState().interactive

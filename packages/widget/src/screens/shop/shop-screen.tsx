@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { comingSaleAt } from '../../cart/model/coming-sale.ts'
 import type { GroupOnShop } from '../../cart/panel/shop-cart.tsx'
 import { phoneText } from '../../format/phone.ts'
 import { WhenHydrated } from '../../browser/use-hydrated.ts'
@@ -23,8 +24,20 @@ import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
+const ComingSale = lazyPart(() => import('./coming-sale.tsx'), ['shop'])
 const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
+
+/** The booking that was made here on this device; for anybody else nothing is loaded. */
+const Coming = ({ shopId }: { readonly shopId: string }) => {
+  const saleOrder = comingSaleAt(shopId)
+  if (saleOrder === undefined) return null
+  return (
+    <PartBoundary part={ComingSale}>
+      <ComingSale saleOrder={saleOrder} />
+    </PartBoundary>
+  )
+}
 
 type ListProps = {
   readonly shopRef: string
@@ -118,6 +131,11 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
         <Cover src={cover?.url} alt={cover?.alt ?? ''} altLanguage={cover?.altLanguage} />
       ) : (
         <CoverSkeleton />
+      )}
+      {shop && !group && (
+        <WhenHydrated>
+          <Coming shopId={shop.id} />
+        </WhenHydrated>
       )}
       {shop ? <ShopHead shopRef={shopRef} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals shopRef={shopRef} page={page} heading={group?.heading} />

@@ -23,7 +23,13 @@ import { LeftPart } from './left-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import css from './view-gift-card.module.css'
 
-const Face = ({ card }: { readonly card: GivenGiftCard }) => {
+type FaceProps = {
+  readonly card: GivenGiftCard
+  /** It comes as a present does, in an envelope. */
+  readonly isGiven: boolean
+}
+
+const Face = ({ card, isGiven }: FaceProps) => {
   const t = useT()
   const format = useFormat()
   const { giftCard, shop, from } = card
@@ -31,7 +37,7 @@ const Face = ({ card }: { readonly card: GivenGiftCard }) => {
   const name = recipient && firstNameOf(recipient.name)
   const alias = shop.alias || shop.name
   return (
-    <div className={css.face}>
+    <div className={`${css.face} ${isGiven ? css.given : ''}`}>
       <GiftCardFace
         cover={giftCard.cover}
         name={shop.name}
@@ -44,6 +50,11 @@ const Face = ({ card }: { readonly card: GivenGiftCard }) => {
         untilThen={t('gift.giftCard')}
         from={name && from ? t('gift.forFrom', { name, from }) : undefined}
       />
+      {isGiven && (
+        <span className={css.envelope} aria-hidden="true">
+          <i />
+        </span>
+      )}
     </div>
   )
 }
@@ -66,7 +77,7 @@ const OpenGiftCard = ({ card, order }: OpenProps) => {
   return (
     <>
       <Greeting card={card} isGiven={!order} />
-      <Face card={card} />
+      <Face card={card} isGiven={!order} />
       <Ticket>
         {!isGone && <CodePart card={card} givenId={order?.giftCard.givenId} canPay={balance > 0} />}
         {words}

@@ -75,7 +75,14 @@ const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
     offer_minutes: shop.offerMinutes,
     details: toDetails(shop, pictures),
     flags: Object.fromEntries(shop.flags.map((flag) => [flag, true])) as Flags,
-    search_name: foldText(`${shop.name} ${alias}`),
+    // Professionals are known by name more often than their shop is.
+    search_name: foldText(
+      [
+        shop.name,
+        alias,
+        ...shop.professionals.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`),
+      ].join(' '),
+    ),
     search_address: foldText([street, street2, city, state, country].join(' ')),
     search_zip: foldText(zip).replaceAll(' ', ''),
   }

@@ -103,7 +103,7 @@ const doubtful: readonly IdleRow[] = [
     'no professional',
   ],
   [
-    'hours before the shop opens',
+    'hours before the shop opens [guest-m9]',
     [[benHours, "hours: { tue-sat: '08:00-13:00 14:00-18:00' }"]],
     'shops[0].professionals[1].hours',
     'go beyond the hours of the shop on Tuesday, Wednesday, Thursday, Friday, Saturday',

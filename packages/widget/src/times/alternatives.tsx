@@ -1,9 +1,9 @@
 import type { Barber, Currency, Slot } from '@openchair/contract'
-import { useFormat } from '../../../format/use-format.ts'
-import { useT } from '../../../i18n/use-t.ts'
-import { paths } from '../../../paths.ts'
-import { Button } from '../../../pieces/button/button.tsx'
-import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../pieces/button/button.tsx'
+import { Skeleton } from '../pieces/skeleton/skeleton.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
 import css from './alternatives.module.css'
 import type { Alternative, AlternativeChoice, Alternatives as Found } from './use-alternatives.ts'
@@ -15,8 +15,8 @@ type Props = {
   /** Who was asked for; undefined for any. */
   readonly barber: Barber | undefined
   readonly currency: Currency
-  /** The shop as the page's address names it. */
-  readonly shopRef: string
+  /** The shop as the page's address names it: where nothing is found, its other professionals. Undefined: nothing is led to. */
+  readonly shopRef?: string
   /** What a start costs, where that differs. */
   readonly priceOf: (slot: Slot) => string | undefined
   readonly onChoose: AlternativeChoice
@@ -50,7 +50,7 @@ export const Alternatives = ({
     )
   const rows = few(found.rows)
   if (rows.length === 0)
-    return (
+    return shopRef === undefined ? null : (
       <div className={css.instead}>
         <Button kind="second" href={paths.shop.to(shopRef)}>
           {t('schedule.anotherProfessional')}

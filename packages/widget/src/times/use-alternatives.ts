@@ -1,11 +1,11 @@
 import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { relatedDatesQuery, type Wanted } from '../../../calls/schedule.ts'
-import { barbersQuery } from '../../../calls/barbers.ts'
-import { useNow } from '../../../format/clock.tsx'
-import { isInTime } from '../../../format/days.ts'
-import { noticesOf } from '../../../times/notices.ts'
-import { meets, type OtherReservation } from '../../../times/other-reservations.ts'
+import { relatedDatesQuery, type Wanted } from '../calls/schedule.ts'
+import { barbersQuery } from '../calls/barbers.ts'
+import { useNow } from '../format/clock.tsx'
+import { isInTime } from '../format/days.ts'
+import { noticesOf } from './notices.ts'
+import { meets, type OtherReservation } from './other-reservations.ts'
 
 export type Alternative = RelatedDate & {
   /** Who else it would be with; undefined where the professional stays the same. */

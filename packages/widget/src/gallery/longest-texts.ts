@@ -10,15 +10,16 @@ const lengthOf = (message: unknown): number => {
   return Math.max(0, ...Object.values(message).map(lengthOf))
 }
 
-/** Puts each Spanish text that is longer in the place of the French one: where the longer fits, the shorter does. */
+/** Puts each Spanish or English text that is longer in the place of the French one: where the longer fits, the shorter does. */
 export const takeLongestTexts = async (): Promise<void> => {
-  for (const { fr: bringFrench, 'es-419': bringSpanish } of Object.values(textFiles)) {
-    const [french, spanish] = await Promise.all([bringFrench(), bringSpanish()])
+  for (const { fr: bringFrench, 'es-419': bringSpanish, en: bringEnglish } of Object.values(textFiles)) {
+    const [french, ...others] = await Promise.all([bringFrench(), bringSpanish(), bringEnglish()])
     const shown = french.default as Catalogue
-    for (const [area, texts] of Object.entries(spanish.default as Catalogue))
-      for (const [key, text] of Object.entries(texts)) {
-        const here = shown[area]
-        if (here && lengthOf(text) > lengthOf(here[key])) here[key] = text
-      }
+    for (const other of others)
+      for (const [area, texts] of Object.entries(other.default as Catalogue))
+        for (const [key, text] of Object.entries(texts)) {
+          const here = shown[area]
+          if (here && lengthOf(text) > lengthOf(here[key])) here[key] = text
+        }
   }
 }

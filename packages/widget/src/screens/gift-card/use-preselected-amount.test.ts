@@ -5,6 +5,8 @@ test.each([
   ['10000', 10_000],
   ['3000', 3000],
   ['999999', 199_999],
+  ['12345', 12_300],
+  ['99', undefined],
   [null, undefined],
   ['', undefined],
   ['0', undefined],
@@ -12,6 +14,6 @@ test.each([
   ['50.00', undefined],
   ['1e5', undefined],
   ['fifty', undefined],
-])('an address that names %j chooses %j', (text, amount) => {
+])('an address that names %j chooses %j [5.08.02]', (text, amount) => {
   expect(amountIn(text)).toBe(amount)
 })

@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { changeGiftCard } from '../../checkout/gift-card/gift-card-choice.ts'
 
-/** The amount that an address names, minor units; undefined for what is none (spec 2, Routes). */
+/** The amount that an address names, minor units, in whole ones of the currency as one types them; undefined for what is none (spec 2, Routes). */
 export const amountIn = (text: string | null): number | undefined => {
   if (text === null || !/^\d{1,9}$/.test(text)) return undefined
   const amount = Number(text)
-  return amount > 0 ? Math.min(amount, amountCap) : undefined
+  const whole = amount - (amount % 100)
+  return whole > 0 ? Math.min(whole, amountCap) : undefined
 }
 
 /** Chooses the amount that the address names, once: then it goes from there, and a reload keeps what was chosen since. */

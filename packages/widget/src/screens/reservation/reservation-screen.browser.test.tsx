@@ -125,6 +125,20 @@ it('is put into a calendar as a file or with a service, with the keyboard too [2
   await expect.element(page.getByRole('button', { name: 'Add to calendar' })).toHaveFocus()
 })
 
+it('tells a calendar of each of several: what, when, how long, who comes and to whom [7.12.15]', async () => {
+  await show(group)
+  await userEvent.click(page.getByRole('button', { name: 'Add to calendar' }))
+  const google = new URL(page.getByRole('link', { name: 'Google' }).element().getAttribute('href') ?? '')
+  const [code, first, second, place] = google.searchParams.get('details')?.split('\n\n') ?? []
+  const told = (part: string | undefined) => part?.split('\n').map((line) => line.replace(/: .*/, ''))
+  expect(code).toBe('Confirmation code: K7M42Q')
+  for (const part of [first, second])
+    expect(told(part)).toEqual(['Service', 'Time', 'Duration', 'Client', 'Professional'])
+  expect(first).toMatch(/Client: Sam\nProfessional: Marcus Bell$/)
+  expect(second).toMatch(/Client: Leo\nProfessional: Amara .+$/)
+  expect(place).toMatch(/^Location: 114 Prince Street/)
+})
+
 it('leads to the shop for another reservation, and there by map [2.03.16] [2.03.17]', async () => {
   await show(saleOrder)
   await expect

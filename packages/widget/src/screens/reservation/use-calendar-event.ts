@@ -6,9 +6,12 @@ import { useFormat } from '../../format/use-format.ts'
 import { useZoneCity } from '../../format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CalendarEvent } from './calendar-event.ts'
-import { type Appointment, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
+import { type Appointment, guestOf, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
-/** A booking as one event, from the first start to the last end (spec 7, Third-party and analytics). */
+/**
+ * A booking as one event, from the first start to the last end (spec 7, Third-party and analytics). Of several appointments each is
+ * told by itself: who comes when, for how long, and to whom.
+ */
 export const useCalendarEvent = (order: SaleOrder) => {
   const t = useT()
   const cityOf = useZoneCity()
@@ -22,8 +25,18 @@ export const useCalendarEvent = (order: SaleOrder) => {
     const address = addressLines(shop.address).join(', ')
     const start = first.dateTime
     const end = lastEnd(appointments)
-    const client = safeName(order.customerFirstName)
-    const barbers = appointments.flatMap(({ barber }) => safeFullName(barber) ?? [])
+    const told = (appointment: Appointment): readonly string[] => {
+      const { dateTime, endsAt } = appointment
+      const client = safeName(guestOf(appointment, order) ?? order.customerFirstName)
+      const barber = safeFullName(appointment.barber)
+      return [
+        t('reservation.eventService', { services: serviceNames(appointment) }),
+        t('reservation.eventTime', { dayTime: format.dayTime(dateTime, shop.timezone), city: cityOf(shop) }),
+        t('reservation.eventDuration', { duration: format.duration(minutesBetween(dateTime, endsAt)) }),
+        ...(client === null ? [] : [t('reservation.eventClient', { name: client })]),
+        ...(barber === null ? [] : [t('reservation.eventBarber', { name: barber })]),
+      ]
+    }
     return {
       title: t('reservation.eventTitle', { services, shop: shop.name }),
       organizer: shop.name,
@@ -33,16 +46,11 @@ export const useCalendarEvent = (order: SaleOrder) => {
       end,
       description: [
         t('reservation.eventCode', { code: order.confirmationCode }),
-        t('reservation.eventService', { services }),
-        t('reservation.eventTime', {
-          dayTime: format.dayTime(start, shop.timezone),
-          city: cityOf(shop),
-        }),
-        t('reservation.eventDuration', { duration: format.duration(minutesBetween(start, end)) }),
-        ...(client === null ? [] : [t('reservation.eventClient', { name: client })]),
-        ...(barbers.length === 0 ? [] : [t('reservation.eventBarber', { name: format.list(barbers) })]),
+        ...appointments.flatMap((each) => (appointments.length > 1 ? ['', ...told(each), ''] : told(each))),
         t('reservation.eventLocation', { address }),
-      ].join('\n'),
+      ]
+        .join('\n')
+        .replaceAll(/\n{3,}/g, '\n\n'),
     }
   }
 }

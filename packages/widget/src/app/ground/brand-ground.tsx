@@ -6,6 +6,7 @@ import { OpenState } from '../../pieces/open-state/open-state.tsx'
 import { usePicture } from '../../pieces/picture/use-picture.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { ShopGround } from './shop-ground.tsx'
+import { useListedOrder } from './use-listed-order.ts'
 import { useLit } from './use-lit.ts'
 
 /** With more shops their fronts would be too small to be known by. */
@@ -49,11 +50,14 @@ const Front = ({ shop, isDim }: FrontProps) => {
 
 /** The fronts of a brand's shops, in the order of the list; pointing at one of both lights the other. */
 const Wall = ({ brand }: { readonly brand: Brand }) => {
-  const lit = useLit(brand.shops.map(({ route }) => route))
+  const routes = brand.shops.map(({ route }) => route)
+  const lit = useLit(routes)
+  const order = useListedOrder(routes)
+  const shops = brand.shops.toSorted((one, other) => order.indexOf(one.route) - order.indexOf(other.route))
   return (
     <div className="w-wall">
       <Panel brand={brand} />
-      {brand.shops.map((shop) => (
+      {shops.map((shop) => (
         <Front key={shop.id} shop={shop} isDim={lit !== undefined && lit !== shop.route} />
       ))}
     </div>

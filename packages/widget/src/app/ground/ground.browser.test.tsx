@@ -23,22 +23,24 @@ const box = (selector: string) => {
   return found.getBoundingClientRect()
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
-  await page.viewport(1280, 800)
 })
 afterEach(() => document.documentElement.removeAttribute('data-embedded'))
 
-const open = async (...given: Parameters<typeof openPage>) => {
-  await openPage(...given)
-  // Tests themselves run in a frame.
+const desktop = [1280, 800] as const
+
+/** Opens a page, then makes the window a desktop's. Tests themselves run in a frame, of which the page must know nothing. */
+const open = async (url: string, options: Parameters<typeof openPage>[1], [width, height] = desktop) => {
+  await page.viewport(800, 800)
+  await openPage(url, options)
   document.documentElement.removeAttribute('data-embedded')
-  dispatchEvent(new Event('resize'))
+  await page.viewport(width, height)
 }
-const openShop = () => open('/booking/book/kingsley-soho', { facts: shopFacts, answers: bookingAnswers() })
+const shop = { facts: shopFacts, answers: bookingAnswers() } as const
 
 it('hangs the shop’s picture and its sign beside the column, which stands in the middle of the right third [guest-m29]', async () => {
-  await openShop()
+  await open('/booking/book/kingsley-soho', shop)
   await expect
     .element(ground)
     .toMatchTextContent(/Kingsley & Sons Soho.*114 Prince Street.*Open until 8pm.*Today, 9am to 8pm/)
@@ -52,9 +54,8 @@ it('hangs the shop’s picture and its sign beside the column, which stands in t
 })
 
 it('is scrolled by the wheel wherever the pointer is [guest-m29]', async () => {
-  await openShop()
+  await open('/booking/book/kingsley-soho', shop, [1280, 500])
   await expect.element(ground).toBeVisible()
-  await page.viewport(1280, 500)
   const column = document.querySelector('[data-screen]')
   await expect.poll(() => (column?.scrollHeight ?? 0) > (column?.clientHeight ?? 0)).toBe(true)
   await expect
@@ -97,8 +98,7 @@ it('shows beside a booking the way to the shop by its name, and the booking’s 
 })
 
 it('shows nothing of it on a phone, and brings none of its pictures [guest-m29]', async () => {
-  await page.viewport(375, 812)
-  await openShop()
+  await open('/booking/book/kingsley-soho', shop, [375, 812])
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(ground).not.toBeInTheDocument()
   const pictures = [...document.querySelectorAll<HTMLImageElement>('#ground img')]

@@ -64,12 +64,10 @@ const useContent = (): Found => {
   const shopOfPage = useShop(shopRef ?? '')
   const { data: order } = useQuery({ ...saleOrderQuery(saleOrder), ...heard })
   const { data: place } = useQuery({ ...applicationQuery(application), ...heard })
-  const shop = useLastShop(
-    shopOfPage ?? order?.shop ?? place?.shop,
-    saleOrder !== '' || application !== '',
-  )
+  const shop = useLastShop(shopOfPage ?? order?.shop ?? place?.shop, saleOrder !== '' || application !== '')
   if (order?.giftCard === null) return { of: 'booking', content: <BookingGround order={order} /> }
-  if (shop) return { of: name, content: <ShopGround shop={shop} shopRef={shopRef} isShopPage={name === 'shop'} /> }
+  if (shop)
+    return { of: name, content: <ShopGround shop={shop} shopRef={shopRef} isShopPage={name === 'shop'} /> }
   if (isOfBrand && brand) return { of: 'brand', content: <BrandGround brand={brand} /> }
   return { content: <Unknown /> }
 }

@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr'
+import { generate } from 'lean-qr/nano'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { basePath, paths } from '../../paths.ts'
+import { hrefOf } from './use-listed-order.ts'
 
 /** The mark of what is lit beside what is pointed at. */
 const mark = 'data-lit'
-
-const hrefOf = (route: string): string => basePath + paths.shop.to(route)
 
 /**
  * The shop whose link is pointed at, or has the focus, anywhere on the page, by its route; undefined while none is. Its row in the list

@@ -61,11 +61,8 @@ export const typingShop = async (settings: Readonly<Record<string, string>> = {}
       (slot) => slot.time === time && slot.barberIds.includes(names.barber(barber)),
     )
   const book = async (cartId: string, more: Checkout = {}) => {
-    const { status, refusal } = await checkOut(t, shop, cartId, {
-      isBookNoPay: true,
-      customer: guest,
-      ...more,
-    })
+    const asked = { isBookNoPay: true, customer: guest, ...more }
+    const { status, refusal } = await checkOut(t, shop, cartId, asked, headersOf({}))
     return status === 200 ? 'booked' : refusal.code
   }
   const rows = async () =>

@@ -74,7 +74,7 @@ test('its last two minutes lengthen it by ten, once [guest-M11]', async () => {
 })
 
 test('an address has ten of them at a time, then none where no bot check is set up [guest-M11]', async () => {
-  const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
+  const { t, clock, at, cartOf, update, isFreeWith, book } = await typingShop()
   await using _ = t
   const times = Array.from({ length: 10 }, (_each, index) => [at(`${10 + index}:00`)])
   const [eleventh, twelfth, later] = [[at('10:00', 'eli')], [at('11:00', 'eli')], [at('12:00', 'eli')]]
@@ -91,8 +91,21 @@ test('an address has ten of them at a time, then none where no bot check is set 
   await update(second, times[1] ?? [], 'false')
   expect(await hold(eleventh), 'one given back makes room').toBe('10:10:00')
   expect(await hold(later)).toBeNull()
+  expect(await book(first)).toBe('booked')
+  expect(await hold(later), 'as does one that is booked').toBe('10:10:00')
+  expect(await hold([at('13:00', 'eli')])).toBeNull()
   clock.advance({ minutes: 10 })
-  expect(await hold(later), 'as does the end of others').toBe('10:20:00')
+  expect(await hold([at('13:00', 'eli')]), 'and the end of others').toBe('10:20:00')
+})
+
+test('an address has any number of them where the operator has lifted the bound [guest-M11]', async () => {
+  const { t, at, cartOf, update } = await typingShop({ TYPING_HOLDS: '0' })
+  await using _ = t
+  for (let hour = 10; hour < 20; hour += 1)
+    for (const barber of ['dora', 'eli'] as const) {
+      const time = [at(`${hour}:00`, barber)]
+      expect(await update(await cartOf(time), time, 'true')).toBe('10:10:00')
+    }
 })
 
 test('more than ten of an address take the proof of the bot check, one each [guest-M11]', async () => {

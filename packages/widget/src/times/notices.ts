@@ -4,7 +4,7 @@ import { allSlots, inEachPart } from './slots.ts'
 
 /** Minutes of notice by who asks for them. */
 export type Notices = {
-  /** Of a professional by id; of one who is not known, and of nobody, the least of all. */
+  /** The notice of a professional by id; of one who is not known, and of nobody, the least of all. */
   readonly of: (barberId?: string | null) => number
   readonly most: number
 }
@@ -36,7 +36,7 @@ const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefine
 /** Minutes by which a day of any zone may have begun before that of UTC. */
 const mostAhead = 14 * 60
 
-/** Whether a day has begun at an instant, somewhere: days after it are not looked through. */
+/** Tells if a day has begun at an instant, somewhere: days after it are not looked through. */
 const hasBegun = (day: string, instant: string): boolean =>
   isBefore(addMinutes(`${day}T00:00:00Z`, 0 - mostAhead), instant)
 

@@ -24,7 +24,7 @@ export const changeNote = async (
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
-  await deps.limits.spend('noted', { target: found.saleOrderId, address })
+  await deps.limits.spend('changedNote', { target: found.saleOrderId, address })
   await inTransaction(deps.pool, async (client) => {
     const locked = await lockSale(client, found)
     if (locked === undefined) throw new Refusal('sale_order_not_found')

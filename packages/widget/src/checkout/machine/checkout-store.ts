@@ -36,7 +36,7 @@ type CheckoutState = {
   readonly doubts: number
   /** What has been typed into the form, in memory alone; it stays when the form is closed. */
   readonly details: Details
-  /** What is written for the shop, in memory as well; one for all that is booked. */
+  /** The note for the shop, in memory as well; one for all that is booked. */
   readonly note: string
   /** Why the last try failed, for the form in which it can be corrected. */
   readonly refusal: Refusal | undefined

@@ -26,7 +26,7 @@ describe('a note for the shop', () => {
   const row = page.getByRole('button', { name: /^Anything Marcus should know\? Optional$/ })
   const area = page.getByRole('textbox', { name: 'Anything Marcus should know?' })
 
-  it('is one row until it is pressed, which opens in place into four lines with the focus', async () => {
+  it('stands as one row until a press opens it in place into four lines with the focus', async () => {
     await open()
     expect(row.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await row.click()
@@ -63,7 +63,7 @@ describe('a note for the shop', () => {
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
   })
 
-  it('is asked for in the shop’s own words where it has some', async () => {
+  it('asks in the shop’s own words where it has some', async () => {
     await open({ askNote: 'Any allergies?', askNoteLanguage: 'fr' })
     const own = page.getByRole('button', { name: 'Any allergies? Optional' })
     expect(own.getByText('Any allergies?').element().getAttribute('lang')).toBe('fr')

@@ -14,8 +14,8 @@ const open = (order: SaleOrder) =>
   })
 const main = page.getByRole('main')
 
-describe('what can be done about a booking that was made too late to be changed', () => {
-  it('is undoing it for a few minutes, and calling the shop for another time', async () => {
+describe('a booking that was made too late to be changed', () => {
+  it('offers to undo it for a few minutes, and to call the shop for another time', async () => {
     const late = { ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }
     await open({ ...late, canUndoBefore: '2026-11-21T13:05:00-05:00' })
     await expect.element(main).toMatchTextContent(/Booked by mistake\?\s*Undo it for free until 1:05pm\./)
@@ -28,7 +28,7 @@ describe('what can be done about a booking that was made too late to be changed'
     expect(dialog.getByRole('button', { name: 'Reschedule instead' }).query()).toBeNull()
   })
 
-  it('is too late once its minutes have passed, by itself and at once', async () => {
+  it('offers it no longer once its minutes have passed, by itself and at once', async () => {
     const late = {
       ...prepaid,
       createdAt: '2026-11-21T12:55:00-05:00',

@@ -7,8 +7,8 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { readSaleOrder } from '../sale/read-sale-order.ts'
+import { writeNote } from '../store.ts'
 import { callTheShop, freeUntilOf, readSaleToChange } from './decide/sale-to-change.ts'
-import { writeNote } from './store.ts'
 
 /**
  * Writes the note of a sale, in place of the one before, or takes it away (behaviour 67): by whoever has its link, as long as one of its

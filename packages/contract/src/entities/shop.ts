@@ -55,7 +55,7 @@ export const shop = z
     /** A line of text shown with the shop. */
     reward: z.string().nullable(),
     rewardLanguage: textLanguage,
-    /** What the shop asks whoever books, in place of the usual question for a note; null where it asks nothing of its own (behaviour 67). */
+    /** The shop's own question for whoever books, in place of the usual question for a note; null where it asks nothing of its own (behaviour 67). */
     askNote: z.string().nullable(),
     askNoteLanguage: textLanguage,
     adultsOnly: z.boolean(),

@@ -40,7 +40,7 @@ export const checkoutCart = {
     isReservation: z.boolean().optional(),
     isBookNoPay: z.boolean().optional(),
     ...payment,
-    /** What those who work there should know; one for all that is booked together (behaviour 67). */
+    /** A note for those who work there; one for all that is booked together (behaviour 67). */
     note: prose.max(maxNoteLength).optional(),
     /** The sum that the customer was shown; refused where it is not the server's. */
     payments: z.array(cardPayment).max(1).optional(),

@@ -10,12 +10,12 @@ export type MadeSale = {
   readonly canCancelBefore: number | null
   /** The starts of all its appointments. */
   readonly starts: readonly number[]
-  /** Whether one of them was moved since. */
+  /** True where one of them was moved since. */
   readonly isMoved: boolean
 }
 
 /**
- * Until when a booking can be undone, an epoch minute: who books after the cut-off of free canceling may cancel for nothing for
+ * The epoch minute until which a booking can be undone: who books after the cut-off of free canceling may cancel for nothing for
  * five minutes, unless it begins within thirty. Null where it never could: it was made in time, its guest cannot cancel, or it
  * was moved, which is no booking.
  */

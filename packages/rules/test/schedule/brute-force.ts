@@ -152,7 +152,7 @@ export const bruteForce = (salon: Salon) => {
     realDays.map((day, dayIndex) => {
       const guests: (readonly Taken[])[] = []
       for (const other of others.filter(({ start }) => dayOf(start) === day)) {
-        // Who chose it before it was too soon keeps it.
+        // A guest who chose it before it was too soon keeps it.
         const seats = seatsOf(
           other,
           other.candidates.some((one) => works(one, other.start)),

@@ -48,7 +48,7 @@ export type BookingPlan = Telling & {
     readonly record: SaleRecord
   }
   readonly payment: PlannedPayment | null
-  /** What the guest wrote for those who work there; missing where they wrote nothing. */
+  /** The guest's note for those who work there; missing where they wrote nothing. */
   readonly note?: string
   /** The gift card that it sells, in place of appointments. */
   readonly giftCard?: PlannedGiftCard

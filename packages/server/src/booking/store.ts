@@ -218,3 +218,16 @@ export const rewriteSale = async (
     ],
   )
 }
+
+/** Writes the note of a sale; null for none. Belongs in the transaction that has locked it. */
+export const writeNote = async (
+  on: Queryable,
+  { shopId, saleOrderId }: SaleKey,
+  note: string | null,
+): Promise<void> => {
+  await on.query(`update sale_order set note = $3 where shop_id = $1 and id = $2`, [
+    shopId,
+    saleOrderId,
+    note,
+  ])
+}

@@ -25,7 +25,7 @@ export type CheckoutRequest = {
   readonly saveCard: boolean
   /** The path that the guest returns to from their bank's page; undefined for the shop's page. */
   readonly returnPath: string | undefined
-  /** What the guest wrote for those who work there; undefined for nothing. */
+  /** The guest's note for those who work there; undefined for nothing. */
   readonly note: string | undefined
   /** The sum that the guest was shown. */
   readonly amount: number | undefined

@@ -90,7 +90,7 @@ export const limits = {
    */
   changed: { perTarget: 20 },
   /** Notes written for one sale, the target, by whoever has its link: each locks it, and is read by staff. */
-  noted: { perTarget: 20, perAddress: 60 },
+  changedNote: { perTarget: 20, perAddress: 60 },
   /** Wrong sign-in codes; each code has tries of its own besides (behaviour 18). */
   signInCode: { perAddress: 20 },
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */

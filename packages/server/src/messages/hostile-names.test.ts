@@ -107,7 +107,7 @@ test('a greeting is quoted as it was written, and one with an address that came 
 })
 
 describe('a note', () => {
-  const noted = (note: string) => ({ ...firstMail().sale, note: givenText(note) })
+  const withNote = (note: string) => ({ ...firstMail().sale, note: givenText(note) })
   const firstMail = () => {
     const [booked] = saleMails
     if (booked === undefined) throw new Error('no mail')
@@ -128,17 +128,17 @@ describe('a note', () => {
   })
 
   test('with an address that came in before is left out of it', () => {
-    const { text } = partsOf({ ...firstMail(), sale: noted('See https://evil.example') })
+    const { text } = partsOf({ ...firstMail(), sale: withNote('See https://evil.example') })
     expect(text).not.toMatch(/evil|Your note/)
   })
 
-  test('is read by staff as it was written, and never as a link', () => {
+  test('reads to staff as it was written, and never as a link', () => {
     const { appointments } = firstMail().sale
     const staff = (kind: 'staffBooked' | 'staffMoved' | 'staffCanceled') =>
       partsOf({
         kind,
         channel: 'email',
-        sale: { ...noted('My ear, evil.example'), appointments },
+        sale: { ...withNote('My ear, evil.example'), appointments },
         before: [],
       })
     expect(staff('staffBooked').text).toMatch(/Note: My ear, evil\W*example/)

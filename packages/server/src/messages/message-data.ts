@@ -121,7 +121,7 @@ export type MessageSale = {
   readonly code: string
   /** Grows with each change of its times. */
   readonly sequence: number
-  /** What whoever booked wrote for those who work there; missing where they wrote nothing, and in what was written before. */
+  /** The note of whoever booked for those who work there; missing where they wrote nothing, and in what was written before. */
   readonly note?: GivenText
   readonly shop: MessageShop
   /** By their start, the canceled ones among them. */
@@ -144,7 +144,7 @@ export type MessageSale = {
   readonly left: number
   /** Until when it can be changed or canceled for nothing, ISO 8601; null where it cannot. */
   readonly freeUntil: string | null
-  /** Until when it can be undone though that has passed, ISO 8601; missing where it cannot, and in what was written before. */
+  /** The instant until which it can be undone though that has passed, ISO 8601; missing where it cannot, and in what was written before. */
   readonly undoUntil?: string
   /** The percentage that a later cancel costs; 0 where it costs nothing. */
   readonly lateFee: number

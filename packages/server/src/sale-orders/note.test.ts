@@ -40,12 +40,12 @@ describe('a note', () => {
     expect(JSON.stringify((await s.t.send(getAppointment, { id: firstOf(sale) })).body)).not.toContain('scar')
   })
 
-  test('is none where nothing was written, or nothing that can be seen', async () => {
+  test('stays away where nothing was written, or nothing that can be seen', async () => {
     expect((await book()).note).toBeNull()
     expect((await book(' \u200b\n', '11:00')).note).toBeNull()
   })
 
-  test('of a booking without a card comes with it too', async () => {
+  test('comes with a booking without a card too', async () => {
     await using free = await openSales('harbour-free')
     const sale = await free.book(free.times('dora', 'corte', [at('12:00')]), {
       isBookNoPay: true,
@@ -68,7 +68,7 @@ describe('a note', () => {
     expect(reused.refusal.code).toBe('idempotency_key_reused')
   })
 
-  test(`has ${maxNoteLength} signs at most`, async () => {
+  test(`takes ${maxNoteLength} signs at most`, async () => {
     const cart = await makeCart(s.t, s.shop, cut('10:00'))
     const send = (note: string) =>
       s.t.send(checkoutCart, { id: s.shop, cartId: cart.id, customer: guest, paymentToken: card(), note })
@@ -100,7 +100,7 @@ describe('a change of the note', () => {
     expect((await change(sale.id, scar)).body.note).toBe(scar)
   })
 
-  test('is refused once canceling costs something, and where there is nothing to change', async () => {
+  test('ends once canceling costs something, and finds nothing by other ids', async () => {
     const sale = await book(scar)
     expect((await change(sale.lookId, 'x')).refusal.code).toBe('sale_order_not_found')
     expect((await change('nothing', 'x')).refusal.code).toBe('sale_order_not_found')
@@ -112,7 +112,7 @@ describe('a change of the note', () => {
     expect((await s.read(sale.id)).note).toBe(scar)
   })
 
-  test('can be made of what is left of a group, and not of what is canceled', async () => {
+  test('goes on for what is left of a group, and not for what is canceled', async () => {
     const sale = await book(scar, '10:00', '11:00')
     await s.cancel(firstOf(sale))
     expect((await change(sale.id, 'Alone now')).body.note).toBe('Alone now')
@@ -120,20 +120,20 @@ describe('a change of the note', () => {
     expect((await change(sale.id, 'x')).refusal.code).toBe('change_not_allowed')
   })
 
-  test('can be made while a late booking can be undone', async () => {
+  test('goes on while a late booking can be undone', async () => {
     const sale = await s.book(s.times('ada', 'cut', ['2026-11-21T15:00:00-05:00']))
     expect((await change(sale.id, scar)).body.note).toBe(scar)
     s.clock.advance({ minutes: 5 })
     expect((await change(sale.id, 'x')).refusal.code).toBe('too_late_to_change')
   })
 
-  test('is kept by a move that was decided before it', async () => {
+  test('outlives a move', async () => {
     const sale = await book(scar)
     await s.move(firstOf(sale), { barberId: 'ada', dateTime: at('12:00') })
     expect((await s.read(sale.id)).note).toBe(scar)
   })
 
-  test('of one sale is limited', async () => {
+  test('happens twenty times in ten minutes at most', async () => {
     const sale = await book(scar)
     const answers = []
     for (let turn = 0; turn < 21; turn += 1) answers.push((await change(sale.id, `${turn}`)).status)

@@ -49,7 +49,7 @@ export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
 }
 
 /** Keeps a sale as another note left it: nothing else tells of that. */
-export const keepNotedSale = (client: QueryClient, sale: SaleOrder): void => {
+export const keepSaleAlone = (client: QueryClient, sale: SaleOrder): void => {
   client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
 }
 

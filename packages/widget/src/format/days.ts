@@ -43,7 +43,7 @@ export const epochMinutes = (instant: string): number => Date.parse(instant) / 6
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 
-/** Whether something begins no sooner than so many minutes from now (behaviour 59). */
+/** Tells if something begins no sooner than so many minutes from now (behaviour 59). */
 export const isInTime = (time: string, notice: number, now: string): boolean =>
   Date.parse(time) - Date.parse(now) >= notice * 60_000
 

@@ -48,7 +48,7 @@ const openUntil = (order: Facts, until: string | null, now: string): readonly Ap
 export const changeableOf = (order: Facts, now: string): readonly Appointment[] =>
   openUntil(order, order.canCancelBefore, now)
 
-/** Whether a booking that was made after that time can still be undone. */
+/** Tells if a booking that was made after that time can still be undone. */
 export const canUndo = ({ canUndoBefore }: Pick<Facts, 'canUndoBefore'>, now: string): boolean =>
   canUndoBefore !== null && isBefore(now, canUndoBefore)
 

@@ -1,7 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useEffect, useState } from 'react'
 import { useNow } from '../format/clock.tsx'
-import { isBefore } from '../format/days.ts'
+import { epochMinutes, isBefore } from '../format/days.ts'
 
 /**
  * The instant by which a sale is judged: the page's, to the minute, and the end of the time in which it can be undone as soon as that
@@ -12,7 +12,8 @@ export const useSaleNow = ({ canUndoBefore }: Pick<SaleOrder, 'canUndoBefore'>):
   const [ended, setEnded] = useState<string>()
   useEffect(() => {
     if (canUndoBefore === null || !isBefore(now, canUndoBefore)) return undefined
-    const timer = setTimeout(() => setEnded(canUndoBefore), Date.parse(canUndoBefore) - Date.parse(now))
+    const left = (epochMinutes(canUndoBefore) - epochMinutes(now)) * 60_000
+    const timer = setTimeout(() => setEnded(canUndoBefore), left)
     return () => clearTimeout(timer)
   }, [canUndoBefore, now])
   return ended !== undefined && isBefore(now, ended) ? ended : now

@@ -4,7 +4,7 @@ import { allSlots, inEachPart } from './slots.ts'
 
 /** Minutes of notice by who asks for them. */
 export type Notices = {
-  /** Of a professional by id; of one who is not known, and of nobody, the least of all. */
+  /** The notice of a professional by id; of one who is not known, and of nobody, the least of all. */
   readonly of: (barberId?: string | null) => number
   readonly most: number
 }
@@ -33,12 +33,12 @@ const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefine
   return kept.barberIds.length === 0 ? undefined : { ...slot, ...kept }
 }
 
-/** Hours by which a day of any zone may have begun before that of UTC. */
-const mostHoursAhead = 14
+/** Minutes by which a day of any zone may have begun before that of UTC. */
+const mostAhead = 14 * 60
 
-/** Whether a day has begun at an instant, somewhere: days after it are not looked through. */
+/** Tells if a day has begun at an instant, somewhere: days after it are not looked through. */
 const hasBegun = (day: string, instant: string): boolean =>
-  Date.parse(day) - mostHoursAhead * 3_600_000 < Date.parse(instant)
+  isBefore(addMinutes(`${day}T00:00:00Z`, 0 - mostAhead), instant)
 
 /**
  * A day without starts that have become too soon since the server answered (behaviour 59): a page may stay open longer than the

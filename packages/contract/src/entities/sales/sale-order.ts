@@ -23,11 +23,11 @@ export const saleOrder = validatedCart
     /** The first name of who booked, for the greeting. */
     customerFirstName: z.string(),
     /**
-     * Until when it can be canceled for nothing though it was booked after `canCancelBefore`: for five minutes, unless it begins within
+     * The instant until which it can be canceled for nothing though it was booked after `canCancelBefore`: for five minutes, unless it begins within
      * thirty. Null where it never could, as once an appointment was moved.
      */
     canUndoBefore: instant.nullable(),
-    /** What whoever booked wrote for those who work there, up to 500 signs; null where they wrote nothing, and by the id that only shows (behaviour 67). */
+    /** The note of whoever booked for those who work there, up to 500 signs; null where they wrote nothing, and by the id that only shows (behaviour 67). */
     note: z.string().nullable(),
     /** All tips of it together. */
     tip: money,

@@ -7,8 +7,8 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { readSaleOrder } from '../sale/read-sale-order.ts'
+import { writeNote } from '../store.ts'
 import { callTheShop, freeUntilOf, readSaleToChange } from './decide/sale-to-change.ts'
-import { writeNote } from './store.ts'
 
 /**
  * Writes the note of a sale, in place of the one before, or takes it away (behaviour 67): by whoever has its link, as long as one of its
@@ -24,7 +24,7 @@ export const changeNote = async (
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
-  await deps.limits.spend('noted', { target: found.saleOrderId, address })
+  await deps.limits.spend('changedNote', { target: found.saleOrderId, address })
   await inTransaction(deps.pool, async (client) => {
     const locked = await lockSale(client, found)
     if (locked === undefined) throw new Refusal('sale_order_not_found')

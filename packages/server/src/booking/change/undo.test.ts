@@ -42,7 +42,7 @@ test('five minutes later it is too late, as it was before', async () => {
 test.each([
   ['prepaid', 'harbour-prepay', 'hana', 'cut', '2026-11-21T18:00:00+00:00', 3600],
   ['with a deposit', 'harbour-deposit', 'flore', 'coupe', today('15:00'), 1150],
-])('what was paid of one %s comes back whole', async (_, shop, barber, service, start, paid) => {
+])('a cancel of one %s gives back all that was paid', async (_, shop, barber, service, start, paid) => {
   await using s = await openSales(shop)
   const sale = await s.book(s.times(barber, service, [start]))
   expect(sale.breakdown.totalChargeAmount).toBe(paid)
@@ -52,7 +52,7 @@ test.each([
   expect(body.payments.every(({ state }) => state === 'refunded' || state === 'kept')).toBe(true)
 })
 
-test('what was charged at once because it begins within the hour comes back whole', async () => {
+test('a charge that was made at once, because it begins within the hour, comes back whole', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('10:30'))
   expect(sale.canUndoBefore).toBe(until(5))
@@ -101,7 +101,7 @@ test('it can be undone, and not moved', async () => {
   expect(refusal.code).toBe('too_late_to_change')
 })
 
-test('whoever may only look at it is told nothing of it', async () => {
+test('the id that only shows a sale tells nothing of it', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   expect((await s.t.send(getSaleOrder, { id: sale.lookId })).body.canUndoBefore).toBeNull()

@@ -109,8 +109,8 @@ const sectionOf = ({ catalogue, day, language }: Day, own: Sheet): string => {
       ? `<tr class="free"><td>${escapeHtml(format.time(entry.endsAt))}</td><td colspan="4">${escapeHtml(fill(words.freeUntil, { time: format.time(next.startsAt) }))}</td></tr>`
       : ''
     // A group's note stands once, with the first of those who come to this professional.
-    const isNoted = own.slice(0, index).some(({ bookingId }) => bookingId === entry.bookingId)
-    return `${rowOf(isNoted ? { ...entry, note: null } : entry, catalogue, language)}${free}`
+    const isReadBefore = own.slice(0, index).some(({ bookingId }) => bookingId === entry.bookingId)
+    return `${rowOf(isReadBefore ? { ...entry, note: null } : entry, catalogue, language)}${free}`
   })
   const [first] = own
   const hasLeft = !catalogue.barberById.has(first.barberId)

@@ -25,7 +25,7 @@ export type DiaryEntry = {
   readonly saleId: string | null
   /** The sale, whichever of its appointments this is; null where it is of none. */
   readonly bookingId: string | null
-  /** What whoever booked wrote, as staff read it; null where they wrote nothing. One note is of all appointments of the sale. */
+  /** The note of whoever booked, as staff read it; null where they wrote nothing. One note is of all appointments of the sale. */
   readonly note: string | null
   /** Whether who booked comes to this shop for the first time. */
   readonly comesFirst: boolean

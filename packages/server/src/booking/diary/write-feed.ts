@@ -54,8 +54,8 @@ const eventOf = (entry: DiaryEntry, { catalogue, language, feed, location }: Sho
   const { id, sequence, startsAt, endsAt, firstName, services } = entry
   const who = professionalOf(catalogue, entry).firstName
   const booked = bookedName(catalogue, entry)
-  const { bookedWith, note: noteLabel } = messageTexts[language].words
-  const note = entry.note === null ? [] : [`${noteLabel}${colons[language]} ${entry.note}`]
+  const { bookedWith, note: label } = messageTexts[language].words
+  const note = entry.note === null ? [] : [`${label}${colons[language]} ${entry.note}`]
   const title = [firstName, services.join(', ')].filter((each) => each !== '').join(': ')
   return {
     id,

@@ -5,13 +5,13 @@ import type { Queryable } from '../../store/db.ts'
 import type { ResolvedAppointment } from './resolve.ts'
 import type { KeptTime } from './seat.ts'
 
-type Asked = {
+type Keeping = {
   readonly owner: HoldOwner
   readonly appointments: readonly ResolvedAppointment[]
   readonly now: Temporal.Instant
 }
 
-/** Whether an appointment begins within the notice of somebody who could do it. */
+/** Tells if an appointment begins within the notice of somebody who could do it. */
 const isSoon = ({ start = Infinity, options }: ResolvedAppointment, now: number): boolean =>
   options.some(({ barber }) => start < now + (barber.details.minimumNotice ?? 0))
 
@@ -21,6 +21,6 @@ const isSoon = ({ start = Infinity, options }: ResolvedAppointment, now: number)
  */
 export const readKept = async (
   queryable: Queryable,
-  { owner, appointments, now }: Asked,
+  { owner, appointments, now }: Keeping,
 ): Promise<readonly KeptTime[]> =>
   appointments.some((each) => isSoon(each, epochMinutes(now))) ? readHeldTimes(queryable, owner, now) : []

@@ -4,7 +4,7 @@ import type { SaleRecord } from '../../store/sale-record.ts'
 
 const minuteOf = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
 
-/** Until when a sale can be undone, an epoch minute; null where it never could. `createdAt` is one too. */
+/** The epoch minute until which a sale can be undone; null where it never could. `createdAt` is one too. */
 export const undoOfSale = (
   { canCancelBefore, items, isMoved = false }: Pick<SaleRecord, 'canCancelBefore' | 'items' | 'isMoved'>,
   createdAt: number,

@@ -129,7 +129,7 @@ const canChange = (content: SaleContent, now: Temporal.Instant): boolean => {
 const callText = ({ kind, sale }: SaleContent, { words }: SaleWords): string =>
   kind === 'noShow' ? fill(words.noShowCall, { phone: phoneText(sale.shop.phone) }) : ''
 
-/** What the guest wrote for those who work there, with the booking alone. */
+/** The guest's note for those who work there, with the booking alone. */
 const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords): readonly Block[] => {
   const note = kind === 'booked' && sale.note !== undefined ? safeText(sale.note) : null
   return note === null ? [] : [textBlock(`${words.yourNote}${colons[language]} ${note}`)]
@@ -138,7 +138,7 @@ const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords)
 
 const spaced = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
-/** Until when a change costs nothing, or a late booking can be undone, where that is still to come; else what it costs, and whom to call. */
+/** The time until which a change costs nothing, or a late booking can be undone, where that is still to come; else what it costs, and whom to call. */
 const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal.Instant): string => {
   const { freeUntil, undoUntil, lateFee, shop } = sale
   const phone = phoneText(shop.phone)

@@ -70,7 +70,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
   }
 }
 
-/** What the guest wrote, for who expects them. */
+/** The guest's note, for who expects them. */
 const noteBlocks = (
   kind: StaffContent['kind'],
   { note }: StaffContent['sale'],

@@ -14,14 +14,14 @@ export type PaymentShown = {
   readonly existingCard: string | undefined
   /** The entered card is saved for next time. */
   readonly savesCard: boolean
-  /** What the guest wrote for the shop; empty for nothing. */
+  /** The guest's note for the shop; empty for nothing. */
   readonly note?: string
   /** Where the guest comes back to from a step at their bank: a path under /booking. */
   readonly returnPath: string | undefined
 }
 
 /** The note as it is sent, without what nobody sees; nothing where it is empty. */
-const noteOf = ({ note = '' }: Pick<PaymentShown, 'note'>) => {
+const plainNote = ({ note = '' }: Pick<PaymentShown, 'note'>) => {
   const plain = plainText(note).trim()
   return plain === '' ? {} : { note: plain }
 }
@@ -56,7 +56,7 @@ export const checkoutRequest = (
     cartId,
     customer: customer as Customer,
     ...checkoutFlags(checkoutType),
-    ...noteOf(shown),
+    ...plainNote(shown),
     ...paymentPart(paymentToken, { ...shown, chargeNow }),
   }
 }

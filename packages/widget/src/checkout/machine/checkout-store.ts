@@ -39,7 +39,7 @@ type CheckoutState = {
   readonly doubts: number
   /** The typed details; they stay when the form is closed, and over a reload (`kept-details.ts`). */
   readonly details: Details
-  /** What is written for the shop, in memory as well; one for all that is booked. */
+  /** The note for the shop, in memory as well; one for all that is booked. */
   readonly note: string
   /** Why the last try failed, for the form in which it can be corrected. */
   readonly refusal: Refusal | undefined

@@ -11,7 +11,7 @@ type Props = {
   /** The most signs that it takes. */
   readonly most: number
   readonly error?: string | undefined
-  /** Who reads it. */
+  /** Names who reads it. */
   readonly reader: string
   /** How much of it is full; nothing where that is not told yet. */
   readonly length: string | undefined

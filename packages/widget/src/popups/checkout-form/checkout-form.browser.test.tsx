@@ -2,10 +2,9 @@ import type { Shop, ValidatedCart } from '@openchair/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { keepDetails } from '../../checkout/machine/checkout-store.ts'
 import { cartWith, checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { mount } from '../../gallery/mount.tsx'
-import { useAnnouncement } from '../../pieces/live-region/announce.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 type Given = {
@@ -13,10 +12,9 @@ type Given = {
   readonly cart?: ValidatedCart
   readonly typed?: boolean
   readonly layout?: 'checkoutForm' | 'checkoutFormV2'
-  readonly note?: string
 }
 
-const open = async ({ shop = {}, cart, typed = false, layout = 'checkoutForm', note = '' }: Given = {}) => {
+const open = async ({ shop = {}, cart, typed = false, layout = 'checkoutForm' }: Given = {}) => {
   const onNext = vi.fn()
   const onCancel = vi.fn()
   await mount({
@@ -24,7 +22,6 @@ const open = async ({ shop = {}, cart, typed = false, layout = 'checkoutForm', n
     before: () => {
       chooseReservation(cart)
       if (typed) keepDetails(sam)
-      useCheckout.setState({ note })
       openPopup(layout, { shopRef: 'kingsley-soho', onNext, onCancel })
     },
   })
@@ -246,60 +243,4 @@ it('lets the cancellation policy be read beside it', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog', { name: 'Cancellation policy' })).not.toBeInTheDocument()
   await expect.element(form).toBeVisible()
-})
-
-describe('a note for the shop', () => {
-  const row = page.getByRole('button', { name: /^Anything Marcus should know\? Optional$/ })
-  const area = page.getByRole('textbox', { name: 'Anything Marcus should know?' })
-
-  it('is one row until it is pressed, which opens in place into four lines with the focus', async () => {
-    await open({ typed: true })
-    expect(row.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-    await row.click()
-    await expect.element(area).toHaveFocus()
-    await expect.element(row).not.toBeInTheDocument()
-    await expect.element(area).toHaveAccessibleDescription('Only Marcus and the shop read this.')
-    expect(area.element()).toHaveProperty('rows', 4)
-  })
-
-  it('counts from the first sign on, and takes no more than 500 and says so', async () => {
-    await open({ typed: true })
-    await row.click()
-    await area.fill('a')
-    await expect.element(area).toHaveAccessibleDescription(/1 of 500$/)
-    await area.fill('a'.repeat(500))
-    await userEvent.keyboard('b')
-    await expect.element(area).toHaveValue('a'.repeat(500))
-    await expect.element(area).toHaveAccessibleDescription(/500 of 500: that’s all that fits$/)
-    await expect.poll(() => useAnnouncement.getState().text).toMatch(/that’s all that fits/)
-  })
-
-  it('with an address in it is not sent, and has the focus', async () => {
-    const { onNext } = await open({ typed: true })
-    await row.click()
-    await area.fill('See www.example.com')
-    await toCard.click()
-    await expect
-      .element(area)
-      .toHaveAccessibleDescription('Leave out links, web addresses and phone numbers.')
-    await expect.element(area).toHaveFocus()
-    expect(onNext).not.toHaveBeenCalled()
-    await area.fill('A scar')
-    await toCard.click()
-    await expect.poll(() => onNext).toHaveBeenCalledOnce()
-  })
-
-  it('is asked for in the shop’s own words where it has some', async () => {
-    await open({ shop: { askNote: 'Any allergies?', askNoteLanguage: 'fr' }, typed: true })
-    const own = page.getByRole('button', { name: 'Any allergies? Optional' })
-    expect(own.getByText('Any allergies?').element().getAttribute('lang')).toBe('fr')
-    await own.click()
-    await expect.element(page.getByRole('textbox', { name: 'Any allergies?' })).toHaveFocus()
-  })
-
-  it('stays as it was when the form is opened again', async () => {
-    await open({ typed: true, note: 'A scar' })
-    await expect.element(area).toHaveValue('A scar')
-    await expect.element(area).not.toHaveFocus()
-  })
 })

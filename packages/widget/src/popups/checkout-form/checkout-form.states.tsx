@@ -50,7 +50,7 @@ const holding = (hold: Hold) => ({
   },
 })
 const note = 'Small scar behind my left ear, please go gently there. And I have to be out by 11:15.'
-const noted = (changed: Partial<Shop>, text: string) => ({
+const writing = (changed: Partial<Shop>, text: string) => ({
   ...at(changed),
   before: () => {
     filled()()
@@ -133,13 +133,13 @@ export default states({
     },
   },
   notHeld: holding({ kind: 'without' }),
-  noteOpen: {
+  openNote: {
     ...at({}),
     after: pressNote,
   },
-  noteWritten: noted({}, note),
-  noteFull: noted({}, note.padEnd(500, ' and so on')),
-  noteWrong: { ...noted({}, 'See www.example.com'), after: submit },
+  writtenNote: writing({}, note),
+  fullNote: writing({}, note.padEnd(500, ' and so on')),
+  wrongNote: { ...writing({}, 'See www.example.com'), after: submit },
   asksForNote: at({ askNote: 'Any allergy, sensitive skin, or products that you would rather not have?' }),
   tipped: tipped({}, tippedCart),
   tipTakenOut: {

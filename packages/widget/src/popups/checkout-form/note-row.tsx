@@ -11,7 +11,7 @@ import css from './checkout-form.module.css'
 /** The field of the note in the form. */
 export const noteField = 'note'
 
-/** Whether the note holds an address or a number, with which the server would refuse it. */
+/** Tells if the note holds an address or a number, with which the server would refuse it. */
 export const isNoteWrong = (): boolean => hasAddress(useCheckout.getState().note)
 
 type Props = {

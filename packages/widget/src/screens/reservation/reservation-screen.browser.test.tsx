@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { group, ordersByState, saleOrder, taxIncluded } from '../../gallery/kingsley/sale-order.ts'
 import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
-import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { mount } from '../../gallery/mount.tsx'
@@ -215,31 +214,6 @@ describe('changing', () => {
     expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
     await show({ ...prepaid, canCancelBefore: null })
     await expect.element(main).toMatchTextContent(/Call us to change this booking/)
-  })
-
-  it('of a booking that was just made too late is undoing it for a few minutes, and calling the shop for another time', async () => {
-    const late = { ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }
-    await open(afterAnswers({ ...late, canUndoBefore: '2026-11-21T13:05:00-05:00' }))
-    await expect.element(main).toMatchTextContent(/Booked by mistake\?\s*Undo it for free until 1:05pm\./)
-    await expect.element(main).toMatchTextContent(/After that, canceling costs 50% of the price/)
-    await expect.element(main).toMatchTextContent(/For another time, call us\./)
-    expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
-    await page.getByRole('button', { name: 'Undo this booking' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect.element(dialog).toMatchTextContent(/only just booked, so canceling is free until 1:05pm/)
-    expect(dialog.getByRole('button', { name: 'Reschedule instead' }).query()).toBeNull()
-  })
-
-  it('of one whose minutes have passed is too late, by itself and at once', async () => {
-    const late = {
-      ...prepaid,
-      createdAt: '2026-11-21T12:55:00-05:00',
-      canCancelBefore: '2026-11-20T10:15:00-05:00',
-    }
-    await show({ ...late, canUndoBefore: '2026-11-21T13:00:01-05:00' })
-    await expect.element(page.getByRole('button', { name: 'Undo this booking' })).toBeVisible()
-    await expect.element(main).toMatchTextContent(/Too late to change online/)
-    expect(page.getByRole('button', { name: 'Undo this booking' }).query()).toBeNull()
   })
 
   it('of one of a group begins at their row', async () => {

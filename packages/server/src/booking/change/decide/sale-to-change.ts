@@ -56,7 +56,7 @@ export const callTheShop = (
 export const cutOffOf = ({ record }: SaleToChange): number | null =>
   record.canCancelBefore === null ? null : epochMinutes(Temporal.Instant.from(record.canCancelBefore))
 
-/** Until when a sale can be canceled for nothing: before its cut-off, or while it can be undone. Null where its customer cannot. */
+/** The epoch minute until which a sale can be canceled for nothing: before its cut-off, or while it can be undone. Null where its customer cannot. */
 export const freeUntilOf = (sale: SaleToChange): number | null => {
   const cutOff = cutOffOf(sale)
   return cutOff === null ? null : Math.max(cutOff, undoOfSale(sale.record, sale.createdAt) ?? cutOff)

@@ -54,7 +54,7 @@ export const seatMoves = async (
   const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
   const except = { appointmentIds: wishes.map(({ id }) => id) }
   const busy = await takenTimes(deps, catalogue.shop.id, span, except, client)
-  // Whoever stays where they are keeps it, however soon that is.
+  // A guest who stays where they are keeps that time, however soon that is.
   const asked = { catalogue, appointments: resolved, busy, kept: named, now }
   const samePrice = seatAppointments({ ...asked, samePrice: true })
   const seating = samePrice.ok ? samePrice : seatAppointments(asked)

@@ -54,7 +54,7 @@ export const shopEntry = block({
   staticMap: picture.optional(),
   instagramImages: z.array(picture).default([]),
   reward: lineText.optional(),
-  /** What it asks whoever books, in place of the usual question for a note. */
+  /** Its own question for whoever books, in place of the usual question for a note. */
   askNote: shortText.optional(),
   hours: weeklyHours.optional(),
   schedules: schedules.optional(),

@@ -1,7 +1,7 @@
 import { hasAddress, maxNoteLength, type SaleOrder } from '@openchair/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { changeNote, keepNotedSale } from '../../../calls/sale-orders.ts'
+import { changeNote, keepSaleAlone } from '../../../calls/sale-orders.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../pieces/button/button.tsx'
 import { announce } from '../../../pieces/live-region/announce.ts'
@@ -36,7 +36,7 @@ export const EditNote = ({ order, note, name, onDone }: Props) => {
     setWorking(true)
     setFault(undefined)
     try {
-      keepNotedSale(client, await changeNote({ id: order.id, note: text.trim() }))
+      keepSaleAlone(client, await changeNote({ id: order.id, note: text.trim() }))
       announce(t(isEmpty ? 'note.removed' : 'note.saved'))
       onDone()
     } catch (error) {

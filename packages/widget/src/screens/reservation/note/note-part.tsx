@@ -18,7 +18,7 @@ const onlyName = (order: SaleOrder): string | undefined => {
   return names.size === 1 ? [...names][0] : undefined
 }
 
-/** What the guest wrote for those who work there, to be changed as long as canceling costs nothing (behaviour 67). */
+/** The guest's note for those who work there, to be changed as long as canceling costs nothing (behaviour 67). */
 export const NotePart = ({ order }: Props) => {
   const t = useT()
   const now = useSaleNow(order)

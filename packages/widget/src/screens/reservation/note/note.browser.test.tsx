@@ -38,7 +38,7 @@ describe('the note of a booking', () => {
     await expect.element(change).toBeVisible()
   })
 
-  it('is for the shop where several do it', async () => {
+  it('names the shop where several do it', async () => {
     await show({ ...trio, note })
     await expect.element(main).toMatchTextContent(/Your note for the shop/)
   })
@@ -47,13 +47,13 @@ describe('the note of a booking', () => {
     ['nothing was written', prepaid],
     ['it is only looked at', { ...lookedAt, note: null }],
     ['it is canceled', { ...prepaid, note, state: 'canceled' }],
-  ])('is not there where %s', async (_, order) => {
+  ])('stays away where %s', async (_, order) => {
     await show(order)
     await expect.element(main).toMatchTextContent(/Confirmation code/)
     await expect.element(main).not.toMatchTextContent(/Your note/)
   })
 
-  it('can no longer be changed once canceling costs something', async () => {
+  it('stays as it is once canceling costs something', async () => {
     await show({ ...prepaid, note, canCancelBefore: '2026-11-21T12:00:00-05:00' })
     await expect.element(main).toMatchTextContent(/Your note for Marcus/)
     expect(change.query()).toBeNull()
@@ -74,7 +74,7 @@ describe('changing it', () => {
     expect(sent).toEqual([{ note: 'I have to be out by noon' }])
   })
 
-  it('to nothing takes it away', async () => {
+  it('takes it away where nothing is left of it', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await area.fill('')
@@ -83,7 +83,7 @@ describe('changing it', () => {
     expect(sent).toEqual([{ note: '' }])
   })
 
-  it('can be given up', async () => {
+  it('leaves it as it was where the guest gives up', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await area.fill('Something else')

@@ -56,7 +56,7 @@ const above = (text: string, foot: number, box: { width: number; height: number;
 /** The words of a card, as an SVG whose letters are outlines. */
 export const giftCardWords = ({ cover, name, amount, names }: GiftCardPicture): string => {
   const room = rooms[cover]
-  const shop = drawable(name.toLocaleUpperCase()) ?? ''
+  const shop = drawable(name.toUpperCase()) ?? ''
   const head = fitText(shop, { width: room.width, height: 120, sizes: [56, 48, 40, 34] })
   const heading = head.lines.map((line, index) =>
     outline(line, margin, margin + head.size * (0.7 + index * lineHeight), head.size, white),

@@ -11,11 +11,11 @@ export type GiftCardPicture = {
   readonly name: string
   /** In words, such as `$100`. */
   readonly amount: string
-  /** For whom it is, and from whom; empty where neither may be shown. */
+  /** The names of whom it is for and from; empty where neither may be shown. */
   readonly names: string
 }
 
-/** As large as it is shown, in pixels of CSS. */
+/** The size in which it is shown, in pixels of CSS. */
 export const giftCardSize = { width: 536, height: 338 } as const
 
 /** The ground of each cover, which is seen with its words where pictures are blocked. */

@@ -13,7 +13,7 @@ test.each<[text: string, drawn: string | undefined]>([
   ['حلاق', undefined],
   ['👩‍👩‍👧‍👦 — !', undefined],
   ['', undefined],
-])('of %j is drawn %j', (text, drawn) => {
+])('%j is drawn as %j', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
 })
 

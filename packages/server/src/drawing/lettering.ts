@@ -74,7 +74,7 @@ const breakLines = (text: string, size: number, width: number): readonly string[
 type Box = {
   readonly width: number
   readonly height: number
-  /** In which the text may be, the largest first. */
+  /** Sizes in which the text may be, the largest first. */
   readonly sizes: readonly number[]
 }
 type Lettering = { readonly size: number; readonly lines: readonly string[] }

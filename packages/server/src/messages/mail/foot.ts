@@ -25,16 +25,17 @@ const legalLinks = ({ isToStaff }: Foot, language: Language, { look }: Writing):
   ]
 }
 
+const quietly = (html: string): string => paragraph(html, quiet, 'quiet')
+
 /** The lines of a foot, as a row of a table. */
 export const footHtml = (foot: Foot, language: Language, writing: Writing): string => {
   const { shop, why } = foot
   const links = legalLinks(foot, language, writing)
-  const quietly = (html: string): string => paragraph(html, quiet, 'quiet')
   const lines = shop === undefined ? [] : [shop.name, shop.address.join(', ')]
   const phone = shop === undefined ? '' : phoneText(shop.phone)
   const written = [
     ...lines.map((line) => quietly(words(line, {}))),
-    // As high as a finger is wide.
+    // A target as high as a finger is wide.
     ...(phone === ''
       ? []
       : [quietly(`<span style="display:inline-block;padding:12px 10px">${words(phone, writing)}</span>`)]),

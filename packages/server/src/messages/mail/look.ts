@@ -132,7 +132,7 @@ const imageOf = (
 ): string =>
   `<img src="${escapeHtml(source)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;${look}">`
 
-/** As wide as there is room; its words are as high as they are where it is blocked. */
+/** The room of a wide picture, as much as there is; its words are as high as they are where it is blocked. */
 const wide = 'width:100%;height:auto;aspect-ratio:auto'
 
 /** A word that takes the place of a small picture, and is never broken. */

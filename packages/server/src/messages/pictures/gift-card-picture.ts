@@ -11,11 +11,11 @@ export type GiftCardPicture = {
   readonly name: string
   /** In words, such as `$100`. */
   readonly amount: string
-  /** For whom it is, and from whom; empty where neither may be shown. */
+  /** The names of whom it is for and from; empty where neither may be shown. */
   readonly names: string
 }
 
-/** As large as it is shown, in pixels of CSS. */
+/** The size in which it is shown, in pixels of CSS. */
 export const giftCardSize = { width: 536, height: 338 } as const
 
 /** The ground of each cover, which is seen with its words where pictures are blocked. */
@@ -56,7 +56,7 @@ const above = (text: string, foot: number, box: { width: number; height: number;
 /** The words of a card, as an SVG whose letters are outlines. */
 export const giftCardWords = ({ cover, name, amount, names }: GiftCardPicture): string => {
   const room = rooms[cover]
-  const shop = drawable(name.toLocaleUpperCase()) ?? ''
+  const shop = drawable(name.toUpperCase()) ?? ''
   const head = fitText(shop, { width: room.width, height: 120, sizes: [56, 48, 40, 34] })
   const heading = head.lines.map((line, index) =>
     outline(line, margin, margin + head.size * (0.7 + index * lineHeight), head.size, white),

@@ -119,7 +119,7 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
   } else {
     const { scrollPaddingTop: bar } = getComputedStyle(document.documentElement)
     box.style.setProperty('--bar', bar.replace('auto', '0px'))
-    addEventListener('scroll', note, true)
+    addEventListener('scroll', note)
   }
   addEventListener('message', hear)
   wait(patience)
@@ -131,7 +131,7 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
     remove: () => {
       clearTimeout(timer)
       removeEventListener('message', hear)
-      removeEventListener('scroll', note, true)
+      removeEventListener('scroll', note)
     },
   }
 }

@@ -41,8 +41,9 @@ const dialog = () => host.shadowRoot?.querySelector('dialog') ?? null
 const link = () => host.shadowRoot?.querySelector('a') ?? null
 const closeButton = () => host.shadowRoot?.querySelector<HTMLButtonElement>('.close') ?? null
 const height = () => host.getBoundingClientRect().height
-const hear = (data: FrameMessage, from = origin) =>
-  dispatchEvent(new MessageEvent('message', { source: frame()?.contentWindow ?? null, origin: from, data }))
+const message = (data: FrameMessage, from = origin) =>
+  new MessageEvent('message', { source: frame()?.contentWindow ?? null, origin: from, data })
+const hear = (data: FrameMessage, from = origin) => dispatchEvent(message(data, from))
 
 it('in the page it has its room from the beginning, and loads the booking when it is near', async () => {
   await show({ 'data-shop': 'soho', 'data-lang': 'fr' })
@@ -139,27 +140,17 @@ it('brings its beginning into sight on a phone at each step, unless the page is 
   await show({ shop: 'soho' })
   const bring = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
   const at = (timeStamp: number, event: Event) => Object.defineProperty(event, 'timeStamp', { value: timeStamp })
-  const step = (time: number) =>
-    dispatchEvent(
-      at(
-        time,
-        new MessageEvent('message', {
-          source: frame()?.contentWindow ?? null,
-          origin,
-          data: { type: 'widget-page' },
-        }),
-      ),
-    )
-  step(5000)
+  const step = (time: number) => dispatchEvent(at(time, message({ type: 'widget-page' })))
+  step(5e9)
   expect(bring).toHaveBeenCalledTimes(1)
-  dispatchEvent(at(6000, new Event('scroll')))
-  step(6050)
+  dispatchEvent(at(6e9, new Event('scroll')))
+  step(6e9 + 50)
   expect(bring).toHaveBeenCalledTimes(1)
-  step(6200)
+  step(6e9 + 200)
   expect(bring).toHaveBeenCalledTimes(2)
   // A wider window has room for what stands around it.
   await page.viewport(900, 700)
-  step(7000)
+  step(7e9)
   expect(bring).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()
 })

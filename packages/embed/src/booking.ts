@@ -1,5 +1,6 @@
 import type { FrameMessage, PageMessage } from '@openchair/contract'
 import { make } from './make.ts'
+import type { Step } from './step.ts'
 import { phone } from './style.ts'
 import { wordsFor } from './words.ts'
 
@@ -22,8 +23,8 @@ export type Booking = {
 /** The messages that the page hears of, by events with the last word of their type. */
 const events = /-(loaded|refresh|booked)$/
 
-/** What lies over the page, closed by `shut`; `leave` takes its entry in the page's history away, where it `isHere`. */
-type Over = { readonly shut: () => void; readonly isHere: () => boolean; readonly leave: () => void }
+/** What lies over the page, with its entry in that one's history. */
+type Over = { readonly dialog: HTMLDialogElement; readonly step: Step }
 
 /**
  * The booking in a box, which waits, shows it, or, where the frame is refused, leads to a tab. Its events go out from the host.
@@ -58,10 +59,10 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
   }
   /** The steps that were made in the frame are gone back first, or each would be a press of the page's back that does nothing. */
   const close = (): void => {
-    over?.shut()
+    over?.dialog.close()
     tell('close')
-    if (over?.isHere() && box.matches('.widget-loaded')) say({ type: 'closed' })
-    else (over?.leave ?? reset)()
+    if (over?.step.isHere() && box.matches('.widget-loaded')) say({ type: 'closed' })
+    else (over?.step.leave ?? reset)()
   }
   const note = ({ timeStamp }: Event): void => {
     moved = timeStamp
@@ -82,7 +83,7 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
     if (type === 'widget-height' && !over && !onPhone.matches) fit(box, data.height)
     if (type === 'widget-page' && !over && onPhone.matches && timeStamp - moved > rest) bring(box)
-    if (type === 'widget-rewound') over?.leave()
+    if (type === 'widget-rewound') over?.step.leave()
     if (type === 'leave-for') leaveFor(data.url, origin)
     if (type === 'close-widget' || (type === 'widget-escape' && over)) close()
   }
@@ -112,14 +113,11 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
     `${seeTimes} ↗`,
   )
   const box = make('div', {}, frame, make('div', { className: 'link' }, elsewhere, way))
-  if (over) {
-    // Where the widget's own will be: over the cover of a shop's page it stands further in.
-    const place = /\/book\/[^/]+$/.test(pathname) ? 'close in' : 'close'
-    box.append(make('button', { className: place, ariaLabel: closeLabel, onclick: close }, '×'))
-  } else {
+  if (over) box.append(make('button', { className: 'close', ariaLabel: closeLabel, onclick: close }, '×'))
+  else {
     const { scrollPaddingTop: bar } = getComputedStyle(document.documentElement)
     box.style.setProperty('--bar', bar.replace('auto', '0px'))
-    addEventListener('scroll', note, true)
+    addEventListener('scroll', note)
   }
   addEventListener('message', hear)
   wait(patience)
@@ -131,7 +129,7 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
     remove: () => {
       clearTimeout(timer)
       removeEventListener('message', hear)
-      removeEventListener('scroll', note, true)
+      removeEventListener('scroll', note)
     },
   }
 }

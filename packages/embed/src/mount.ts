@@ -39,23 +39,16 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
       },
       onclick: ({ target }) => target === dialog && booking?.close(),
     })
-    step = createStep(
+    const own = createStep(
+      dialog,
       () => booking?.close(),
       () => booking?.reset(),
     )
-    const { enter, shut, isHere, leave } = step
-    const over = {
-      isHere,
-      leave,
-      shut: () => {
-        shut()
-        dialog.close()
-      },
-    }
+    step = own
     open = () => {
       // Before there is a frame, of which the page's own entry then knows nothing.
-      enter()
-      if (!booking) dialog.append((booking = createBooking(host, address, over)).box)
+      own.enter()
+      if (!booking) dialog.append((booking = createBooking(host, address, { dialog, step: own })).box)
       // Where a scroll bar takes room the page keeps it, or all of it would move.
       if (innerWidth === documentElement.clientWidth) {
         overflow ??= body.style.overflow

@@ -6,11 +6,19 @@ let steps: Step[] = []
 
 /** A dialog's entry in a page whose router keeps something in each of its own. */
 const make = () => {
-  const onBack = vi.fn<() => void>()
+  const dialog = { open: false }
+  const shut = () => {
+    dialog.open = false
+  }
+  const onBack = vi.fn(shut)
   const onLeft = vi.fn<() => void>()
-  const step = createStep(onBack, onLeft)
+  const step = createStep(dialog, onBack, onLeft)
   steps.push(step)
-  return { ...step, onBack, onLeft }
+  const enter = () => {
+    step.enter()
+    dialog.open = true
+  }
+  return { ...step, enter, shut, onBack, onLeft }
 }
 const arrival = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
 const back = async () => {

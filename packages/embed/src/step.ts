@@ -4,9 +4,8 @@ const mark = 'openchair'
 export type Step = {
   /** Whether the history stands at the entry: a page's router may have gone on by itself. */
   readonly isHere: () => boolean
-  /** The dialog is opened; closed. */
+  /** Before the dialog is opened. */
   readonly enter: () => void
-  readonly shut: () => void
   /** Takes the entry of a closed dialog away again. */
   readonly leave: () => void
   readonly remove: () => void
@@ -16,38 +15,34 @@ export type Step = {
  * One entry of the page's history for a dialog, so that the browser's back closes that and not the page: `onBack`. It has the page's
  * address and state, by which the page's router finds nothing changed. `onLeft`: it is taken away, and the dialog is still closed.
  */
-export const createStep = (onBack: () => void, onLeft: () => void): Step => {
-  let isWanted = false
+export const createStep = (
+  dialog: Pick<HTMLDialogElement, 'open'>,
+  onBack: () => void,
+  onLeft: () => void,
+): Step => {
   /** Going back is under way: browsers take their time. */
   let isLeaving = false
   const isHere = (): boolean => !!(history.state as { readonly [mark]?: true } | null)?.[mark]
-  // A reload leaves the entry of a dialog behind that is no longer there.
+  // A reload leaves the entry of a dialog behind that is no longer there: it serves the next.
   const enter = (): void => {
-    isWanted = true
     if (!isLeaving && !isHere()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
   }
   const popped = (): void => {
     if (isHere()) return
     const wasOwn = isLeaving
     isLeaving = false
-    if (!wasOwn) {
-      if (isWanted) onBack()
-    } else if (isWanted) enter()
-    else onLeft()
+    if (wasOwn) (dialog.open ? enter : onLeft)()
+    else if (dialog.open) onBack()
   }
   addEventListener('popstate', popped)
   return {
     isHere,
     enter,
-    shut: () => {
-      isWanted = false
-    },
     leave: () => {
-      if (isWanted || isLeaving) return
-      if (isHere()) {
-        isLeaving = true
-        history.back()
-      } else onLeft()
+      if (dialog.open || isLeaving) return
+      isLeaving = isHere()
+      if (isLeaving) history.back()
+      else onLeft()
     },
     remove: () => removeEventListener('popstate', popped),
   }

@@ -14,10 +14,9 @@ const css = `:host(:not([hidden])){display:block}
 dialog{width:375px;max-width:100vw;height:auto;max-height:none;margin:24px auto;padding:0;border:0;border-radius:20px;overflow:hidden;overscroll-behavior:contain;box-shadow:0 24px 80px #0007}
 dialog::backdrop{background:#16171b99}
 dialog .box{height:100%;border-radius:0}
-.box>.close{inset:4px 4px auto auto;width:44px;height:44px;border-radius:50%;background:#fff;font-size:28px;cursor:pointer}
-.box>.in{inset:8px 12px auto auto}
-@media${phone}{.box{height:calc(100svh - 24px - var(--bar,0px))!important;scroll-margin-top:12px}dialog{margin-block:0;border-radius:0}dialog .box{height:100%!important}}
-@media(max-width:480px){.box{max-width:none}dialog{width:auto;max-width:none;margin:0}}`
+.box>.close{inset:8px 8px auto auto;width:44px;height:44px;border-radius:50%;background:#fff;font-size:28px;cursor:pointer}
+@media${phone}{:host>.box{height:calc(100svh - 24px - var(--bar,0px));scroll-margin-top:12px}dialog{margin-block:0;border-radius:0}}
+@media(max-width:480px){.box{max-width:none}dialog{width:100vw}}`
 
 /** A page's content security policy allows a sheet that is made by script, where it allows no other. */
 export const style = (root: ShadowRoot): ShadowRoot => {

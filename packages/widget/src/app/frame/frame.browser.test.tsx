@@ -105,7 +105,6 @@ it('has no close button in the midst of a page, which nothing can close [guest-M
   window.name = 'inline:/booking/book/kingsley-soho0'
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
-  await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   expect(close.query()).toBeNull()
 })
 
@@ -120,10 +119,7 @@ it('shows its close button over a page once that has taken its own away, at that
   await marcus.click()
   await expect.poll(() => location.pathname).toMatch(/services$/)
   // Last at the right, after language and menu.
-  const buttons = [...document.querySelectorAll('header button, header a')].map(
-    (each) => each.getAttribute('aria-label') ?? '',
-  )
-  expect(buttons.slice(-2)).toEqual(['Menu', 'Close'])
+  expect([...document.querySelectorAll('header button')].at(-1)).toBe(close.element())
 })
 
 it('tells the page of the first press, and of each change of page, unless the guest is touching it [guest-M3]', async () => {
@@ -137,9 +133,8 @@ it('tells the page of the first press, and of each change of page, unless the gu
   await marcus.click()
   await expect.poll(() => location.pathname).toMatch(/services$/)
   await expect.poll(steps).toBe(2)
-  const [heading] = document.querySelectorAll('h1')
-  const touch = heading && new Touch({ identifier: 1, target: heading })
-  heading?.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: touch ? [touch] : [] }))
+  const touches = [new Touch({ identifier: 1, target: document.body })]
+  document.body.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches }))
   await page.getByRole('link', { name: 'Back' }).click()
   await expect.poll(() => location.pathname).toMatch(/kingsley-soho$/)
   await expect.element(marcus).toBeVisible()

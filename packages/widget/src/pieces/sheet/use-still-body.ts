@@ -41,9 +41,11 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
       const lower = height - element.offsetHeight
       if (!full && lower > 0 && lower <= little) setHeight(height)
     }
-    const changes = new ResizeObserver(() => {
-      if (anchor?.isConnected) keepAnchor(anchor)
-      else if (anchor) keepHeight()
+    // Before anything of it is drawn.
+    const changes = new MutationObserver(() => {
+      if (!anchor) return
+      if (anchor.isConnected) keepAnchor(anchor)
+      else keepHeight()
       note()
     })
     const take = ({ target }: Event) => {
@@ -55,7 +57,7 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
       element.style.flex = ''
       note()
     }
-    changes.observe(content)
+    changes.observe(content, { subtree: true, childList: true, characterData: true, attributes: true })
     element.addEventListener('pointerdown', take)
     element.addEventListener('focusin', take)
     element.addEventListener('scroll', note, { passive: true })

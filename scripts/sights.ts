@@ -31,7 +31,10 @@ const sights = [
   {
     kind: 'screen',
     locale: 'fr',
-    sizes: [320, 360, 375, 393, 412, 430, 768].map((width) => ({ width, height: 812 })),
+    sizes: [
+      ...[320, 360, 375, 393, 412, 430, 768].map((width) => ({ width, height: 812 })),
+      { width: 740, height: 360 },
+    ],
   },
 ] as const satisfies readonly { kind: Kind; locale: string; sizes: readonly Size[] }[]
 
@@ -53,6 +56,7 @@ const lookAround = async (page: Page, state: string, sizes: readonly Size[]): Pr
     await page.setViewportSize(size)
     const faults = (await page.evaluate('gallery.look()')) as readonly string[]
     await page.screenshot({ path: path.join(folder, fileOf({ state, size })) })
+    for (const fault of faults) console.error(`${state} in ${nameOf(size)}: ${fault}`)
     seen.push({ state, size, faults })
   }
   return seen
@@ -101,7 +105,7 @@ const look = async (gallery: Gallery): Promise<boolean> => {
     return false
   }
   await rm(folder, { recursive: true, force: true })
-  const sizes = sights.flatMap((each): readonly Size[] => each.sizes)
+  const sizes = [...new Map(sights.flatMap((each) => each.sizes).map((size) => [nameOf(size), size])).values()]
   for (const size of sizes) await mkdir(path.join(folder, nameOf(size)), { recursive: true })
   const waiting = [...wanted]
   // Two tabs at a time: more would only wait for one another.
@@ -114,10 +118,7 @@ const look = async (gallery: Gallery): Promise<boolean> => {
       size,
       seen.filter((each) => nameOf(each.size) === nameOf(size)),
     )
-  const faults = seen.flatMap(({ state, size, faults }) =>
-    faults.map((fault) => `${state} in ${nameOf(size)}: ${fault}`),
-  )
-  for (const fault of faults) console.error(fault)
+  const faults = seen.flatMap((each) => each.faults)
   console.log(`${seen.length} sights, ${faults.length} faults: ${folder}`)
   return faults.length === 0
 }

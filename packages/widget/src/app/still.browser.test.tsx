@@ -76,7 +76,9 @@ describe('nothing moves under a finger', () => {
     const share = sheet.getByRole('radio', { name: /^25%/ }).element()
     await expectStill(share, async () => {
       await sheet.getByRole('radio', { name: /^25%/ }).click()
-      writableCart.setState({ validatedCart: { ...cartWith({ tipAmount: 1425 }), tips: [] } as typeof saleCart })
+      writableCart.setState({
+        validatedCart: { ...cartWith({ tipAmount: 1425 }), tips: [] } as typeof saleCart,
+      })
     })
   })
 

@@ -5,9 +5,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { type Gallery, showState, withGallery } from './screens/open-gallery.ts'
-import { sayUnknown, wantedNames } from './screens/wanted-pictures.ts'
-import { root } from './source-files.ts'
+import { type Gallery, showState, withGallery } from './open-gallery.ts'
+import { sayUnknown, wantedNames } from './wanted-pictures.ts'
+import { root } from '../source-files.ts'
 
 const folder = path.join(root, 'sights')
 /** Words of which a state's name holds one; none means all. */
@@ -90,7 +90,7 @@ const sheetOf = (seen: readonly Sight[], width: number): string =>
 /** Writes a page and a picture with everything that was seen in a window. */
 const writeSheet = async ({ browser }: Gallery, size: Size, seen: readonly Sight[]): Promise<void> => {
   const file = path.join(folder, nameOf(size), 'index.html')
-  await writeFile(file, sheetOf(seen, Math.min(size.width, 240)))
+  await writeFile(file, sheetOf(seen, Math.min(size.width, 180)))
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
   await page.goto(`file://${file}`)
   await page.screenshot({ path: path.join(folder, `${nameOf(size)}.png`), fullPage: true })
@@ -105,7 +105,9 @@ const look = async (gallery: Gallery): Promise<boolean> => {
     return false
   }
   await rm(folder, { recursive: true, force: true })
-  const sizes = [...new Map(sights.flatMap((each) => each.sizes).map((size) => [nameOf(size), size])).values()]
+  const sizes = [
+    ...new Map(sights.flatMap((each) => each.sizes).map((size) => [nameOf(size), size])).values(),
+  ]
   for (const size of sizes) await mkdir(path.join(folder, nameOf(size)), { recursive: true })
   const waiting = [...wanted]
   // Two tabs at a time: more would only wait for one another.

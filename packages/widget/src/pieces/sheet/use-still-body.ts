@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels by which a sheet may be higher than what is left in it: a line or two went, and what stays does not fall down. */
+/** Pixels, a line or two: by so much a sheet may be higher than what is left in it, or hide of what came. */
 const little = 120
 
 const pressable = 'a, button, label, input, select, textarea, summary'
@@ -41,7 +41,11 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
       const lower = height - element.offsetHeight
       if (!full && lower > 0 && lower <= little) setHeight(height)
     }
-    // Before anything of it is drawn.
+    const letGo = () => {
+      element.style.flex = ''
+      note()
+    }
+    // Before anything of a change is drawn.
     const changes = new MutationObserver(() => {
       if (!anchor) return
       if (anchor.isConnected) keepAnchor(anchor)
@@ -51,10 +55,8 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
     const take = ({ target }: Event) => {
       if (!(target instanceof Element)) return
       anchor = target.closest(pressable) ?? anchor
-      note()
-    }
-    const letGo = () => {
-      element.style.flex = ''
+      // A press has opened a form: that is worth more than where it was pressed.
+      if (anchor?.matches(typed) && element.scrollHeight - element.clientHeight > little) letGo()
       note()
     }
     changes.observe(content, { subtree: true, childList: true, characterData: true, attributes: true })

@@ -17,7 +17,10 @@ const picker = page.getByRole('button', { name: 'EN, language: English' })
 const heading = page.getByRole('heading', { level: 1 })
 
 const pseudo = (part: string) => getComputedStyle(document.documentElement, part)
-const isTurning = () => pseudo('::view-transition').position === 'fixed'
+const isTurning = () =>
+  document
+    .getAnimations()
+    .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-'))
 
 const press = async (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()

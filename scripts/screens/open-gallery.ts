@@ -24,8 +24,8 @@ export type Gallery = {
 export const showState = (page: Page, state: string, locale: string, embedded = false): Promise<unknown> =>
   page.evaluate(`gallery.show(${JSON.stringify(state)}, ${JSON.stringify(locale)}, ${embedded})`)
 
-/** Serves the gallery of named states, and closes it and the browser once it has been used. */
-export const withGallery = async <T>(use: (gallery: Gallery) => Promise<T>): Promise<T> => {
+/** Serves the gallery of named states, and closes it and the browser after the visit. */
+export const withGallery = async <T>(visit: (gallery: Gallery) => Promise<T>): Promise<T> => {
   const server = await createServer({
     root: widget,
     configFile: path.join(widget, 'vite.config.ts'),
@@ -48,7 +48,7 @@ export const withGallery = async <T>(use: (gallery: Gallery) => Promise<T>): Pro
     const page = await open({ width: 375, height: 812 }, 1)
     const states = (await page.evaluate('gallery.list()')) as readonly string[]
     await page.context().close()
-    return await use({ browser, open, states })
+    return await visit({ browser, open, states })
   } finally {
     await browser.close()
     await server.close()

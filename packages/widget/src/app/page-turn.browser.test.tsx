@@ -17,12 +17,20 @@ const picker = page.getByRole('button', { name: 'EN, language: English' })
 const heading = page.getByRole('heading', { level: 1 })
 
 const pseudo = (part: string) => getComputedStyle(document.documentElement, part)
-const isTurning = () => pseudo('::view-transition').position === 'fixed'
+const isTurning = () =>
+  document
+    .getAnimations()
+    .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-'))
 
 const press = async (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
-  const place = { x: frame.x + x + width / 2, y: frame.y + y + height / 2, button: 'left', clickCount: 1 } as const
+  const place = {
+    x: frame.x + x + width / 2,
+    y: frame.y + y + height / 2,
+    button: 'left',
+    clickCount: 1,
+  } as const
   await cdp().send('Input.dispatchMouseEvent', { ...place, type: 'mousePressed', buttons: 1 })
   await cdp().send('Input.dispatchMouseEvent', { ...place, type: 'mouseReleased', buttons: 0 })
 }
@@ -56,7 +64,9 @@ describe('a page change', () => {
   it('lets a press through as soon as the page that comes is seen [guest-m1]', async () => {
     await turn()
     const name = document.documentElement.hasAttribute('data-odd') ? 'odd' : 'even'
-    await expect.poll(() => Number(pseudo(`::view-transition-new(${name})`).opacity), { interval: 5 }).toBeGreaterThan(0)
+    await expect
+      .poll(() => Number(pseudo(`::view-transition-new(${name})`).opacity), { interval: 5 })
+      .toBeGreaterThan(0)
     await pause(20)
     await press(picker.element())
     await expect.element(page.getByRole('button', { name: 'Français' })).toBeVisible()
@@ -69,6 +79,11 @@ describe('a page change', () => {
     expect(isTurning()).toBe(true)
     await expect.poll(isTurning).toBe(false)
     await expect.element(heading).toBeVisible()
-    expect(page.getByRole('button', { name: 'Français' }).elements().filter((each) => each.checkVisibility())).toEqual([])
+    expect(
+      page
+        .getByRole('button', { name: 'Français' })
+        .elements()
+        .filter((each) => each.checkVisibility()),
+    ).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openSheet, sheet } from '../cart/panel/test/open-sheet.tsx'
-import { cartWith } from '../gallery/kingsley/checkout.ts'
-import { saleCart } from '../gallery/kingsley/sale.ts'
+import { bookingAnswers } from '../gallery/kingsley/answers.ts'
+import { bringGroup } from '../gallery/kingsley/group.ts'
+import { saleCart, tippedCart } from '../gallery/kingsley/sale.ts'
 import { leavePage } from '../gallery/leave.ts'
 import { mount } from '../gallery/mount.tsx'
 import { openPage } from '../gallery/open-page.tsx'
@@ -11,6 +12,7 @@ import { Sheet } from '../pieces/sheet/sheet.tsx'
 import { showToast } from '../pieces/toast/toast.tsx'
 import { liveSchedule } from '../screens/schedule/test/live-schedule.ts'
 import { chosen, dayButton, main, open, slot, tuesday } from '../screens/schedule/test/open-schedule.tsx'
+import ServicesScreen from '../screens/services/services-screen.tsx'
 import { writableCart } from '../cart/model/write-cart.ts'
 import { follow } from './test/follow.ts'
 
@@ -76,7 +78,7 @@ describe('nothing moves under a finger', () => {
     const share = sheet.getByRole('radio', { name: /^25%/ }).element()
     await expectStill(share, async () => {
       await sheet.getByRole('radio', { name: /^25%/ }).click()
-      writableCart.setState({ validatedCart: { ...cartWith({ tipAmount: 1425 }), tips: [] } as typeof saleCart })
+      writableCart.setState({ validatedCart: tippedCart })
     })
   })
 
@@ -116,18 +118,24 @@ describe('nothing moves under a finger', () => {
   })
 
   it('when a guest is added', async () => {
-    await openSheet()
-    const heading = sheet.getByRole('heading').first().element()
+    await mount({
+      render: () => <ServicesScreen shopRef="kingsley-soho" barber="marcus-bell" />,
+      answers: bookingAnswers(),
+      path: '/book/kingsley-soho/barber/marcus-bell/services',
+      before: () => bringGroup([{ barber: 'marcus', services: ['skin-fade'] }], 1),
+    })
+    const toggle = page.getByRole('complementary', { name: 'Your booking' }).getByRole('button').first()
+    const bar = toggle.element()
+    await toggle.click()
     await sheet.getByRole('button', { name: 'Add another guest' }).click()
-    const field = inFocus()
-    expect(field.tagName).toBe('INPUT')
-    await expectStill(field, () => userEvent.keyboard('Leo'))
-    expect(heading.isConnected).toBe(true)
+    await expect.element(sheet.getByRole('textbox', { name: 'Who is it for?' })).toHaveFocus()
+    await expectStill(inFocus(), () => userEvent.keyboard('Leo'))
+    await expectStill(bar, () => userEvent.keyboard('{Enter}'))
   })
 
   it('when somebody else takes a time', async () => {
     const live = liveSchedule()
-    await open({ choice: { day: tuesday }, facts: { first: live.first } })
+    await open({ choice: chosen, facts: { first: live.first } })
     const nine = slot('9:00am').element() as HTMLElement
     nine.focus()
     await expectStill(nine, async () => {

@@ -26,10 +26,6 @@ const nameOf = (element: Element): string => {
   return `"${name.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`
 }
 
-/** What goes on, which has to be seen before anything is scrolled: what stays while the rest scrolls, and any button of an overlay. */
-const isWay = (element: Element, scroller: Element | undefined): boolean =>
-  scroller === undefined || element.closest('[role="alertdialog"]') !== null
-
 /** Says where a button is out of reach; undefined where it is on the screen, or can be scrolled there. */
 const faultOf = (element: Element, top: Element): string | undefined => {
   const inWindow: Box = { x: { start: 0, end: innerWidth }, y: { start: 0, end: innerHeight } }
@@ -47,18 +43,18 @@ const faultOf = (element: Element, top: Element): string | undefined => {
   if (!isWithin(x, inWindow.x)) return `${nameOf(element)} is beyond the side: ${x.start} to ${x.end}`
   if (isOfPage) return undefined
   if (!isWithin(y, inWindow.y)) return `${nameOf(element)} is beyond the window: ${y.start} to ${y.end}`
-  return scroller && isWay(element, scroller) ? `${nameOf(element)} is scrolled out of sight` : undefined
+  // What an overlay asks is answered on the screen that asks it.
+  const isAnswer = scroller?.closest('[role="alertdialog"]')
+  return isAnswer ? `${nameOf(element)} is scrolled out of sight` : undefined
 }
 
-/** The first in a sheet that goes on, where none stays at its foot: it has to be seen without scrolling, or nobody knows of it. */
+/** Says that a sheet shows nothing to press but what closes it, and the next is half a window further down: nobody knows of it. */
 const unseenStart = (dialog: Element): readonly string[] => {
-  const buttons = [...dialog.querySelectorAll(pressable)].filter((each) => each.checkVisibility())
-  const inSight = buttons.filter((each) => {
-    const { start, end } = boxOf(each).y
-    return start >= 0 && end <= innerHeight
-  })
-  const onlyCloses = inSight.every((each) => each.closest('h2 ~ button, h2 ~ *') !== null)
-  return buttons.length > inSight.length && onlyCloses ? ['nothing but the cross is in sight'] : []
+  const inSheet = [...dialog.querySelectorAll(pressable)].filter(
+    (each) => each.checkVisibility() && each.closest('h2 ~ *') === null,
+  )
+  const first = Math.min(...inSheet.map((each) => boxOf(each).y.end))
+  return first !== Infinity && first > innerHeight * 1.5 ? ['nothing but the cross is in sight'] : []
 }
 
 /** Everything of the page that a guest cannot press or read here: buttons outside the screen, cut texts. */

@@ -28,6 +28,6 @@ import type { Messages as Shop } from './shop/messages.ts'
 import type { Messages as Waiting } from './waiting/messages.ts'
 import type { Messages as WaitingList } from './waitingList/messages.ts'
 
-export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'ground' | 'home' | 'location' | 'lost' | 'menu' | 'passcode' | 'products' | 'reservation' | 'review' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
+export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'ground' | 'home' | 'location' | 'lost' | 'menu' | 'note' | 'passcode' | 'products' | 'reservation' | 'review' | 'rights' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
 
-export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Ground & Home & Location & Lost & Menu & Passcode & Products & Reservation & Review & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList
+export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Ground & Home & Location & Lost & Menu & Note & Passcode & Products & Reservation & Review & Rights & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList

@@ -26,21 +26,30 @@ const words = 'Long enough to fill the line, whatever its width may be, and to g
 describe.each([393, 430, 479])('in a window of %i px', (width) => {
   const side = (width - 375) / 2
 
-  it.each(['bottom', 'top'] as const)('a sheet from the %s reaches the edges, its words stay [guest-M2]', async (from) => {
-    await page.viewport(width, 900)
-    await mount({
-      render: () => (
-        <Sheet open side={from} title={words} onClose={nothing} foot={<button type="button">{words}</button>}>
-          <p>{words}</p>
-        </Sheet>
-      ),
-    })
-    const dialog = page.getByRole('dialog').element()
-    expect(edges(dialog)).toEqual([0, width])
-    expect(edges(dialog.querySelector('p'))).toEqual([side + 16, width - side - 16])
-    expect(edges(dialog.querySelector('h2'))[0]).toBe(side + 16)
-    expect(edges(dialog.querySelector('h2 ~ button'))[1]).toBe(width - side - 4)
-  })
+  it.each(['bottom', 'top'] as const)(
+    'a sheet from the %s reaches the edges, its words stay [guest-M2]',
+    async (from) => {
+      await page.viewport(width, 900)
+      await mount({
+        render: () => (
+          <Sheet
+            open
+            side={from}
+            title={words}
+            onClose={nothing}
+            foot={<button type="button">{words}</button>}
+          >
+            <p>{words}</p>
+          </Sheet>
+        ),
+      })
+      const dialog = page.getByRole('dialog').element()
+      expect(edges(dialog)).toEqual([0, width])
+      expect(edges(dialog.querySelector('p'))).toEqual([side + 16, width - side - 16])
+      expect(edges(dialog.querySelector('h2'))[0]).toBe(side + 16)
+      expect(edges(dialog.querySelector('h2 ~ button'))[1]).toBe(width - side - 4)
+    },
+  )
 
   it('an overlay covers all of it', async () => {
     await page.viewport(width, 900)

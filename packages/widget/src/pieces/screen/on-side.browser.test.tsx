@@ -65,7 +65,10 @@ describe.each([
           message={`Your bank declined this card\n${'Nothing was charged. '.repeat(12)}`}
           okLabel="Use another card"
           onOk={nothing}
-          others={[{ label: 'Pay at the shop', onPress: nothing }, { label: 'Call the shop', href: 'tel:1' }]}
+          others={[
+            { label: 'Pay at the shop', onPress: nothing },
+            { label: 'Call the shop', href: 'tel:1' },
+          ]}
         />
       ),
     })

@@ -69,12 +69,15 @@ export const Screen = ({
   return (
     <>
       <title>{name || t('common.appName')}</title>
-      {cover && (
-        <div className={css.backdrop} aria-hidden="true" data-ground>
-          <img src={cover} alt="" loading="lazy" />
-          <p data-name={name} data-line={line} />
-        </div>
-      )}
+      <div
+        className={cover ? css.backdrop : ''}
+        hidden={!cover}
+        aria-hidden="true"
+        data-ground={name}
+        data-line={line}
+      >
+        {cover && <img src={cover} alt="" loading="lazy" />}
+      </div>
       <div className={`${css.screen} ${warm ? css.warm : ''}`} data-screen>
         <TitleBar
           name={name}

@@ -9,7 +9,7 @@ import { LostScreen } from '../lost/lost-screen.tsx'
 import { NextFree } from '../next-free/next-free.tsx'
 import { Cover } from '../picture/picture.tsx'
 import { Stepper } from '../stepper/stepper.tsx'
-import { Heading } from '../text/text.tsx'
+import { Head, Heading } from '../text/text.tsx'
 import { Screen } from './screen.tsx'
 
 afterEach(async () => {
@@ -41,7 +41,9 @@ it('on a phone of 430 px bars and pictures reach the edges, what is read stays i
         }
       >
         <Cover src={art('scene-soho')} alt="" />
-        <Heading level={1}>Soho</Heading>
+        <Head>
+          <Heading level={1}>Soho</Heading>
+        </Head>
       </Screen>
     ),
   })

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { adoptPageTurn } from '../../theme/page-turn.ts'
-import { turnEvent } from '../screen/turn-page.ts'
+import { turn } from '../screen/turn-page.ts'
 
-/** Milliseconds for which the page that comes waits until the other has left: `--oc-page-delay` (spec 9, Timings). */
-const unseen = 300
 /** Milliseconds after a finger is lifted within which a browser says that it has pressed something. */
 const clickDelay = 80
 
@@ -15,6 +13,16 @@ const pressAt = ({ clientX, clientY }: MouseEvent): void => {
   pressed?.click()
 }
 
+/** Tells whether a page is coming (`theme/page-turn.css`) and has begun to be seen: the other has left by then. */
+const isSeenComing = (): boolean =>
+  document
+    .getAnimations()
+    .some(
+      (each) =>
+        (each as CSSAnimation).animationName === 'oc-arrive' &&
+        Number(each.currentTime) > Number(each.effect?.getComputedTiming().delay),
+    )
+
 /**
  * Gives presses to the page that comes, from the first frame in which it is seen. While a transition runs browsers take every press for
  * one on nothing: the first ends it, for who knows the way is quicker than what is drawn. What is pressed before is meant for
@@ -23,36 +31,12 @@ const pressAt = ({ clientX, clientY }: MouseEvent): void => {
 export const PassedPresses = () => {
   useEffect(adoptPageTurn, [])
   useEffect(() => {
-    /** The transition of a page that is seen already. */
-    let seen: ViewTransition | undefined
-    let turning: ViewTransition | undefined
     let isMeant = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const turn = ({ detail: transition }: CustomEvent<ViewTransition>) => {
-      clearTimeout(timer)
-      turning = transition
-      seen = undefined
-      const see = () => {
-        seen = transition
-      }
-      const end = () => {
-        if (turning !== transition) return
-        clearTimeout(timer)
-        seen = undefined
-      }
-      transition.ready.then(
-        () => {
-          timer = setTimeout(see, unseen)
-        },
-        () => undefined,
-      )
-      transition.finished.then(end, end)
-    }
-    const begin = () => {
-      isMeant = seen !== undefined
-      seen?.skipTransition()
-    }
     let unheard: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      isMeant = isSeenComing()
+      if (isMeant) turn.last?.skipTransition()
+    }
     const lift = (event: PointerEvent) => {
       // Safari says nothing of a press that began on nothing.
       if (isMeant) unheard = setTimeout(() => pressAt(event), clickDelay)
@@ -65,13 +49,11 @@ export const PassedPresses = () => {
     }
     const listening = new AbortController()
     const { signal } = listening
-    addEventListener(turnEvent, turn as EventListener, { signal })
     addEventListener('pointerdown', begin, { signal })
     addEventListener('pointerup', lift, { signal })
     addEventListener('click', hear, { signal })
     return () => {
       listening.abort()
-      clearTimeout(timer)
       clearTimeout(unheard)
     }
   }, [])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels by which a sheet may be higher than what is left in it: a line or two went, and what stays does not fall down. */
+/** Pixels, a line or two: by so much a sheet may be higher than what is left in it, or hide of what came. */
 const little = 120
 
 const pressable = 'a, button, label, input, select, textarea, summary'
@@ -41,21 +41,25 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
       const lower = height - element.offsetHeight
       if (!full && lower > 0 && lower <= little) setHeight(height)
     }
-    const changes = new ResizeObserver(() => {
-      if (anchor?.isConnected) keepAnchor(anchor)
-      else if (anchor) keepHeight()
+    const letGo = () => {
+      element.style.flex = ''
+      note()
+    }
+    // Before anything of a change is drawn.
+    const changes = new MutationObserver(() => {
+      if (!anchor) return
+      if (anchor.isConnected) keepAnchor(anchor)
+      else keepHeight()
       note()
     })
     const take = ({ target }: Event) => {
       if (!(target instanceof Element)) return
       anchor = target.closest(pressable) ?? anchor
+      // A press has opened a form: that is worth more than where it was pressed.
+      if (anchor?.matches(typed) && element.scrollHeight - element.clientHeight > little) letGo()
       note()
     }
-    const letGo = () => {
-      element.style.flex = ''
-      note()
-    }
-    changes.observe(content)
+    changes.observe(content, { subtree: true, childList: true, characterData: true, attributes: true })
     element.addEventListener('pointerdown', take)
     element.addEventListener('focusin', take)
     element.addEventListener('scroll', note, { passive: true })

@@ -101,7 +101,10 @@ const place = (host: HTMLElement): void => {
   const isOverBar = home === document.body
   const free = isOverBar ? leftFree.page : leftFree.sheet
   host.style.setProperty('--head', `${isOverHead ? 0 : underIt}px`)
-  host.style.setProperty('--menu', `${isOverHead || isOverBar ? beside(home.querySelector(free), host) : 0}px`)
+  host.style.setProperty(
+    '--menu',
+    `${isOverHead || isOverBar ? beside(home.querySelector(free), host) : 0}px`,
+  )
 }
 
 /**

@@ -33,7 +33,8 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   const now = useNow()
   const named = useFormat(view.country)
   /** A low window has room for one heading: that of the day, when it is seen. */
-  const headsDay = view.low && chosen !== undefined && chosen >= view.visible.first && chosen <= view.visible.last
+  const headsDay =
+    view.low && chosen !== undefined && chosen >= view.visible.first && chosen <= view.visible.last
   const title = headsDay ? named.day(chosen, 'long') : format.month(view.month)
   const long = format.weekdays('long')
   const short = format.weekdays('short')

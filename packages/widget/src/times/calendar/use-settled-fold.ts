@@ -25,7 +25,10 @@ const scrollerOf = (element: HTMLElement): Element => {
  * Folds what a press has left standing once it has been scrolled out of sight, and scrolls by as much as that was high: what
  * is looked at stays where it is (look, Choosing a time).
  */
-export const useSettledFold = ({ settled, settle }: CalendarView, grid: RefObject<HTMLElement | null>): void => {
+export const useSettledFold = (
+  { settled, settle }: CalendarView,
+  grid: RefObject<HTMLElement | null>,
+): void => {
   const settleUnseen = useEffectEvent(() => {
     const element = grid.current
     const after = element && afterOf(element)

@@ -5,9 +5,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { type Gallery, showState, withGallery } from './screens/open-gallery.ts'
-import { sayUnknown, wantedNames } from './screens/wanted-pictures.ts'
-import { root } from './source-files.ts'
+import { type Gallery, showState, withGallery } from './open-gallery.ts'
+import { sayUnknown, wantedNames } from './wanted-pictures.ts'
+import { root } from '../source-files.ts'
 
 const folder = path.join(root, 'sights')
 /** Words of which a state's name holds one; none means all. */
@@ -31,7 +31,10 @@ const sights = [
   {
     kind: 'screen',
     locale: 'fr',
-    sizes: [320, 360, 375, 393, 412, 430, 768].map((width) => ({ width, height: 812 })),
+    sizes: [
+      ...[320, 360, 375, 393, 412, 430, 768].map((width) => ({ width, height: 812 })),
+      { width: 740, height: 360 },
+    ],
   },
 ] as const satisfies readonly { kind: Kind; locale: string; sizes: readonly Size[] }[]
 
@@ -53,6 +56,7 @@ const lookAround = async (page: Page, state: string, sizes: readonly Size[]): Pr
     await page.setViewportSize(size)
     const faults = (await page.evaluate('gallery.look()')) as readonly string[]
     await page.screenshot({ path: path.join(folder, fileOf({ state, size })) })
+    for (const fault of faults) console.error(`${state} in ${nameOf(size)}: ${fault}`)
     seen.push({ state, size, faults })
   }
   return seen
@@ -86,7 +90,7 @@ const sheetOf = (seen: readonly Sight[], width: number): string =>
 /** Writes a page and a picture with everything that was seen in a window. */
 const writeSheet = async ({ browser }: Gallery, size: Size, seen: readonly Sight[]): Promise<void> => {
   const file = path.join(folder, nameOf(size), 'index.html')
-  await writeFile(file, sheetOf(seen, Math.min(size.width, 240)))
+  await writeFile(file, sheetOf(seen, Math.min(size.width, 180)))
   const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
   await page.goto(`file://${file}`)
   await page.screenshot({ path: path.join(folder, `${nameOf(size)}.png`), fullPage: true })
@@ -101,7 +105,9 @@ const look = async (gallery: Gallery): Promise<boolean> => {
     return false
   }
   await rm(folder, { recursive: true, force: true })
-  const sizes = sights.flatMap((each): readonly Size[] => each.sizes)
+  const sizes = [
+    ...new Map(sights.flatMap((each) => each.sizes).map((size) => [nameOf(size), size])).values(),
+  ]
   for (const size of sizes) await mkdir(path.join(folder, nameOf(size)), { recursive: true })
   const waiting = [...wanted]
   // Two tabs at a time: more would only wait for one another.
@@ -114,10 +120,7 @@ const look = async (gallery: Gallery): Promise<boolean> => {
       size,
       seen.filter((each) => nameOf(each.size) === nameOf(size)),
     )
-  const faults = seen.flatMap(({ state, size, faults }) =>
-    faults.map((fault) => `${state} in ${nameOf(size)}: ${fault}`),
-  )
-  for (const fault of faults) console.error(fault)
+  const faults = seen.flatMap((each) => each.faults)
   console.log(`${seen.length} sights, ${faults.length} faults: ${folder}`)
   return faults.length === 0
 }

@@ -85,7 +85,8 @@ export const useMoveDays = (
   })
   const { last } = range
   const zone = shop.timezone
-  const nextTime = useNextTime(wanted, today, { last, zone })
+  // A group looks for times together instead.
+  const nextTime = useNextTime(wanted, today, { last, zone, enabled: wanted.group === undefined })
   const lacksTimes = shown.status === 'full' || shown.status === 'off' || shown.status === 'over'
   const later = useNextTime(wanted, addDays(day, 1), { last, zone, enabled: lacksTimes && day < last })
   const nextFree = later ? dayOf(later, zone) : undefined

@@ -64,6 +64,7 @@ export {
   readable,
   readableOnPaper,
   writeColour,
+  quieter,
 } from './format/colours.ts'
 export type { Rgb } from './format/colours.ts'
 export { countryFormat } from './format/country.ts'

@@ -46,6 +46,15 @@ export const readable = (wanted: Rgb | undefined, ground: Rgb): Rgb => {
   return contrast(white, ground) >= contrast(black, ground) ? white : black
 }
 
+/** The quietest shade of a text's colour that can be read on its ground. */
+export const quieter = (colour: Rgb, ground: Rgb): Rgb => {
+  for (let share = 0.3; share > 0; share -= 0.05) {
+    const found = mixColours(colour, ground, share)
+    if (contrast(found, ground) >= enough) return found
+  }
+  return colour
+}
+
 /** Same hue, dark enough to be read on the paper and on the surface. */
 export const readableOnPaper = (wanted: Rgb, surface: Rgb): Rgb => {
   for (let share = 0; share < 1; share += 0.05) {

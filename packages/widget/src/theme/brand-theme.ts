@@ -4,6 +4,7 @@ import {
   luminance,
   mixColours,
   parseColour,
+  quieter,
   readable,
   readableOnPaper,
   type Rgb,
@@ -32,15 +33,6 @@ const tint = (colour: Rgb, paler: number, most: number): Rgb => {
     if (luminance(found) <= most) return found
   }
   return pale
-}
-
-/** The quietest shade of a text's colour that can be read on its ground. */
-const quieter = (colour: Rgb, ground: Rgb): Rgb => {
-  for (let share = 0.3; share > 0; share -= 0.05) {
-    const found = mixColours(colour, ground, share)
-    if (contrast(found, ground) >= enough) return found
-  }
-  return colour
 }
 
 /**

@@ -72,7 +72,10 @@ const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'
   typingUntil && Temporal.Instant.compare(typingUntil, now) > 0 ? typingUntil : undefined
 
 /** The times that the owner has already, by an earlier attempt or while they type: notice is not judged for them again. */
-const keptBy = (queryable: Queryable, request: ClaimRequest): Promise<readonly KeptTime[]> | readonly KeptTime[] => {
+const keptBy = (
+  queryable: Queryable,
+  request: ClaimRequest,
+): Promise<readonly KeptTime[]> | readonly KeptTime[] => {
   if (request.heldUntil === null && typingOf(request) === undefined) return []
   const owner = { shopId: request.catalogue.shop.id, ownerId: request.ownerId }
   return readKept(queryable, { ...request, owner })

@@ -135,7 +135,6 @@ const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords)
   return note === null ? [] : [textBlock(`${words.yourNote}${colons[language]} ${note}`)]
 }
 
-
 const spaced = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
 /** The time until which a change costs nothing, or a late booking can be undone, where that is still to come; else what it costs, and whom to call. */

@@ -59,11 +59,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
     language,
     brand: shop.name,
     ...filledTexts(texts, places),
-    ticket: [
-      ...appointments.flatMap((each) => [line(each), ...wasOf(each)]),
-      { is: 'rule' },
-      { is: 'code', label: words.code, value: sale.code },
-    ],
+    ticket: [...appointments.flatMap((each) => [line(each), ...wasOf(each)]), { is: 'rule' }, code],
     button: undefined,
     below: noteBlocks(kind, sale, words.note, language),
     foot: { why: fill(words.staffFooter, places), isToStaff: true },

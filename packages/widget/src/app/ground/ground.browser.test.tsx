@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => document.documentElement.removeAttribute('data-embedded'))
 
-const desktop = [1280, 800] as const
+const desktop: readonly [width: number, height: number] = [1280, 800]
 
 /** Opens a page, then makes the window a desktop's. Tests themselves run in a frame, of which the page must know nothing. */
 const open = async (url: string, options: Parameters<typeof openPage>[1], [width, height] = desktop) => {

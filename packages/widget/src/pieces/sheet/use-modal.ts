@@ -7,9 +7,9 @@ import { around, focusLeft } from '../kept-focus/kept-focus.ts'
 /** The first field that is still to be filled in, on a desktop, where no keyboard comes up for it. */
 const firstField = (dialog: HTMLDialogElement): HTMLElement | undefined =>
   isWide() && matchMedia('(hover: hover)').matches
-    ? [...dialog.querySelectorAll<HTMLInputElement>('input[required]:not([type=radio], [type=checkbox])')].find(
-        ({ value }) => value === '',
-      )
+    ? [
+        ...dialog.querySelectorAll<HTMLInputElement>('input[required]:not([type=radio], [type=checkbox])'),
+      ].find(({ value }) => value === '')
     : undefined
 
 /**

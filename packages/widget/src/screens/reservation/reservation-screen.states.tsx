@@ -99,7 +99,7 @@ export default states({
     canCancelBefore: '2026-11-20T15:15:00-05:00',
   }),
   arrived: showing({ ...prepaid, items: prepaid.items.map((item) => ({ ...item, state: 2 })) }),
-  justBooked: showing({
+  undoable: showing({
     ...at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'),
     canCancelBefore: '2026-11-20T15:15:00-05:00',
     canUndoBefore: '2026-11-21T13:05:00-05:00',

@@ -7,11 +7,13 @@ keepCompiled()
 
 const patience = 300_000
 
+/** Code is not optimized twice: a test is over before that pays. */
+const execArgv = ['--no-opt']
+
 const shared = {
   /** Files share a process, so no module may hold state that changes; every test file names its own data. */
   isolate: false,
-  /** Code is not optimized twice: a test is over before that pays. */
-  execArgv: ['--no-opt'],
+  execArgv,
   /** These end only what hangs: how fast a machine is, and what else it does, decides no test. */
   testTimeout: patience,
   hookTimeout: patience,

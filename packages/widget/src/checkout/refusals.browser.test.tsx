@@ -190,7 +190,7 @@ describe('a refusal', () => {
     const told = overlay('We couldn’t reach the shop')
     await shown(overlay('Saving your chair'))
     await vi.advanceTimersByTimeAsync(20_000)
-    await expect.element(told).toMatchTextContent(/never booked or charged twice/)
+    await expect.element(told).toMatchTextContent(/nothing is booked or charged twice/)
     await told.getByRole('button', { name: 'OK, back to the card' }).click()
     await book.click()
     await shown(overlay('Saving your chair'))

@@ -7,7 +7,8 @@ import { phoneText } from './phone.ts'
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   if (at < 1) return email
-  const signs = [...email.slice(0, at)]
+  const local = email.slice(0, at)
+  const signs = [...local]
   const most = Math.max(1, Math.min(2, signs.length - 1))
   return `${signs.slice(0, most).join('')}…${email.slice(at)}`
 }

@@ -17,10 +17,11 @@ export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript((stored) => {
     if (!location.pathname.startsWith('/booking/')) return
     const seen = { first: '', headings: [] as string[], calendars: [] as number[] }
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const all = { visibilityProperty: true, opacityProperty: true }
+    const space = /\s+/g
+    const isSeen = (element: Element) => element.checkVisibility(all)
     const textOf = (element: Element | null | undefined) =>
-      element?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
+      element?.textContent.replaceAll(space, ' ').trim() ?? ''
     const look = () => {
       const overlay = [...document.querySelectorAll('[role=alertdialog]')].findLast(isSeen)
       const heading = textOf(overlay?.querySelector('h2'))

@@ -73,10 +73,10 @@ export const start = async (came = cameAfter()): Promise<Root> => {
     // In slices, between which the page answers: there is no hurry, it is drawn already.
     startTransition(() => {
       const pressed = globalThis.takeEarlyPress?.()
-      const place = element(rootId)
+      const host = element(rootId)
       // The server has drawn nothing of a page that is not seen at first.
-      const root = place.firstChild ? hydrateRoot(place, widget) : createRoot(place)
-      if (!place.firstChild) root.render(widget)
+      const root = host.firstChild ? hydrateRoot(host, widget) : createRoot(host)
+      if (!host.firstChild) root.render(widget)
       resolve(root)
       // What is pressed is hydrated at once.
       if (pressed) setTimeout(() => pressed.click())

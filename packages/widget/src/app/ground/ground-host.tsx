@@ -4,7 +4,7 @@ import { groundId } from '../../theme/wide.ts'
 import Ground from './ground.tsx'
 
 /** The place that the server drew, else a new one. */
-const findPlace = (): HTMLElement => {
+const findHost = (): HTMLElement => {
   const found = document.getElementById(groundId)
   if (found) return found
   const made = document.createElement('div')
@@ -15,10 +15,10 @@ const findPlace = (): HTMLElement => {
 
 /** Brings what lies beside the column to life: it takes the place of what the server drew, which looked the same. */
 export default function GroundHost() {
-  const [place] = useState(findPlace)
-  const [drawn] = useState(() => [...place.childNodes])
+  const [host] = useState(findHost)
+  const [drawn] = useState(() => [...host.childNodes])
   useLayoutEffect(() => {
     for (const each of drawn) each.remove()
   }, [drawn])
-  return createPortal(<Ground />, place)
+  return createPortal(<Ground />, host)
 }

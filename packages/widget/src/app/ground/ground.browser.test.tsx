@@ -53,7 +53,7 @@ it('hangs the shop’s picture and its sign beside the column, which stands in t
   expect(box('.w-pic').bottom).toBeLessThanOrEqual(box('.w-sign').top + 1)
 })
 
-it('is scrolled by the wheel wherever the pointer is [guest-m29]', async () => {
+it('scrolls the column by the wheel wherever the pointer is [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop, [1280, 500])
   await expect.element(ground).toBeVisible()
   const column = document.querySelector('[data-screen]')

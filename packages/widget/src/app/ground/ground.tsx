@@ -57,8 +57,9 @@ type Found = { readonly of?: string | undefined; readonly content: ReactNode }
 /** The content for the page of the address, and whose page it is. */
 const useContent = (): Found => {
   const [path] = useLocation()
-  const { name, parameters } = matchAddress(path) ?? {}
-  const { shopRef, brand: brandRef, saleOrder = '', application = '' } = parameters ?? {}
+  const address = matchAddress(path)
+  const name = address?.name
+  const { shopRef, brand: brandRef, saleOrder = '', application = '' } = address?.parameters ?? {}
   const isOfBrand = name === 'home' || name === 'brand'
   const brand = useBrand(isOfBrand ? brandRef : '')
   const shopOfPage = useShop(shopRef ?? '')

@@ -7,34 +7,28 @@ import { basePath } from '../../paths.ts'
 /** Modules that are left free around the code, as readers ask for. */
 const quiet = 4
 
-type Code = { readonly size: number; readonly drawn: string }
-
-/** Draws an address as one path, a unit a module. */
-const drawCode = (address: string): Code => {
-  const code = generate(address)
+/** Draws an address as a picture, black on white whatever a brand's colours are; gives the picture's own address. */
+const drawCode = (address: string): string => {
+  const { size, get } = generate(address)
+  const side = size + 2 * quiet
   const drawn: string[] = []
-  for (let y = 0; y < code.size; y += 1)
-    for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) drawn.push(`M${x} ${y}h1v1h-1z`)
-  return { size: code.size, drawn: drawn.join('') }
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1) if (get(x, y)) drawn.push(`M${x + quiet} ${y + quiet}h1v1h-1z`)
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<path fill="white" d="M0 0h${side}v${side}H0z"/><path d="${drawn.join('')}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 /** The page's own address, without what it asks for besides, to be opened on a phone. */
 export default function QrStub() {
   const t = useT()
   const [path] = useLocation()
-  const { size, drawn } = useMemo(() => drawCode(`${location.origin}${basePath}${path}`), [path])
-  const side = size + 2 * quiet
+  const code = useMemo(() => drawCode(`${location.origin}${basePath}${path}`), [path])
   return (
     <aside className="w-stub w-stub--qr" aria-label={t('ground.phoneTitle')}>
       <div>
-        <svg
-          className="w-qr"
-          viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-          role="img"
-          aria-label={t('ground.qr')}
-        >
-          <path d={drawn} shapeRendering="crispEdges" />
-        </svg>
+        <img className="w-qr" src={code} alt={t('ground.qr')} width={140} height={140} />
         <div>
           <h2>{t('ground.phoneTitle')}</h2>
           <p>{t('ground.phoneText')}</p>

@@ -9,7 +9,7 @@ import { useSumRows } from '../../cart/sums/use-sum-rows.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { type FoundReservation, useReservations } from '../../cart/sync/use-reservations.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { minutesBetween } from '../../format/days.ts'
+import { addMinutes, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
@@ -74,7 +74,7 @@ const When = ({ shop, reservations }: PartProps) => {
   // Guests of a group leave one after another; with any professional it depends on who it is.
   const end =
     start !== undefined && reservations.length === 1 && duration.min === duration.max
-      ? new Date(Date.parse(start) + duration.max * 60_000).toISOString()
+      ? addMinutes(start, duration.max)
       : undefined
   return (
     <Fact

@@ -27,7 +27,7 @@ const ledgerId = /^\d+\.\d\d\.\d\d$/
 /** Forms of ids: of rows of the pages, of findings of reviews, of requirements of the product. */
 const forms = [
   /^(asvs|wcag)-\d+\.\d+\.\d+$/,
-  /^((security|operator|words)-[A-Za-z]|guest-[a-z]|R)\d+$/,
+  /^((security|operator|words)-[A-Za-z]|guest-[A-Za-z]|R)\d+$/,
   ledgerId,
 ]
 

@@ -107,7 +107,14 @@ export const readTaken = async (
   const isPlain = moved.length === 0 && group === null && !whileTyping
   const { rows } = await queryable.query<Row>({
     ...(isPlain ? taken : takenUnless),
-    values: [shopId, from, span.to, span.now, known(ownerId), ...(isPlain ? [] : [moved, group, whileTyping])],
+    values: [
+      shopId,
+      from,
+      span.to,
+      span.now,
+      known(ownerId),
+      ...(isPlain ? [] : [moved, group, whileTyping]),
+    ],
   })
   const first = rows[0]
   if (first === undefined) return undefined

@@ -31,7 +31,7 @@ type HeldProps = {
   readonly isWorking: boolean
 }
 
-/** Until when the times are the guest's; of the last two minutes each second, with what lengthens them. */
+/** Tells until when the times are the guest's; of the last two minutes each second, with what lengthens them. */
 const Held = ({ until, timezone, canBeLonger, isWorking }: HeldProps) => {
   const t = useT()
   const format = useFormat()

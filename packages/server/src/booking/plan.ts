@@ -56,7 +56,7 @@ export type BookingPlan = Telling & {
   readonly releasing?: ErrorCode
   /** Until when what an attempt holds stays held after a decline, ISO 8601; only where something has to be paid. */
   readonly heldUntil?: string
-  /** Until when the guest had the times while they typed, ISO 8601, where that was still to come: so long they keep them whatever comes of it. */
+  /** The end of what the guest had while they typed, ISO 8601, where that was still to come: so long they keep the times whatever comes of it. */
   readonly typingUntil?: string
   /** Requires 3-D Secure by the guest, until an instant in ISO 8601. */
   readonly action?: GuestAction

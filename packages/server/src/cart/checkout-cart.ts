@@ -21,7 +21,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { isProvedBy } from '../holds/check-proof.ts'
-import { uncountHold } from './hold-cart.ts'
+import { uncountHold } from './update-hold.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
 

@@ -51,7 +51,7 @@ test('closing them gives the time back, and what is left of the ten minutes is t
   expect(await update(mine, [at('13:00')], 'true'), 'after its end it is held anew').toBe('10:25:00')
 })
 
-test('its last two minutes lengthen it by ten, once [guest-M11]', async () => {
+test('a hold can be lengthened by ten minutes in its last two, once [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -126,7 +126,7 @@ test('more than ten of an address take the proof of the bot check, one each [gue
   )
 })
 
-test('its own schedule shows the held time as free to whoever proves that the cart is theirs [guest-M11]', async () => {
+test('a schedule shows the held time as free to whoever proves that the cart is theirs [guest-M11]', async () => {
   const { t, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -192,7 +192,7 @@ test('a group has all of its times or none, and any professional is found anew w
   expect((await rows()).filter(({ state }) => state === 'booked')).toHaveLength(2)
 })
 
-test('of 64 guests who open the details of one time at once one has it, and the others hear at once [guest-M11]', async () => {
+test('one of 64 guests who open the details of one time at once has it, and the others hear at once [guest-M11]', async () => {
   const { t, at, cartOf, update, book, rows } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]

@@ -1,15 +1,14 @@
 import type { Choice } from '../booking/quote/choice.ts'
-import { standingHold, typingFrom } from '../holds/expiry.ts'
 import type { HoldOwner, Stretch } from '../holds/hold.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
-import { cartHoldOf, type CartHoldRow, giveBackTyping, holdWhileTyping } from '../holds/store-typing.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { giveBackTyping } from '../holds/store-typing.ts'
 import type { Client, Db, Pool } from '../store/db.ts'
 import { type Placeholder, prepared, preparedForRows, type Values } from '../store/prepared.ts'
 import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import { writeTogether } from '../store/write-together.ts'
+import { type CartHoldRow, holdTyped } from './store-typing.ts'
 
 export type CartRow = {
   readonly id: string
@@ -183,25 +182,6 @@ const keepHolds = async (client: Client, owner: HoldOwner, keep: HoldsToKeep): P
     expiry,
   ])
   return expiry
-}
-
-const holdTyped = async (
-  client: Client,
-  owner: HoldOwner,
-  row: CartHoldRow,
-  wanted: readonly Stretch[],
-  now: Temporal.Instant,
-): Promise<Temporal.Instant> => {
-  const standing = standingHold(cartHoldOf(row), now)
-  const typing = typingFrom(standing, now)
-  if (!(await holdWhileTyping(client, owner, wanted, typing.until, now)))
-    throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
-  if (typing !== standing)
-    await client.query(
-      `update cart set typing_until = $3, is_typing_longer = $4 where shop_id = $1 and id = $2`,
-      [owner.shopId, owner.ownerId, typing.until.toString(), typing.isLonger],
-    )
-  return typing.until
 }
 
 /** Deletes carts that were neither booked nor changed, and held nothing, since an instant. */

@@ -1,10 +1,8 @@
-import type { Client, Pool, Queryable } from '../store/db.ts'
-import { inTransaction } from '../store/transaction.ts'
-import { lengthened, standingHold, type TypingHold } from './expiry.ts'
+import type { Client, Queryable } from '../store/db.ts'
+import type { Placeholder } from '../store/prepared.ts'
 import type { HoldOwner, Stretch } from './hold.ts'
 import { holdTimes } from './store-booked-times.ts'
 import { changingTimes } from './store-changes.ts'
-import { holdUntil } from './store-expiry.ts'
 import { lockProfessionals, releaseTimesForTaking } from './store-times.ts'
 
 const countHeld = async (
@@ -54,45 +52,30 @@ export const giveBackTyping = async (on: Queryable, { shopId, ownerId }: HoldOwn
   return given.rowCount !== 0
 }
 
-/**
- * Lengthens what is held for a cart's guest, where that can be (`lengthened`), and gives the hold that stands then, the same where it
- * cannot; null where nothing is held, or it is being paid for.
- */
-export const lengthenTyping = (
-  pool: Pool,
+/** Tells if an owner holds a time. */
+export const holdsTimes = async (
+  client: Queryable,
   owner: HoldOwner,
   now: Temporal.Instant,
-): Promise<TypingHold | null> =>
-  inTransaction(pool, async (client) => {
-    const { shopId, ownerId } = owner
-    const { rows } = await client.query<CartHoldRow>(
-      `select typing_until, is_typing_longer, hold_expires_at from cart
-       where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null for update`,
-      [shopId, ownerId],
-    )
-    const standing = rows[0] === undefined ? null : standingHold(cartHoldOf(rows[0]), now)
-    if (standing === null || (await countHeld(client, owner, [], now)).all === 0) return null
-    const longer = lengthened(standing, now)
-    if (longer === undefined) return standing
-    await holdUntil(client, owner, longer.until)
-    await client.query(
-      `update cart set typing_until = $3, is_typing_longer = true,
-         hold_expires_at = case when hold_expires_at is null then null else $3::timestamptz end
-       where shop_id = $1 and id = $2`,
-      [shopId, ownerId, longer.until.toString()],
-    )
-    return longer
-  })
+): Promise<boolean> => (await countHeld(client, owner, [], now)).all > 0
 
-/** The columns of a cart that tell of its holds. */
-export type CartHoldRow = {
-  readonly typing_until: Date | null
-  readonly is_typing_longer: boolean
-  readonly hold_expires_at: Date | null
-}
-
-export const cartHoldOf = (row: CartHoldRow): Parameters<typeof standingHold>[0] => ({
-  typingUntil: row.typing_until?.toTemporalInstant() ?? null,
-  isTypingLonger: row.is_typing_longer,
-  heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
-})
+/**
+ * Books the very time that an owner's guest has while they type, where `from` has a row; a part of a statement. `complete` has a row
+ * where it was. The values are those of `takeEach` for one appointment. Nobody hears of a change: the time is no other's before nor after.
+ */
+export const bookTyped = (value: Placeholder, from: string): string => `
+  taken as (
+    update appointment
+    set id = ${value('id0', 'uuid')}, sale_order_id = ${value('orderId', 'uuid')}, state = 'booked', hold_expires_at = null,
+      while_typing = false, booked_with_any = ${value('any0', 'boolean')}, guest_first_name = ${value('firstName0', 'text')},
+      guest_last_name = ${value('lastName0', 'text')}, channel = ${value('channel0', 'jsonb')},
+      confirmation_code = ${value('code', 'text')}
+    from ${from}
+    where appointment.shop_id = ${value('shopId', 'uuid')} and appointment.owner_id = ${value('ownerId', 'uuid')}
+      and appointment.state = 'held' and appointment.while_typing
+      and appointment.barber_id = ${value('barberId0', 'uuid')}
+      and appointment.starts_at = ${value('startsAt0', 'timestamptz')}
+      and appointment.ends_at = ${value('endsAt0', 'timestamptz')}
+    returning appointment.id
+  ),
+  complete as (select from taken)`

@@ -42,7 +42,7 @@ export const lookAsOwner = (cart: Owner | undefined): void => {
   owner = cart
 }
 
-/** As they are sent for the page's own cart: it is no obstacle to itself. */
+/** Names the page's own cart: it is no obstacle to itself. */
 const asOwner = <
   Input extends Parameters<typeof withRange>[0] & { readonly excludeCartId?: string | undefined },
 >(

@@ -122,8 +122,8 @@ const bookFromDetails = async (): Promise<void> => {
   await book.click()
 }
 
-describe('the last two minutes', () => {
-  it('are counted, said twice, and lengthened once [guest-M11]', async () => {
+describe('a form in the last two minutes', () => {
+  it('counts them, says so twice, and lengthens them once [guest-M11]', async () => {
     stopClocks()
     const server = await open({ update: [held(10), held(20)] })
     await pastPolicies()
@@ -150,7 +150,7 @@ describe('the last two minutes', () => {
     expect(said.at(-1)).toBe('2 minutes left to book.')
   })
 
-  it('are lengthened no more where the server does not [guest-M11]', async () => {
+  it('lengthens them no more where the server does not [guest-M11]', async () => {
     stopClocks()
     await open({ update: [held(1.5), held(1.5)] })
     await pastPolicies()
@@ -159,7 +159,7 @@ describe('the last two minutes', () => {
     await expect.element(line()).toMatchTextContent(/Yours for 1:30 more$/)
   })
 
-  it('end in a time that is still free, which can be held again [guest-M11]', async () => {
+  it('ends with a time that is still free, which can be held again [guest-M11]', async () => {
     stopClocks()
     const server = await open({ update: [held(10), saleCart, held(20)] })
     await pastPolicies()
@@ -173,7 +173,7 @@ describe('the last two minutes', () => {
   })
 
   it.each(['as it ends', 'after it ended'] as const)(
-    'end in the nearest times where somebody takes it %s, and what was typed is kept [guest-M11]',
+    'ends with the nearest times where somebody takes it %s, and what was typed is kept [guest-M11]',
     async (when) => {
       stopClocks()
       const atEnd = when === 'as it ends'
@@ -192,7 +192,7 @@ describe('the last two minutes', () => {
     },
   )
 
-  it('end while a card is declined, and the time is the guest’s for as long as that leaves it [guest-M11]', async () => {
+  it('ends while a card is declined, and the time is the guest’s for as long as that leaves it [guest-M11]', async () => {
     stopClocks()
     const left = { ...saleCart, holdExpiresAt: inMinutes(19) }
     await open({ update: [held(10), saleCart, left], checkout: [refusal(402, 'card_declined', 'Declined.')] })
@@ -230,11 +230,11 @@ describe('a page that is left', () => {
   })
 })
 
-it('is as high in every state, so that nothing moves [guest-M11]', async () => {
+it('shows a line that is as high in every state, so that nothing moves [guest-M11]', async () => {
   await open({ update: [held(10)] })
   await pastPolicies()
   await expect.element(line()).toMatchTextContent(/Yours until/)
-  const places: Record<string, number> = {}
+  const tops: Record<string, number> = {}
   const states: readonly Hold[] = [
     { kind: 'asking' },
     { kind: 'held', until: inMinutes(8), isLonger: false },
@@ -247,7 +247,7 @@ it('is as high in every state, so that nothing moves [guest-M11]', async () => {
   for (const [index, state] of states.entries()) {
     setHold(state)
     await new Promise(requestAnimationFrame)
-    places[`${index} ${state.kind}`] = field('First name').element().getBoundingClientRect().top
+    tops[`${index} ${state.kind}`] = field('First name').element().getBoundingClientRect().top
   }
-  expect(new Set(Object.values(places)).size, JSON.stringify(places)).toBe(1)
+  expect(new Set(Object.values(tops)).size, JSON.stringify(tops)).toBe(1)
 })

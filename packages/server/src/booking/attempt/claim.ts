@@ -25,7 +25,7 @@ export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
   readonly application?: BookingPlan['application']
   /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
   readonly heldUntil: Temporal.Instant | null
-  /** Until when the owner has its times while its guest types, which may be past; null or undefined where it has not. */
+  /** The end of what the owner has while its guest types, which may be past; null or undefined where it has not. */
   readonly typingUntil?: Temporal.Instant | null
   /** Names the booker whom the bounds of bookings without payment hold; undefined for none. */
   readonly booker: UnpaidBooker | undefined
@@ -67,7 +67,7 @@ const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<Booking
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
 
-/** Until when the guest has the times while they type; undefined where that is past. */
+/** The end of what the guest has while they type; undefined where that is past. */
 const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'>) =>
   typingUntil && Temporal.Instant.compare(typingUntil, now) > 0 ? typingUntil : undefined
 
@@ -130,7 +130,7 @@ const claimWithin = async (
   return plan
 }
 
-/** Until when an attempt leaves its times to the guest if the card is declined, and if it fails otherwise; the former is the later one. */
+/** Leaves the times to the guest for so long if the card is declined, and if the attempt fails otherwise; the former is the later one. */
 const keptAfterDecline = (request: ClaimRequest): Pick<BookingPlan, 'heldUntil' | 'typingUntil'> => {
   const declined = holdOfNext(request.heldUntil, request.now)
   const typing = typingOf(request)

@@ -21,7 +21,7 @@ export type CheckoutState = OwnerState & {
     readonly attempt: number
     /** Until when it holds something from an earlier attempt, which may be past; null where it holds nothing. */
     readonly heldUntil: Temporal.Instant | null
-    /** Until when it has its times while its guest types, which may be past; null where it has not. */
+    /** The end of what it has while its guest types, which may be past; null where it has nothing so. */
     readonly typingUntil: Temporal.Instant | null
     readonly proofHash: string | null
   }

@@ -1,58 +1,47 @@
 import { createCart, updateCart } from '@openchair/contract/calls'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { namesOf } from '../../../test/booking.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
-import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { testApp } from '../../../test/test-app.ts'
 import { day, fillDay, joinAs, offered } from '../../../test/waiting-list.ts'
 import { releaseExpiredHolds } from '../../holds/release.ts'
 import { changingTimes } from '../../holds/store-changes.ts'
 import { sweepWaitingLists } from './sweep-waiting-lists.ts'
 
 const shop = 'harbour-free'
-let t: TestApp
-let clock: ReturnType<typeof movableClock>
-let dora: ReadonlyMap<string, string>
-let names: Awaited<ReturnType<typeof namesOf>>
-beforeEach(async () => {
-  clock = movableClock('2026-11-21T15:00:00Z')
-  t = await testApp({ seed: seedBrand, clock })
-  names = await namesOf(t, shop)
-  dora = await fillDay(t, shop, 'dora')
+/** A full day, and guests who open the details of a time of it; `type` gives what closes them. */
+const full = async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  const t = await testApp({ clock, seed: seedBrand })
+  const names = await namesOf(t, shop)
+  const taken = await fillDay(t, shop, 'dora')
   await fillDay(t, shop, 'eli')
-})
-afterEach(() => t[Symbol.asyncDispose]())
-
-/** Opens the details of a time, and gives what closes them. */
-const type = async (time: string) => {
-  const appointments = [
-    {
-      barberId: names.barber('dora'),
-      services: names.services('corte'),
-      dateTime: `${day}T${time}:00-05:00`,
-    },
-  ]
-  const { body } = await t.send(createCart, { id: shop, new_appointments: appointments })
-  const input = { id: shop, cartId: body.id ?? '', new_appointments: appointments }
-  expect((await t.send(updateCart, { ...input, hold: 'true' })).body.heldUntil).not.toBeNull()
-  return () => t.send(updateCart, { ...input, hold: 'false' })
-}
-
-const everyJob = async () => {
-  await releaseExpiredHolds(t.pool, clock.now())
-  await runJobs(t)
-  await sweepWaitingLists(t.deps)
-}
-
-/** Frees a time of which no announcement tells. */
-const free = async (time: string) => {
-  await t.pool.query(changingTimes(`update appointment set state = 'canceled' where id = $1`), [
-    dora.get(time),
-  ])
+  const type = async (time: string) => {
+    const dora = { barberId: names.barber('dora'), services: names.services('corte') }
+    const appointments = [{ ...dora, dateTime: `${day}T${time}:00-05:00` }]
+    const { body } = await t.send(createCart, { id: shop, new_appointments: appointments })
+    const input = { id: shop, cartId: body.id ?? '', new_appointments: appointments }
+    expect((await t.send(updateCart, { ...input, hold: 'true' })).body.heldUntil).not.toBeNull()
+    return () => t.send(updateCart, { ...input, hold: 'false' })
+  }
+  const everyJob = async () => {
+    await releaseExpiredHolds(t.pool, clock.now())
+    await runJobs(t)
+    await sweepWaitingLists(t.deps)
+  }
+  /** Frees a time of which no announcement tells. */
+  const free = async (time: string) => {
+    const statement = changingTimes(`update appointment set state = 'canceled' where id = $1`)
+    await t.pool.query(statement, [taken.get(time)])
+  }
+  return { t, clock, type, everyJob, free }
 }
 
 test('a time that a guest had while they typed is offered to nobody once it ends or is given back [guest-M11]', async () => {
+  const { t, clock, type, everyJob, free } = await full()
+  await using _ = t
   await free('11:00')
   const before = await joinAs(t, shop, 1)
   const close = await type('11:00')
@@ -69,6 +58,8 @@ test('a time that a guest had while they typed is offered to nobody once it ends
 })
 
 test('a time that had freed before is offered once the guest who typed has left it [guest-M11]', async () => {
+  const { t, type, everyJob, free } = await full()
+  await using _ = t
   const waiting = await joinAs(t, shop, 1)
   await free('11:00')
   const close = await type('11:00')

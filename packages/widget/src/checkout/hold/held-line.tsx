@@ -4,8 +4,8 @@ import { TextButton } from '../../pieces/button/button.tsx'
 import { countdownText } from '../../pieces/countdown/use-countdown.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { announce } from '../../pieces/live-region/announce.ts'
-import { Marked } from '../../pieces/text/text.tsx'
-import css from './held-line.module.css'
+import { Marked, Quiet } from '../../pieces/text/text.tsx'
+import css from '../summary/summary.module.css'
 import { useHold } from './hold-store.ts'
 import { lengthenHold } from './hold-times.ts'
 import { counted, useSecondsLeft } from './use-seconds-left.ts'
@@ -13,12 +13,14 @@ import { counted, useSecondsLeft } from './use-seconds-left.ts'
 /** Seconds of a whole ring. */
 const whole = 600
 
+/** A ring that drains anticlockwise. */
 const Ring = ({ left }: { readonly left: number }) => {
   const share = Math.min(100, Math.round((left / whole) * 100))
+  const circle = { cx: 10, cy: 10, r: 8, transform: 'rotate(-90 10 10)' }
   return (
-    <svg className={css.ring} viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="8" />
-      <circle cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${share} 100`} />
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" strokeWidth="3" aria-hidden="true">
+      <circle {...circle} stroke="var(--oc-line)" />
+      <circle {...circle} stroke="var(--oc-primary)" pathLength="100" strokeDasharray={`${share} 100`} />
     </svg>
   )
 }
@@ -31,7 +33,7 @@ type HeldProps = {
   readonly isWorking: boolean
 }
 
-/** Until when the times are the guest's; of the last two minutes each second, with what lengthens them. */
+/** Tells until when the times are the guest's; of the last two minutes each second, with what lengthens them. */
 const Held = ({ until, timezone, canBeLonger, isWorking }: HeldProps) => {
   const t = useT()
   const format = useFormat()
@@ -40,7 +42,9 @@ const Held = ({ until, timezone, canBeLonger, isWorking }: HeldProps) => {
     return (
       <>
         <Ring left={left} />
-        <Marked>{t('checkout.heldYours', { time: format.time(until, timezone) })}</Marked>
+        <Quiet>
+          <Marked>{t('checkout.heldYours', { time: format.time(until, timezone) })}</Marked>
+        </Quiet>
       </>
     )
   const lengthen = async () => {
@@ -49,9 +53,9 @@ const Held = ({ until, timezone, canBeLonger, isWorking }: HeldProps) => {
   return (
     <>
       <Ring left={left} />
-      <span role="timer">
+      <Quiet>
         <Marked>{t('checkout.heldLast', { time: countdownText(left) })}</Marked>
-      </span>
+      </Quiet>
       {canBeLonger && (
         <TextButton aria-busy={isWorking || undefined} onClick={() => void lengthen()}>
           {t('checkout.keepLonger')}
@@ -76,19 +80,23 @@ const Words = ({ timezone }: LineProps) => {
   }
   if (hold.kind === 'over')
     return (
-      <output className={css.over}>
+      <>
         <Icon name="alert" small />
-        <Marked>{t('checkout.heldOver')}</Marked>
-      </output>
+        <Quiet>
+          <Marked>{t('checkout.heldOver')}</Marked>
+        </Quiet>
+      </>
     )
   if (hold.kind === 'ending')
     return (
       <>
         <Ring left={0} />
-        <Marked>{t('checkout.heldLast', { time: countdownText(0) })}</Marked>
+        <Quiet>
+          <Marked>{t('checkout.heldLast', { time: countdownText(0) })}</Marked>
+        </Quiet>
       </>
     )
-  return hold.kind === 'without' && <span>{t('checkout.heldNot')}</span>
+  return hold.kind === 'without' && <Quiet>{t('checkout.heldNot')}</Quiet>
 }
 
 /** Tells what the guest has of the times while they type: one quiet line, as high in every state, so that nothing moves. */
@@ -96,7 +104,7 @@ export const HeldLine = (props: LineProps) => {
   const isShown = useHold(({ hold }) => hold.kind !== 'none')
   return (
     isShown && (
-      <div className={css.line}>
+      <div className={`${css.sums} ${css.held}`}>
         <Words {...props} />
       </div>
     )

@@ -7,7 +7,7 @@ import { holdAgain, useHold } from './hold-store.ts'
 /** Tells if the hold has run out and the times are still free. */
 export const useIsOver = (): boolean => useHold(({ hold }) => hold.kind === 'over')
 
-/** In place of the button that books or leads on, once the hold has run out: has the times held again. */
+/** Has the times held again once their hold has run out, in place of the button that books or leads on. */
 export const HoldAgain = ({ options }: { readonly options: CheckoutOptions }) => {
   const t = useT()
   const format = useFormat()

@@ -1,5 +1,6 @@
 import { sendProvedUnseen } from '../../bot-check/prove-human.ts'
 import { CallError } from '../../calls/call-error.ts'
+import { inTime } from '../../browser/in-time.ts'
 import { updateCart } from '../../calls/cart.ts'
 import { lookAsOwner } from '../../calls/schedule.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
@@ -24,10 +25,13 @@ const minutes = 10
 let run = 0
 
 let line: Promise<unknown> = Promise.resolve()
-/** One after another: what is given back first and held again must not reach the server the other way round. */
+/**
+ * One after another: what is given back first and held again must not reach the server the other way round. Nobody waits for an
+ * answer that does not come.
+ */
 const inLine = <T>(act: () => Promise<T>): Promise<T> => {
   const done = line.then(act)
-  line = done.catch(() => undefined)
+  line = inTime(done).catch(() => undefined)
   return done
 }
 
@@ -125,6 +129,7 @@ export const endHold = async ({ send }: Self): Promise<void> => {
 /** Forgets the hold: it has become a booking. */
 export const forgetHold = (): void => {
   run += 1
+  line = Promise.resolve()
   lookAsOwner(undefined)
   setHold({ kind: 'none' })
 }

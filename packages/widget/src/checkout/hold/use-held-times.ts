@@ -24,7 +24,8 @@ const useEndOf = (until: string | undefined, actor: Actor): void => {
   const say = useEffectEvent((left: (typeof said)[number]) => {
     const { hold } = useHold.getState()
     const longer = hold.kind === 'held' && !hold.isLonger ? [t('checkout.heldCanBeLonger')] : []
-    announce(left === 30 ? t('checkout.heldHalfMinute') : [t('checkout.heldTwoMinutes'), ...longer].join(' '))
+    const words = t(left === 30 ? 'checkout.heldHalfMinute' : 'checkout.heldTwoMinutes')
+    announce([words, ...longer].join(' '))
   })
   const end = useEffectEvent(() => void endHold(actor))
   useEffect(() => {

@@ -32,13 +32,13 @@ export const footHtml = (foot: Foot, language: Language, writing: Writing): stri
   const { shop, why } = foot
   const links = legalLinks(foot, language, writing)
   const lines = shop === undefined ? [] : [shop.name, shop.address.join(', ')]
-  const phone = shop === undefined ? '' : phoneText(shop.phone)
+  const shown = shop === undefined ? undefined : phoneText(shop.phone)
   const written = [
     ...lines.map((line) => quietly(words(line, {}))),
     // A target as high as a finger is wide.
-    ...(phone === ''
+    ...(!shown
       ? []
-      : [quietly(`<span style="display:inline-block;padding:12px 10px">${words(phone, writing)}</span>`)]),
+      : [quietly(`<span style="display:inline-block;padding:12px 10px">${words(shown, writing)}</span>`)]),
     quietly(words(why, writing)),
   ]
   const legal = links.map(

@@ -78,7 +78,7 @@ export const table = (attributes: string, rows: string): string =>
 /** A text as HTML, in which the shop's phone is a link. */
 export const words = (text: string, { phone }: Pick<Writing, 'phone'>): string => {
   const html = escapeHtml(text)
-  if (phone === undefined || phone === '') return html
+  if (!phone) return html
   const shown = escapeHtml(phoneText(phone))
   return html.replaceAll(
     shown,

@@ -78,7 +78,7 @@ const reminderBlocks = (
   const { freeUntil, lateFee, shop } = sale
   const isFree = freeUntil !== null && Temporal.Instant.compare(freeUntil, now) > 0
   const fee = lateFee > 0 ? fill(words.lateFee, { share: format.percent(lateFee) }) : ''
-  const phone = phoneText(shop.phone)
+  const shown = phoneText(shop.phone)
   return [
     isFree
       ? {
@@ -88,13 +88,13 @@ const reminderBlocks = (
           detail: fee,
         }
       : textBlock(free),
-    ...(phone === ''
+    ...(!shown
       ? []
       : [
           {
             is: 'line',
             mark: signOf('call', words.callSign),
-            title: `${words.lateTitle} ${phone}`,
+            title: `${words.lateTitle} ${shown}`,
             detail: words.lateCall,
           } as const,
         ]),

@@ -13,7 +13,7 @@ export type MailPicture =
   /** The pole of the brand with this route; `own` of every brand without colours of its own. */
   | { readonly of: 'stripe'; readonly name: string; readonly colours: Colours }
 
-export type Colours = readonly [string, string]
+type Colours = readonly [string, string]
 
 /** The name of the stripe with our own colours; no route is so short. */
 export const ownStripe = { of: 'stripe', name: '-', colours: ['#c4342b', '#1f4456'] } as const

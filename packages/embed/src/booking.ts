@@ -23,7 +23,7 @@ export type Booking = {
 /** The messages that the page hears of, by events with the last word of their type. */
 const events = /-(loaded|refresh|booked)$/
 
-/** What lies over the page, with its entry in that one's history. */
+/** The dialog over the page, with its entry in that one's history. */
 type Over = { readonly dialog: HTMLDialogElement; readonly step: Step }
 
 /**

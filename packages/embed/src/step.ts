@@ -2,7 +2,7 @@
 const mark = 'openchair'
 
 export type Step = {
-  /** Whether the history stands at the entry: a page's router may have gone on by itself. */
+  /** Tells if the history stands at the entry: a page's router may have gone on by itself. */
   readonly isHere: () => boolean
   /** Before the dialog is opened. */
   readonly enter: () => void

@@ -12,7 +12,7 @@ import { sum } from '../money.ts'
 import { taxPrice } from './tax.ts'
 
 /**
- * Whether prices in a country's shops contain every tax, also those that the shop adds, as consumers there have to be shown them.
+ * Tells if prices in a country's shops contain every tax, also those that the shop adds, as consumers there have to be shown them.
  * A country that is not known leaves prices as they are listed.
  */
 export const showsTaxes = (country: string | undefined): boolean =>

@@ -156,9 +156,7 @@ it('brings its beginning into sight on a phone at each step, unless the page is 
 })
 
 it('leaves 24 px of the window free on a phone, and the bar that the page keeps at its top [guest-M3]', async () => {
-  document.documentElement.style.scrollPaddingTop = '64px'
-  await show({ shop: 'soho' })
-  document.documentElement.style.scrollPaddingTop = ''
+  await show({ shop: 'soho', style: '--openchair-bar: 64px' })
   expect(height()).toBe(innerHeight - 24 - 64)
 })
 

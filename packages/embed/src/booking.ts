@@ -1,6 +1,6 @@
 import type { FrameMessage, PageMessage } from '@openchair/contract'
 import { make } from './make.ts'
-import type { Step } from './step.ts'
+import { isHere, type Step } from './step.ts'
 import { phone } from './style.ts'
 import { wordsFor } from './words.ts'
 
@@ -61,7 +61,7 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
   const close = (): void => {
     over?.dialog.close()
     tell('close')
-    if (over?.step.isHere() && box.matches('.widget-loaded')) say({ type: 'closed' })
+    if (over && isHere() && box.matches('.widget-loaded')) say({ type: 'closed' })
     else (over?.step.leave ?? reset)()
   }
   const note = ({ timeStamp }: Event): void => {

@@ -104,6 +104,9 @@ it('keeps the menu where one cannot sign in, and ends it with the same [guest-M5
 })
 
 it('says in the sheet of signing in what that agrees to [guest-M9]', async () => {
-  await show({}, { render: () => null, before: () => openPopup('signIn', { brandId: kingsley.id }, { slot: 'signIn' }) })
+  await show(
+    {},
+    { render: () => null, before: () => openPopup('signIn', { brandId: kingsley.id }, { slot: 'signIn' }) },
+  )
   await expect.element(page.getByText(/^By signing in you agree to our Terms/)).toBeVisible()
 })

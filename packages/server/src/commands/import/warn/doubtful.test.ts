@@ -164,11 +164,16 @@ test.each(fine)('warns of nothing for %s [operator-M6]', async (_, changes) => {
 })
 
 test.each([
-  ['privacyUrl', 'privacyUrl: { en: https://harbour.example.com/privacy, fr: https://harbour.example.com/fr/vie-privee }\n'],
+  [
+    'privacyUrl',
+    'privacyUrl: { en: https://harbour.example.com/privacy, fr: https://harbour.example.com/fr/vie-privee }\n',
+  ],
   ['termsUrl', 'termsUrl: https://harbour.example.com/terms\n'],
 ])('warns of a missing %s, at the top of the file [guest-M9]', async (name, line) => {
   const found = await warnedAt([[line, '']], name)
-  expect(found).toEqual([expect.stringMatching(/^brand\.yaml:2: .* is missing: no page and no mail can tell guests/)])
+  expect(found).toEqual([
+    expect.stringMatching(/^brand\.yaml:2: .* is missing: no page and no mail can tell guests/),
+  ])
 })
 
 test('warns of nothing in the demo’s file', async () => {

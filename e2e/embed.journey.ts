@@ -182,6 +182,7 @@ test('in the midst of a partner’s page on a phone the next step is in sight fr
   await scrollToWidget(page, 40)
   await page.evaluate(() => {
     document.documentElement.style.scrollPaddingTop = '64px'
+    document.documentElement.style.setProperty('--openchair-bar', '64px')
   })
   await pressInSight(next)
   await guest.arriveAt('Choose a time')

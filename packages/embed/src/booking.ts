@@ -1,6 +1,6 @@
 import type { FrameMessage, PageMessage } from '@openchair/contract'
 import { make } from './make.ts'
-import type { Step } from './step.ts'
+import { isHere, type Step } from './step.ts'
 import { phone } from './style.ts'
 import { wordsFor } from './words.ts'
 
@@ -23,7 +23,7 @@ export type Booking = {
 /** The messages that the page hears of, by events with the last word of their type. */
 const events = /-(loaded|refresh|booked)$/
 
-/** What lies over the page, with its entry in that one's history. */
+/** The dialog over the page, with its entry in that one's history. */
 type Over = { readonly dialog: HTMLDialogElement; readonly step: Step }
 
 /**
@@ -61,7 +61,7 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
   const close = (): void => {
     over?.dialog.close()
     tell('close')
-    if (over?.step.isHere() && box.matches('.widget-loaded')) say({ type: 'closed' })
+    if (over && isHere() && box.matches('.widget-loaded')) say({ type: 'closed' })
     else (over?.step.leave ?? reset)()
   }
   const note = ({ timeStamp }: Event): void => {
@@ -82,7 +82,9 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
     if (type === 'consent-asked')
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
     if (type === 'widget-height' && !over && !onPhone.matches) fit(box, data.height)
-    if (type === 'widget-page' && !over && onPhone.matches && timeStamp - moved > rest) bring(box)
+    if (type === 'widget-page' && !over && onPhone.matches && timeStamp - moved > rest)
+      // To the window's top, or below the bar that the page's `scroll-padding-top` tells of, and as that page scrolls.
+      box.scrollIntoView()
     if (type === 'widget-rewound') over?.step.leave()
     if (type === 'leave-for') leaveFor(data.url, origin)
     if (type === 'close-widget' || (type === 'widget-escape' && over)) close()
@@ -114,11 +116,7 @@ export const createBooking = (host: HTMLElement, address: string, over?: Over): 
   )
   const box = make('div', {}, frame, make('div', { className: 'link' }, elsewhere, way))
   if (over) box.append(make('button', { className: 'close', ariaLabel: closeLabel, onclick: close }, '×'))
-  else {
-    const { scrollPaddingTop: bar } = getComputedStyle(document.documentElement)
-    box.style.setProperty('--bar', bar.replace('auto', '0px'))
-    addEventListener('scroll', note)
-  }
+  else addEventListener('scroll', note)
   addEventListener('message', hear)
   wait(patience)
   return {
@@ -144,10 +142,4 @@ const fit = (box: HTMLElement, height: number): void => {
   const { top, height: present } = box.getBoundingClientRect()
   const wanted = Math.min(height, innerHeight)
   if (top + Math.min(present, wanted) >= innerHeight) box.style.height = `${wanted}px`
-}
-
-/** To the window's top, or below the bar that the page keeps there, which its `scroll-padding-top` tells. */
-const bring = (box: HTMLElement): void => {
-  const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches
-  box.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' })
 }

@@ -15,7 +15,8 @@ afterEach(async () => {
   vi.useRealTimers()
   if (dialog()?.open) mounted?.close()
   // Its entry in the history is gone back from, which takes the browser a moment.
-  if (dialog()) await expect.poll(() => (history.state as { openchair?: true } | null)?.openchair).toBeUndefined()
+  if (dialog())
+    await expect.poll(() => (history.state as { openchair?: true } | null)?.openchair).toBeUndefined()
   mounted?.remove()
   host.remove()
 })
@@ -139,7 +140,8 @@ it('closed, by the booking or by its page, it opens its first address again, wit
 it('brings its beginning into sight on a phone at each step, unless the page is moving [guest-M3]', async () => {
   await show({ shop: 'soho' })
   const bring = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
-  const at = (timeStamp: number, event: Event) => Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  const at = (timeStamp: number, event: Event) =>
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
   const step = (time: number) => dispatchEvent(at(time, message({ type: 'widget-page' })))
   step(5e9)
   expect(bring).toHaveBeenCalledTimes(1)
@@ -156,9 +158,7 @@ it('brings its beginning into sight on a phone at each step, unless the page is 
 })
 
 it('leaves 24 px of the window free on a phone, and the bar that the page keeps at its top [guest-M3]', async () => {
-  document.documentElement.style.scrollPaddingTop = '64px'
-  await show({ shop: 'soho' })
-  document.documentElement.style.scrollPaddingTop = ''
+  await show({ shop: 'soho', style: '--openchair-bar: 64px' })
   expect(height()).toBe(innerHeight - 24 - 64)
 })
 

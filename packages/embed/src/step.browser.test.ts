@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createStep, type Step } from './step.ts'
+import { createStep, isHere, type Step } from './step.ts'
 
 const own = { route: '/', key: 'spa' }
 let steps: Step[] = []
@@ -40,7 +40,7 @@ it('is one entry with the page’s address and state, from which back closes the
   const step = make()
   step.enter()
   step.enter()
-  expect([history.length, location.href, step.isHere()]).toEqual([before + 1, href, true])
+  expect([history.length, location.href, isHere()]).toEqual([before + 1, href, true])
   expect(history.state).toMatchObject(own)
   await back()
   expect(step.onBack).toHaveBeenCalledTimes(1)
@@ -68,7 +68,7 @@ it('is there again for a dialog that was opened anew before it had gone [guest-M
   step.leave()
   step.enter()
   await arrived
-  expect([step.isHere(), step.onLeft.mock.calls.length]).toEqual([true, 0])
+  expect([isHere(), step.onLeft.mock.calls.length]).toEqual([true, 0])
   await back()
   expect(step.onBack).toHaveBeenCalledTimes(1)
 })

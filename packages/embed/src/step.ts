@@ -1,9 +1,10 @@
 /** The mark of the entry in the page's own state of it, which is kept besides. */
 const mark = 'openchair'
 
+/** Tells if the history stands at the entry of a dialog: a page's router may have gone on by itself. */
+export const isHere = (): boolean => !!(history.state as { readonly [mark]?: true } | null)?.[mark]
+
 export type Step = {
-  /** Whether the history stands at the entry: a page's router may have gone on by itself. */
-  readonly isHere: () => boolean
   /** Before the dialog is opened. */
   readonly enter: () => void
   /** Takes the entry of a closed dialog away again. */
@@ -22,7 +23,6 @@ export const createStep = (
 ): Step => {
   /** Going back is under way: browsers take their time. */
   let isLeaving = false
-  const isHere = (): boolean => !!(history.state as { readonly [mark]?: true } | null)?.[mark]
   // A reload leaves the entry of a dialog behind that is no longer there: it serves the next.
   const enter = (): void => {
     if (!isLeaving && !isHere()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
@@ -36,7 +36,6 @@ export const createStep = (
   }
   addEventListener('popstate', popped)
   return {
-    isHere,
     enter,
     leave: () => {
       if (dialog.open || isLeaving) return

@@ -15,7 +15,7 @@ dialog{width:375px;max-width:100vw;height:auto;max-height:none;margin:24px auto;
 dialog::backdrop{background:#16171b99}
 dialog .box{height:100%;border-radius:0}
 .box>.close{inset:8px 8px auto auto;width:44px;height:44px;border-radius:50%;background:#fff;font-size:28px;cursor:pointer}
-@media${phone}{:host>.box{height:calc(100svh - 24px - var(--bar,0px));scroll-margin-top:12px}dialog{margin-block:0;border-radius:0}}
+@media${phone}{:host>.box{height:calc(100svh - 24px - var(--openchair-bar,0px));scroll-margin-top:12px}dialog{margin-block:0;border-radius:0}}
 @media(max-width:480px){.box{max-width:none}dialog{width:100vw}}`
 
 /** A page's content security policy allows a sheet that is made by script, where it allows no other. */

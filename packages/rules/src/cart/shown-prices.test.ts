@@ -30,9 +30,12 @@ test.each([
   ['a tax that it contains', [contained], 'US', 4000],
   ['taxes of both kinds', [contained, tax(5, true)], 'GB', 4167],
   ['a tax that is switched off', [{ ...added, enabled: false }], 'GB', 4000],
-] as const)('shows a price of 4000 with %s in %s country %s as %d [guest-m16]', (_, taxes, country, shown) => {
-  expect(shownPrice(4000, taxes, country)).toBe(shown)
-})
+] as const)(
+  'shows a price of 4000 with %s in %s country %s as %d [guest-m16]',
+  (_, taxes, country, shown) => {
+    expect(shownPrice(4000, taxes, country)).toBe(shown)
+  },
+)
 
 const fade = {
   id: 'fade',
@@ -46,7 +49,9 @@ const line = (price: number) => ({ price, taxes: [added], promoPart: true })
 
 const cartOf = (sale: Partial<Sale>): Pick<ValidatedCart, 'items' | 'breakdown'> => {
   const sums = sumCart({
-    appointments: [{ options: [[line(4000), line(1000)]], deposits: [], tip: { type: 'amount', amount: 500 } }],
+    appointments: [
+      { options: [[line(4000), line(1000)]], deposits: [], tip: { type: 'amount', amount: 500 } },
+    ],
     products: [{ ...line(1200), quantity: 2 }],
     membership: { id: 'gold', name: 'Gold', percentage: 10 },
     promo: fade,
@@ -89,8 +94,7 @@ test.each([
   expect(breakdown.taxes.map(({ addToPrice, amount }) => [addToPrice, amount])).toEqual(
     cart.breakdown.taxes.map(({ amount }) => [false, amount]),
   )
-  for (const { amounts } of items)
-    expect(amounts.price - amounts.discount + amounts.tip).toBe(amounts.total)
+  for (const { amounts } of items) expect(amounts.price - amounts.discount + amounts.tip).toBe(amounts.total)
 })
 
 test('leaves a cart as it is where taxes come on top, or there are none to add [guest-m16]', () => {

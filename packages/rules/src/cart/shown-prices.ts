@@ -12,7 +12,7 @@ import { sum } from '../money.ts'
 import { taxPrice } from './tax.ts'
 
 /**
- * Whether prices in a country's shops contain every tax, also those that the shop adds, as consumers there have to be shown them.
+ * Tells if prices in a country's shops contain every tax, also those that the shop adds, as consumers there have to be shown them.
  * A country that is not known leaves prices as they are listed.
  */
 export const showsTaxes = (country: string | undefined): boolean =>
@@ -91,6 +91,16 @@ export const shownItemPrice = (
   country: string | undefined,
 ): number => (showsTaxes(country) ? sum(subItems.map((line) => showLine(line).amounts.price)) : amounts.price)
 
+/** The part of the discounts of what stands that a promo takes; minor units. */
+const promoOf = (all: readonly SaleItem[]): number =>
+  sum(
+    all
+      .filter(({ state }) => state !== 1)
+      .flatMap((item) => (item.subItems.length === 0 ? [item] : item.subItems))
+      .flatMap(({ adjustments }) => adjustments)
+      .map(({ type, amount }) => (type === 'promo' ? 0 - amount : 0)),
+  )
+
 /**
  * The sums of a cart or a sale as guests of a country's shop read them: where prices contain every tax, added ones are part of each
  * line and of each discount, and not a row of their own. No total changes, nor a tip or what is paid when (behaviour 11).
@@ -107,14 +117,6 @@ export const showCart = <Cart extends Pick<ValidatedCart, 'items' | 'breakdown'>
       items.map(({ state, amounts }, index) =>
         state === 1 ? 0 : amounts[field] - (cart.items[index]?.amounts[field] ?? 0),
       ),
-    )
-  const promoOf = (all: readonly SaleItem[]): number =>
-    sum(
-      all
-        .filter(({ state }) => state !== 1)
-        .flatMap((item) => (item.subItems.length === 0 ? [item] : item.subItems))
-        .flatMap(({ adjustments }) => adjustments)
-        .map(({ type, amount }) => (type === 'promo' ? 0 - amount : 0)),
     )
   const subtotal = breakdown.subtotal + more('price')
   const beside = breakdown.total - subtotal

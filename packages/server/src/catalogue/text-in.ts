@@ -78,7 +78,7 @@ export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage,
     ...(alt !== undefined && namedOwn('alt', { text: alt, others: alts }, language, own)),
   }))
 
-/** What a brand says of guests' details and of its terms, by the addresses of the pages in the guest's language; null where nothing. */
+/** The places where a brand speaks of guests' details and of its terms, by the addresses of the pages in the guest's language; null where nothing. */
 export const brandLinksIn = (
   { privacyUrl, privacyUrls = {}, termsUrl, termsUrls = {} }: BrandLinks,
   language: WireLanguage,

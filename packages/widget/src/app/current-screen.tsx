@@ -68,6 +68,8 @@ const ScreenOf = ({ path, address }: ScreenOfProps) => {
   )
 }
 
+const linksOf = (brand: string | undefined) => <FootLinks brand={brand} />
+
 /** The page that the address names. */
 export const CurrentScreen = () => {
   const [path] = useLocation()
@@ -83,7 +85,7 @@ export const CurrentScreen = () => {
         </>
       }
     >
-      <PageEnd value={address && routes[address.name].bearsLinks ? FootLinks : null}>
+      <PageEnd value={address && routes[address.name].bearsLinks ? linksOf : null}>
         <ScreenOf path={path} address={address} />
       </PageEnd>
     </BarEnd>

@@ -56,7 +56,7 @@ export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined
 
 type Links = Partial<Pick<Brand, 'privacyUrl' | 'termsUrl'>>
 
-/** What a brand, by id or route, says of guests' details and of its terms; nothing of a brand that is not known, or not yet. */
+/** Links of a brand, by id or route, to its privacy notice and its terms; none of a brand that is not known, or not yet. */
 export const useBrandLinks = (brand: string | undefined): Links => {
   const known = useKnownBrand(brand ?? '')
   const isAsked = brand !== undefined && known === undefined

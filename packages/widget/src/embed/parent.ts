@@ -44,7 +44,7 @@ export const askPageForConsent = (answered: (statistics: boolean) => void): (() 
   return stop
 }
 
-/** Whether the page around a dialog has taken its own cross away, which would stand beside this one. */
+/** Tells if the page around a dialog has taken its own cross away, which would stand beside this one. */
 export const useUncovered = create(() => ({ isUncovered: false }))
 
 /** The page that a frame leaves for which nobody listens to, until the guest is there. */

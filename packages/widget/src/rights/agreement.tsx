@@ -6,7 +6,7 @@ type What = 'booking' | 'buying' | 'joining' | 'signingIn' | 'signingUp'
 
 type Props = {
   readonly brand: string | undefined
-  /** What the press does that agrees to the terms. */
+  /** The deed of the press that agrees to the terms. */
   readonly by: What
 }
 

@@ -149,7 +149,7 @@ export const validatedCart = z
     shop: z.object({
       id,
       timezone: z.string(),
-      /** By which it is decided whether prices are shown with every tax; missing from carts of before. */
+      /** Decides whether prices are shown with every tax; missing from carts of before. */
       country: z.string().optional(),
       allowInPersonPayments: z.boolean(),
       requiresPrepayment: z.boolean(),

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the partner's page says to the frame. */
+/** Says something to the frame as the partner's page would. */
 const hearFrom = (origin: string, data: object) =>
   dispatchEvent(new MessageEvent('message', { source: window.parent, origin, data }))
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** What stands at the end of a page's content, told whose page it is; null where a page ends with its content. */
-export const PageEnd = createContext<ComponentType<{ readonly brand: string | undefined }> | null>(null)
+/** Draws the end of a page's content, told whose page it is; null where a page ends without one. */
+export const PageEnd = createContext<((brand: string | undefined) => ReactNode) | null>(null)

@@ -62,7 +62,7 @@ export const Screen = ({
 }: Props) => {
   const t = useT()
   const main = useRef<HTMLElement>(null)
-  const End = use(PageEnd)
+  const end = use(PageEnd)
   const left = useHeadingLeft(main, over)
   useArrivalFocus(main)
   useWayBack(back, onBack)
@@ -89,11 +89,7 @@ export const Screen = ({
         />
         <main ref={main} className={css.main} tabIndex={-1}>
           {children}
-          {End && (
-            <div className={css.end}>
-              <End brand={brand} />
-            </div>
-          )}
+          {end && <div className={css.end}>{end(brand)}</div>}
         </main>
         {foot}
       </div>

@@ -72,7 +72,7 @@ type Props = {
   readonly country: string
 }
 
-/** What the shop sells, by name; where taxes come on top it says so. */
+/** The shop's products by name; where taxes come on top it says so. */
 export const ProductList = ({ products, currency, country }: Props) => {
   const t = useT()
   const chosen = useCart((cart) => cart.products)

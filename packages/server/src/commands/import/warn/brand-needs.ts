@@ -44,7 +44,7 @@ export const brandNeeds: Needs<BrandEntry, Standing> = {
   shops: acts,
 }
 
-/** What guests have to be told, and pages cannot say where the file does not. */
+/** Duties to guests that pages cannot meet where the file does not. */
 export const missingLinks = ({ privacyUrl, termsUrl }: BrandEntry): readonly Fault[] => {
   const wanted = [
     ['privacyUrl', privacyUrl, 'what becomes of their details, as the EU, the UK and Québec require'],

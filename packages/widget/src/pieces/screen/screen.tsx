@@ -69,13 +69,7 @@ export const Screen = ({
   return (
     <>
       <title>{name || t('common.appName')}</title>
-      <div
-        className={cover ? css.backdrop : ''}
-        hidden={!cover}
-        aria-hidden="true"
-        data-ground={name}
-        data-line={line}
-      >
+      <div className={cover ? css.backdrop : ''} aria-hidden="true" data-ground={name} data-line={line}>
         {cover && <img src={cover} alt="" loading="lazy" />}
       </div>
       <div className={`${css.screen} ${warm ? css.warm : ''}`} data-screen>

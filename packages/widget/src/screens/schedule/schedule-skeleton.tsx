@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter'
+import { useOnSide } from '../../browser/few-windows.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -16,7 +17,9 @@ export const ScheduleSkeleton = () => {
   const t = useT()
   // A cart that the address brings, from a bank or a link, has its time.
   const isBrought = useSearchParams()[0].has('cartId')
-  const isFolded = useCart((cart) => activeReservationOf(cart)?.day !== undefined) || isBrought
+  const isLow = useOnSide()
+  const isChosen = useCart((cart) => activeReservationOf(cart)?.day !== undefined)
+  const isFolded = isChosen || isBrought || isLow
   return (
     <>
       <div className={css.head} data-plain>

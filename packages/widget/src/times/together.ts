@@ -2,7 +2,7 @@ import type { Slot } from '@openchair/contract'
 import { epochMinutes } from '../format/days.ts'
 
 /** A guest of a group with the day's times for them alone. */
-export type GuestTimes = {
+type GuestTimes = {
   readonly id: string
   /** The length in minutes. */
   readonly minutes: number

@@ -1,11 +1,10 @@
 import type { SearchResult, WireLanguage } from '@openchair/contract'
-import { foldText, fullName, hasWords } from '@openchair/rules'
+import { foldText, fullName, hasWords, hasWordsAbout } from '@openchair/rules'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import { showShop } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Db } from '../store/db.ts'
-import { hasWordsAbout } from './one-typo.ts'
 import { findAlike, findNearZip, findShops, type ShopHit } from './store.ts'
 
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }

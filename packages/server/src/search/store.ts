@@ -79,7 +79,7 @@ export const findNearZip = async (
   return result.rows
 }
 
-export type ShopTexts = { readonly id: string; readonly name: string; readonly address: string }
+type ShopTexts = { readonly id: string; readonly name: string; readonly address: string }
 
 /** How like a text a word has to be, so that whoever mistyped it may have meant it: what is alike is looked at again. */
 const alike = 0.3

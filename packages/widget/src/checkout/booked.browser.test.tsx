@@ -13,7 +13,7 @@ const bookIt = async () => {
   await shown(done)
 }
 
-it('can be pressed away as soon as it is read; the page below has the focus [guest-m25]', async () => {
+it('goes at a press as soon as it is read; the page below has the focus [guest-m25]', async () => {
   await bookIt()
   await expect.element(heading).toBeInTheDocument()
   await done.getByText(/^See you/).click()

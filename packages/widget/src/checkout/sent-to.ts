@@ -4,7 +4,7 @@ import { storedInPage } from '../storage/store.ts'
 import type { Details } from './machine/checkout-store.ts'
 
 /** To whom the message of a booking goes, masked: an address, and a phone where one can be texted. */
-export type SentTo = readonly string[]
+type SentTo = readonly string[]
 
 /** Mobiles, and the ordinary numbers of North America, of which nothing tells. */
 const canBeTexted = /^\+(1|447|614|3538|3505)\d/

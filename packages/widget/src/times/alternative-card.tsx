@@ -10,12 +10,12 @@ import type { Alternative, AlternativeChoice } from './use-alternatives.ts'
 
 type Props = {
   readonly alternative: Alternative
-  /** With whom; undefined for any professional. */
+  /** The professional; undefined for any. */
   readonly barber: Barber | undefined
   readonly zone: string
   readonly country: string
   readonly quiet: string
-  /** What a start costs, where that differs. */
+  /** The price of a start, where that differs. */
   readonly priceOf: (slot: SlotFact) => string | undefined
   readonly onChoose: AlternativeChoice
 }

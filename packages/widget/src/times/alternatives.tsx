@@ -12,12 +12,12 @@ type Props = {
   readonly found: Found
   readonly zone: string
   readonly country: string
-  /** Who was asked for; undefined for any. */
+  /** The professional that was asked for; undefined for any. */
   readonly barber: Barber | undefined
   readonly currency: Currency
   /** The shop as the page's address names it: where nothing is found, its other professionals. Undefined: nothing is led to. */
   readonly shopRef?: string
-  /** What a start costs, where that differs. */
+  /** The price of a start, where that differs. */
   readonly priceOf: (slot: Slot) => string | undefined
   readonly onChoose: AlternativeChoice
 }

@@ -14,7 +14,7 @@ const read = (found: ReturnType<typeof seatsTogether>) =>
   found &&
   Object.fromEntries([...found].map(([id, { time, barberId }]) => [id, `${time.slice(11, 16)} ${barberId}`]))
 
-test('whoever wants anybody leaves the one whom another asked for', () => {
+test('a guest who wants anybody leaves the one whom another asked for', () => {
   const any = { id: 'ben', minutes: 30, slots: [at('09:00', 'hamza', 'freya'), at('09:30', 'hamza')] }
   const named = { id: 'mia', minutes: 30, slots: [at('09:00', 'hamza'), at('09:30', 'hamza')] }
   expect(read(seatsTogether([any, named], now))).toEqual({ ben: '09:00 freya', mia: '09:00 hamza' })

@@ -2,9 +2,9 @@ import type { Slot } from '@openchair/contract'
 import { epochMinutes } from '../format/days.ts'
 
 /** A guest of a group with the day's times for them alone. */
-export type GuestTimes = {
+type GuestTimes = {
   readonly id: string
-  /** How long it takes, in minutes. */
+  /** The length in minutes. */
   readonly minutes: number
   readonly slots: readonly Slot[]
 }
@@ -58,7 +58,7 @@ const spread = (found: Found): number => {
   return Math.max(...each) - Math.min(...each)
 }
 
-/** With how many professionals it can be. */
+/** The number of professionals it can be with. */
 const choiceOf = ({ stretches }: { readonly stretches: readonly Stretch[] }): number =>
   new Set(stretches.map(({ barberId }) => barberId)).size
 

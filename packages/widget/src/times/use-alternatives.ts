@@ -8,7 +8,7 @@ import { noticesOf } from './notices.ts'
 import { meets, type OtherReservation } from './other-reservations.ts'
 
 export type Alternative = RelatedDate & {
-  /** Who else it would be with; undefined where the professional stays the same. */
+  /** The other professional; undefined where it stays the same. */
   readonly other: Barber | undefined
 }
 
@@ -25,7 +25,7 @@ const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
   barber === anyBarber ? undefined : (row.barberId ?? barber)
 
 /**
- * What can be had instead of a day without times: first another day with the same professional, then other
+ * Finds what can be had instead of a day without times: first another day with the same professional, then other
  * professionals that day, each with up to four times.
  */
 export const useAlternatives = (

@@ -17,7 +17,7 @@ describe('the next step', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('of a group opens the sheet first, in which each guest is seen', async () => {
+  it('opens the sheet of a group first, in which each guest is seen', async () => {
     const onContinue = vi.fn()
     await openPanel({
       onContinue,
@@ -32,7 +32,7 @@ describe('the next step', () => {
     expect(onContinue).not.toHaveBeenCalled()
   })
 
-  it('in the sheet leads on with the sum, and shuts it', async () => {
+  it('leads on from the sheet with the sum, and shuts it', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: tippedCart, onContinue })
     await line.click()

@@ -37,7 +37,7 @@ type CheckoutState = {
   readonly isUnderWay: boolean
   /** Grows whenever a chosen time seems to have gone. */
   readonly doubts: number
-  /** The typed details; they stay when the form is closed, and over a reload (`kept-details.ts`). */
+  /** The typed details; they stay when the form is closed, and over a reload (`persisted-details.ts`). */
   readonly details: Details
   /** The note for the shop, in memory as well; one for all that is booked. */
   readonly note: string

@@ -57,7 +57,7 @@ describe('the times of a group', () => {
     await expect.poll(() => dateTimes()).toEqual([at('10:15'), at('09:30')])
   })
 
-  it('are chosen for all by one press as long as nobody has theirs, each with whom they asked for', async () => {
+  it('need one press for all as long as nobody has theirs, each with whom they asked for', async () => {
     await open([you, { ...leo, barber: 'amara' }], 1)
     await main.getByRole('button', { name: /^Soonest together/ }).click()
     await expect.poll(() => new Set(dateTimes().map((dateTime) => dateTime?.slice(0, 10))).size).toBe(1)

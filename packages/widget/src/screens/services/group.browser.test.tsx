@@ -52,7 +52,7 @@ describe('another guest', () => {
     expect(visited).toHaveLength(2)
   })
 
-  it('need not come after all: the form goes, and the focus is with its button [guest-m21]', async () => {
+  it('leaves no form behind where nobody else comes after all; the focus is with its button [guest-m21]', async () => {
     await open([you])
     await openSheet()
     await addGuest.click()

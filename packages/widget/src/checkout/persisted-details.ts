@@ -28,7 +28,7 @@ const leave = (): void => {
 }
 
 /** Brings what was typed over a reload, and over a step to another page and back. */
-export const useKeptDetails = (): void =>
+export const usePersistedDetails = (): void =>
   useEffect(() => {
     take()
     addEventListener('pagehide', leave)

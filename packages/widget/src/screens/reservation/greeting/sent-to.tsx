@@ -1,13 +1,13 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useHydrated } from '../../browser/use-hydrated.ts'
-import { sentToOf } from '../../checkout/sent-to.ts'
-import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Small } from '../../pieces/text/text.tsx'
-import css from './reservation.module.css'
-import { useShare } from './use-share.ts'
+import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { sentToOf } from '../../../checkout/sent-to.ts'
+import { phoneText } from '../../../format/phone.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../pieces/button/button.tsx'
+import { Small } from '../../../pieces/text/text.tsx'
+import css from '../reservation.module.css'
+import { useShare } from '../use-share.ts'
 
 /**
  * Where the details of a new booking went, on the page that made it, so that a slip in the address is seen while it can be

@@ -1,6 +1,6 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType, setTip } from '../../cart/model/actions.ts'
-import { type Hold, setHold } from '../../checkout/hold/hold-store.ts'
+import { setHold } from '../../checkout/hold/hold-store.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import {
   cartWith,
@@ -13,7 +13,6 @@ import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { depositCart, saleCart, saleItem, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
-import { inMinutes } from '../../gallery/mount.tsx'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -42,23 +41,6 @@ const tipped = (changed: Partial<Shop>, cart: ValidatedCart) => ({
     setTip('1', quarter)
   },
 })
-const holding = (hold: Hold) => ({
-  ...at({}),
-  before: () => {
-    filled()()
-    setHold(hold)
-  },
-})
-const note = 'Small scar behind my left ear, please go gently there. And I have to be out by 11:15.'
-const writing = (changed: Partial<Shop>, text: string) => ({
-  ...at(changed),
-  before: () => {
-    filled()()
-    useCheckout.setState({ note: text })
-  },
-})
-const pressNote = (root: HTMLElement) =>
-  root.querySelector<HTMLElement>('form > button[aria-expanded=false]')?.click()
 const submit = (root: HTMLElement) => root.querySelector<HTMLElement>('button[type=submit]')?.click()
 const holds = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 const noCard = { adultsOnly: true, bookNoPay: true, allowInPersonPayments: true }
@@ -118,11 +100,6 @@ export default states({
     },
   },
   filled: at({}),
-  held: holding({ kind: 'held', until: inMinutes(8), isLonger: false }),
-  heldAsking: holding({ kind: 'asking' }),
-  heldLastMinutes: holding({ kind: 'held', until: inMinutes(1.6), isLonger: false }),
-  heldLongerLastMinutes: holding({ kind: 'held', until: inMinutes(0.5), isLonger: true }),
-  heldOver: holding({ kind: 'over', minutes: 10 }),
   heldOverGroup: {
     ...at({}, groupCart),
     before: () => {
@@ -132,15 +109,6 @@ export default states({
       setHold({ kind: 'over', minutes: 10 })
     },
   },
-  notHeld: holding({ kind: 'without' }),
-  openNote: {
-    ...at({}),
-    after: pressNote,
-  },
-  writtenNote: writing({}, note),
-  fullNote: writing({}, note.padEnd(500, ' and so on')),
-  wrongNote: { ...writing({}, 'See www.example.com'), after: submit },
-  asksForNote: at({ askNote: 'Any allergy, sensitive skin, or products that you would rather not have?' }),
   tipped: tipped({}, tippedCart),
   tipTakenOut: {
     ...tipped({}, tippedCart),

@@ -68,7 +68,10 @@ const browserProject = async (
  * The states have a page of their own: what one of them still waits for when it is left is answered by no test. They are drawn on the
  * development build of React, which says what it complains of.
  */
-const states = 'src/gallery/states.*.browser.test.ts'
+const states = {
+  test: 'src/gallery/states.*.browser.test.ts',
+  proof: 'src/gallery/states.*.browser.proof.ts',
+}
 
 /** Runs pure code in Node, and what a person sees and does in a real Chromium, on the React that guests get. */
 export const widgetProjects = async (shared: Shared): Promise<readonly TestProjectInlineConfiguration[]> => [
@@ -85,7 +88,9 @@ export const widgetProjects = async (shared: Shared): Promise<readonly TestProje
   },
   await browserProject(shared, 'widget-browser', 'production', {
     include: ['src/**/*.browser.test.{ts,tsx}', '../embed/src/**/*.browser.test.ts'],
-    exclude: [states],
+    exclude: [states.test],
   }),
-  await browserProject(shared, 'gallery', 'development', { include: [states] }),
+  await browserProject(shared, 'gallery', 'development', { include: [states.test] }),
+  // `npm run proofs` alone runs these.
+  await browserProject(shared, 'proofs-of-states', 'development', { include: [states.proof] }),
 ]

@@ -6,7 +6,7 @@ import { vitestRun } from './vitest.ts'
  * The last line is `N passed, N failed`.
  */
 export const runProofs = async (words: readonly string[]): Promise<never> => {
-  const run = vitestRun({ project: 'proofs' })
+  const run = vitestRun({ project: 'proofs*' })
   endEarly([run])
   const { passed, failures } = await run.run({ words })
   // Again at the end, where a long log is read first.

@@ -3,7 +3,7 @@ import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
 type Options = {
-  /** The project of `vitest.config.ts` to run; with a "!" before it, all but that one. */
+  /** The projects of `vitest.config.ts` to run, by a name that may end in "*"; with a "!" before it, all but those. */
   readonly project: string
 }
 

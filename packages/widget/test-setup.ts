@@ -1,4 +1,3 @@
-import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bindToPages, leavePage } from './src/gallery/leave.ts'
@@ -10,7 +9,7 @@ import { pressCheaply } from './test-press.ts'
 Reflect.deleteProperty(console, 'createTask')
 // It also keeps a stack of calls with each element, ten thousand a second, for what it complains of: a fifth of a page's time.
 const internals = Reflect.get(
-  React,
+  await import('react'),
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 ) as object
 const stacks = 'recentlyCreatedOwnerStacks'

@@ -62,7 +62,7 @@ export const logIn = { input: z.object({ email, password, brandId }), output: ne
 const identity = {
   input: z.object({
     identity_token: word.min(1).max(8192),
-    /** What the widget made the provider put into the token; it works once. Needed where the token has one. */
+    /** The text that the provider was asked to put into the token; it works once. Needed where the token has one. */
     nonce: word.min(16).max(200).optional(),
     brandId,
     /** Apple tells a name to the page alone, and only the first time. */

@@ -1,14 +1,12 @@
-import { amountCap } from '@openchair/contract'
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { changeGiftCard } from '../../checkout/gift-card/gift-card-choice.ts'
+import { typedAmount } from '../../pieces/amount-field/typed-amount.ts'
 
-/** The amount that an address names, minor units, in whole ones of the currency as one types them; undefined for what is none (spec 2, Routes). */
+/** The amount that an address names in minor units, as if its whole units had been typed; undefined for what is none (spec 2, Routes). */
 export const amountIn = (text: string | null): number | undefined => {
   if (text === null || !/^\d{1,9}$/.test(text)) return undefined
-  const amount = Number(text)
-  const whole = amount - (amount % 100)
-  return whole > 0 ? Math.min(whole, amountCap) : undefined
+  return typedAmount(text.slice(0, -2)) || undefined
 }
 
 /** Chooses the amount that the address names, once: then it goes from there, and a reload keeps what was chosen since. */

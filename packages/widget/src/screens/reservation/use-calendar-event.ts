@@ -46,11 +46,9 @@ export const useCalendarEvent = (order: SaleOrder) => {
       end,
       description: [
         t('reservation.eventCode', { code: order.confirmationCode }),
-        ...appointments.flatMap((each) => (appointments.length > 1 ? ['', ...told(each), ''] : told(each))),
+        ...appointments.map((each) => told(each).join('\n')),
         t('reservation.eventLocation', { address }),
-      ]
-        .join('\n')
-        .replaceAll(/\n{3,}/g, '\n\n'),
+      ].join(appointments.length > 1 ? '\n\n' : '\n'),
     }
   }
 }

@@ -11,10 +11,15 @@ const wish = { shop, barber: 'marcus', services: ['Skin fade'] }
 /** The demo brand asks this customer to pay when booking: there is money to give back. */
 const pat = { firstName: 'Pat', lastName: 'Early', email: 'prepay@example.com', phone: '+19175550186' }
 
+const note = 'Small scar behind my left ear'
+const noteWords = { name: 'Marcus' }
+
 const bookAsPat = async (guest: Guest, time: string): Promise<void> => {
   await guest.openReservation(wish, time)
   await guest.goToDetails()
   await guest.fillDetails(pat)
+  await guest.buttonWithSum('note.ask', noteWords).click()
+  await guest.page.getByRole('textbox', { name: guest.say('note.ask', noteWords) }).fill(note)
   await guest.buttonWithSum('checkout.toCard').click()
   await expect(
     guest.page.getByRole('dialog').getByText(guest.say('checkout.prepayOnly')).first(),
@@ -39,7 +44,15 @@ inLanguages('en', (language) => {
     await bookAsPat(guest, time)
     const main = page.getByRole('main')
     await expect(main).toContainText(within(guest.say('reservation.free')))
+    await expect(main).toContainText(within(guest.say('note.yours', noteWords)))
+    await expect(main).toContainText(note)
     await picture('booked', 'page')
+
+    await guest.button('note.change').click()
+    await page.getByRole('textbox', { name: guest.say('note.yours', noteWords) }).fill(`${note}!`)
+    await picture('note')
+    await guest.button('note.save').click()
+    await expect(main).toContainText(`${note}!`)
 
     await guest.button('reservation.reschedule', { count: '1' }).click()
     await expect(

@@ -1,6 +1,7 @@
 import { freeBarbersAt } from './free-times.ts'
 import { challengedCard, type Guest, sam } from './guest.ts'
 import { expect, type Page, test } from './journey.ts'
+import { seenAfterBank, watchPaints } from './watch-paints.ts'
 import { readSaleOrder } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
@@ -15,7 +16,7 @@ const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> =
   expect(await freeBarbersAt(wish, time)).toBe(0)
 }
 
-test('a bank that is left by its own way back keeps the time for another card; the one that it approves pays in pounds with the tax in them [1.02.08]', async ({
+test('a bank that is left by its own way back keeps the time for another card; the one that it approves pays in pounds with the tax in them, and what is seen from the first paint is that the chair is being saved [1.02.08] [guest-M1]', async ({
   page,
   guest,
   free,
@@ -37,8 +38,13 @@ test('a bank that is left by its own way back keeps the time for another card; t
   await expect(guest.field('email')).toHaveValue(sam.email)
 
   await goToBank(page, guest, time)
+  await watchPaints(page)
   await page.getByRole('button', { name: 'Approve' }).click()
   await guest.expectBooked(time)
+  const { first, headings, calendars } = await seenAfterBank(page)
+  expect(first).toBe('Saving your chair: Your bank has confirmed. Keep this page open.')
+  expect(headings).toEqual(['Saving your chair', 'You’re booked'])
+  expect(calendars).toEqual([])
   await picture('booked', 'page')
   await expect(page.getByRole('main')).toContainText(
     /Beard trim\s*£20\.00\s*Paid with Visa ending 3184\s*£20\.00\s*Includes VAT, £3\.33/,

@@ -15,8 +15,8 @@ const necessary: Readonly<Record<string, string>> = {
   'local openchair-cookies': 'the choice itself, or everybody would be asked on every page',
 }
 
-/** The key of a record without the page or the place that it belongs to. */
-const ofAnyPage = (key: string): string => key.replace(/@[\da-f]{32}$| \/.*$/, '')
+/** The key of a record without the page or the place that it belongs to, as `packages/embed/src/booking.ts` names its frames. */
+const ofAnyPage = (key: string): string => key.replace(/@[\da-f]{32}$| (inline|dialog):\/.*$/, '')
 
 /** All that a browser keeps of the widget: names of cookies, keys of storage, names of databases and caches. */
 const keptBy = async (context: BrowserContext, page: Page | Frame): Promise<readonly string[]> => {

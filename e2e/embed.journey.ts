@@ -1,3 +1,4 @@
+import type { Frame, Locator } from '@playwright/test'
 import { denyStorage } from './denied-storage.ts'
 import { challengedCard, Guest } from './guest.ts'
 import { expect, test } from './journey.ts'
@@ -9,6 +10,7 @@ import {
   sampleAddress,
   scrollToWidget,
   shiftOf,
+  topOfFrame,
   widgetIn,
 } from './sample-partner.ts'
 
@@ -51,8 +53,9 @@ test('over a partner’s page, with storage blocked, it books, tells nothing per
   expect(await shiftOf(page)).toBe(0)
 
   await link.press('Enter')
-  await expect(frame.getByRole('heading', { level: 1, name: 'Kingsley & Sons Wynwood' })).toBeVisible()
-  await expect(frame.getByRole('button', { name: 'Close' })).toBeVisible()
+  const again = await widgetIn(page)
+  await expect(again.getByRole('heading', { level: 1, name: 'Kingsley & Sons Wynwood' })).toBeVisible()
+  await expect(again.getByRole('button', { name: 'Close' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 })
@@ -134,6 +137,9 @@ test('in the midst of a partner’s page a sheet opens and shuts where the guest
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSample(page, 'inline')
   const frame = await widgetIn(page)
+  // The first press brings the frame to where the guest is.
+  await frame.getByRole('heading', { level: 1 }).click()
+  await expect.poll(() => topOfFrame(page)).toBe(12)
   const top = await scrollToWidget(page, 72)
   expect(top).toBeGreaterThan(72)
   const about = frame.getByRole('button', { name: /^About / }).first()
@@ -146,6 +152,93 @@ test('in the midst of a partner’s page a sheet opens and shuts where the guest
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   expect(await page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('in the midst of a partner’s page on a phone the next step is in sight from the first press on, at every change of page [guest-M3]', async ({
+  page,
+}) => {
+  await openSample(page, 'inline')
+  const frame = await widgetIn(page)
+  const { height = 0, y = 0 } = (await page.locator('iframe').boundingBox()) ?? {}
+  expect([height, y > 100]).toEqual([812 - 24, true])
+  await expect(frame.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Close' })).toBeHidden()
+  const pressInSight = async (what: Locator): Promise<void> => {
+    const box = await what.boundingBox()
+    if (!box) throw new Error('Nothing to press')
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(812)
+    // Not `click`, which would bring it into sight first.
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  }
+  await pressInSight(frame.getByRole('heading', { level: 1 }))
+  await expect.poll(() => topOfFrame(page)).toBe(12)
+  await pressInSight(frame.getByRole('link', { name: /^Marcus/ }).first())
+  const guest = new Guest(frame)
+  await guest.arriveAt('Choose a service')
+  await pressInSight(frame.getByRole('button', { name: /^Skin fade/ }))
+  const next = guest.button('cart.chooseTime')
+  await expect(next).toBeVisible()
+  // The guest looks at the page around it meanwhile; a bar of the partner's comes, while the frame ends below the window.
+  await scrollToWidget(page, -100)
+  await page.evaluate(() => {
+    document.documentElement.style.scrollPaddingTop = '64px'
+    document.documentElement.style.setProperty('--openchair-bar', '64px')
+  })
+  await expect.poll(() => frame.evaluate(() => innerHeight)).toBe(812 - 24 - 64)
+  await scrollToWidget(page, 40)
+  await pressInSight(next)
+  await guest.arriveAt('Choose a time')
+  await expect.poll(() => topOfFrame(page)).toBe(64 + 12)
+  expect(await shiftOf(page)).toBe(0)
+})
+
+const goDeeper = async (frame: Frame) => {
+  await frame.getByRole('link', { name: /^Camila Reyes/ }).click()
+  await new Guest(frame).arriveAt('Choose a service')
+}
+
+test('over a partner’s page Back leads through the booking, closes it on its first page, and leaves the page’s own history as it was [guest-M4]', async ({
+  page,
+}) => {
+  const back = () => page.evaluate(() => history.back())
+  await openSample(page, 'inline')
+  await page.getByRole('link', { name: 'A link' }).click()
+  await expect(page).toHaveURL(sampleAddress('dialog'))
+  // Does as a router of the page would.
+  await page.evaluate(() => history.replaceState({ route: '/dialog' }, ''))
+  const state = () => page.evaluate(() => history.state as unknown)
+  const dialog = page.locator('dialog')
+  const link = page.getByRole('link', { name: 'book a chair in Wynwood' })
+  await link.click()
+  const first = await widgetIn(page)
+  await goDeeper(first)
+  await back()
+  await expect(first.getByRole('heading', { level: 1, name: 'Kingsley & Sons Wynwood' })).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await back()
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+  expect(await state()).toEqual({ route: '/dialog' })
+  await expect(page).toHaveURL(sampleAddress('dialog'))
+
+  // Closed on a page further on, it leaves no entry behind.
+  await link.click()
+  const frame = await widgetIn(page)
+  await expect(frame.getByRole('button', { name: 'Close' })).toBeVisible()
+  await goDeeper(frame)
+  const bar = await frame
+    .locator('header')
+    .first()
+    .evaluate((header) =>
+      [...header.querySelectorAll('button, a')].map((each) => each.getAttribute('aria-label')),
+    )
+  expect(bar.slice(-2)).toEqual(['Menu', 'Close'])
+  await frame.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(state).toEqual({ route: '/dialog' })
+  await back()
+  await expect(page).toHaveURL(sampleAddress('inline'))
 })
 
 test('a frame that its page has sealed off says so, in the page and to the console, and leads out of it [R8]', async ({

@@ -129,10 +129,13 @@ export class Guest {
     await expect(this.slot(time)).toHaveAttribute('aria-pressed', 'true')
   }
 
-  /** From a chosen time, through the cart's sheet with its sums, to what has to be agreed to. */
+  /** From a chosen time to what has to be agreed to: at once, for a group through the cart's sheet. */
   async goToPolicies(): Promise<void> {
     await this.button('cart.continue').click()
-    await this.checkOut()
+    const checkOut = this.buttonWithSum('cart.checkOut')
+    await expect(this.agreeButton.or(checkOut).first()).toBeVisible()
+    if (await checkOut.isVisible()) await checkOut.click()
+    await expect(this.agreeButton).toBeVisible()
   }
 
   /** From the cart's open sheet to what has to be agreed to. */

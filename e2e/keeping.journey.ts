@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
-test('a reload, and back and forth, keep services, add-ons, the time, and which step was open; a form that is closed gives back what was typed [wcag-3.3.7]', async ({
+test('a reload, and back and forth, keep services, add-ons, the time, and which step was open and what was typed [wcag-3.3.7] [guest-m19]', async ({
   page,
   guest,
   free,
@@ -37,6 +37,8 @@ test('a reload, and back and forth, keep services, add-ons, the time, and which 
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Your details' })).toContainText('$57')
   await guest.fillDetails()
+  await page.reload()
+  await expect(guest.field('email')).toHaveValue('sam@example.com')
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')

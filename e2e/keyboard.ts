@@ -25,7 +25,7 @@ const focus = (target: Locator) =>
         ),
         /** The ring has rounded corners, but for rows as wide as the column. */
         isShaped:
-          width >= document.documentElement.clientWidth ||
+          width >= (document.querySelector('[data-screen]') ?? document.documentElement).clientWidth ||
           surroundings.some(
             ({ outlineStyle, borderRadius }) =>
               (outlineStyle !== 'none' || isBoxed) && borderRadius !== '0px',

@@ -1,6 +1,7 @@
+import { Cart } from './cart.ts'
 import { Guest } from './guest.ts'
 import { expect, type Page, test } from './journey.ts'
-import { linesLeftIn } from './words.ts'
+import { linesLeftIn, within } from './words.ts'
 
 /**
  * All texts of a page, visible or for screen readers. Without live regions, because earlier announcements keep their
@@ -53,7 +54,7 @@ test('another language midway, and then a third, keeps the choices, and no text 
   await expect(page.getByRole('checkbox', { name: 'Serviette chaude' })).toBeChecked()
   await french.expectNoneLeft()
   await french.guest.goToTimes()
-  await french.guest.button('cart.continue').click()
+  await new Cart(french.guest).open()
   await expect(french.guest.buttonWithSum('cart.checkOut')).toBeVisible()
   await french.expectNoneLeft()
   await french.guest.checkOut()
@@ -91,4 +92,19 @@ test('another language midway, and then a third, keeps the choices, and no text 
   await page.goto('/booking/brands/kingsley')
   await spanish.guest.arriveAt(spanish.guest.say('brand.title'))
   await spanish.expectNoneLeft()
+})
+
+test('a small window that is turned to another language, and widened later, shows what stands beside the page in that one [guest-m29] [wcag-3.1.1]', async ({
+  page,
+  guest,
+}) => {
+  await guest.open(`book/${wish.shop}`)
+  await guest.arriveAt(/./)
+  const french = await turn(page, 'en', 'fr', 'Français')
+  await french.expectNoneLeft()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('region', { name: french.guest.say('ground.label') })).toContainText(
+    within(french.guest.say('ground.call')),
+  )
+  await french.expectNoneLeft()
 })

@@ -21,9 +21,9 @@ export const readOutbox = async (): Promise<readonly Message[]> => {
   return rows
 }
 
-/** The addresses of the product that a message leads to. */
+/** The addresses of the product that a message leads to: its pictures are drawn, and nobody opens them. */
 export const linksOf = ({ text, html }: Message): readonly string[] =>
-  [...`${text} ${html ?? ''}`.matchAll(/https?:\/\/[^\s"<>]+/g)]
+  [...`${text} ${html ?? ''}`.matchAll(/(?<!src=")https?:\/\/[^\s"<>]+/g)]
     .map(([link]) => link.replaceAll(/&(amp|#38);/g, '&'))
     .filter((link) => link.startsWith(address()))
 

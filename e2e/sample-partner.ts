@@ -1,6 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test'
 import { sam } from './guest.ts'
-import { wordsIn } from './words.ts'
 
 declare global {
   interface Window {
@@ -39,9 +38,8 @@ export const openSample = async (page: Page, name?: string): Promise<void> => {
 /** The widget in the page's frame, once its buttons answer. */
 export const widgetIn = async (page: Page): Promise<Frame> => {
   await expect.poll(() => page.frames().length).toBe(2)
-  const frame = page.frames()[1] as Frame
-  await expect(frame.getByRole('button', { name: wordsIn('en')('common.close') }).first()).toBeVisible()
-  return frame
+  await expect.poll(() => eventsOf(page)).toContain('openchair:loaded')
+  return page.frames()[1] as Frame
 }
 
 /**
@@ -64,6 +62,8 @@ const told: Readonly<Record<string, Readonly<Record<string, (value: unknown) => 
   'close-widget': {},
   'consent-asked': {},
   'widget-escape': {},
+  'widget-page': {},
+  'widget-rewound': {},
   'widget-height': { height: (value) => typeof value === 'number' },
   'data-refresh': Object.fromEntries(
     ['brand', 'shop', 'barber'].map((name) => [name, (value: unknown) => value === null || isRoute(value)]),
@@ -90,6 +90,10 @@ export const readMessages = async (page: Page): Promise<readonly string[]> => {
 /** What the page heard of by events, each once. */
 export const eventsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...new Set(window.heard.events)])
+
+/** The distance of the page's frame from the window's top, in whole pixels. */
+export const topOfFrame = (page: Page): Promise<number> =>
+  page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().top))
 
 /** How far the page has moved by itself (Cumulative Layout Shift). */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.heard.shift)

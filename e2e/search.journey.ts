@@ -7,8 +7,10 @@ test('a shop is found by name, street and zip code, and the nearest first by who
   guest,
 }) => {
   await guest.open('brands/kingsley')
-  const search = page.getByRole('searchbox', { name: 'Search by shop, address, ZIP or postcode' })
-  const shops = page.getByRole('main').getByRole('link')
+  const search = page.getByRole('searchbox', {
+    name: 'Search by shop, professional, address, ZIP or postcode',
+  })
+  const shops = page.getByRole('main').getByRole('list').getByRole('link')
   await expect(shops).toHaveCount(5)
   const nearMe = page.getByRole('button', { name: 'Near me' })
   await nearMe.click()

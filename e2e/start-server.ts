@@ -31,6 +31,7 @@ export const startProduct = async (
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       UNPAID_BOOKINGS_A_DAY: '0',
+      TYPING_HOLDS: '0',
       RATE_LIMIT: '60000',
       // A machine that does much else may be late: that must decide no journey.
       WAITING_ROOM_DELAY: '0',

@@ -20,7 +20,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 /** Opens the choices in the menu, and makes another one. */
 const changeChoice = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: /^Cookie choices/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cookie choices' }).click()
   await choose(page, name)
   await page.getByRole('button', { name: 'Close' }).first().click()
 }

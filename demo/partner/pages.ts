@@ -64,7 +64,8 @@ main>img{display:block;width:100%;height:320px;margin:40px 0;object-fit:cover;bo
 openchair-booking[shop]:not([mode],:defined){display:block;min-height:min(100svh,812px)}
 openchair-booking[mode=button]:not(:defined){display:block;min-height:52px}
 openchair-booking[mode=dialog]{display:inline}
-[data-openchair]{min-height:min(100svh,812px)}`
+[data-openchair]{min-height:min(100svh,812px)}
+@media(max-width:480px),(max-height:480px){openchair-booking[shop]:not([mode],:defined),[data-openchair]{min-height:calc(100svh - 24px)}}`
 
 /** The whole document of a page. */
 export const partnerHtml = (

@@ -34,6 +34,7 @@ const browserProject = async (
       '@tanstack/react-query',
       'zustand',
       'icu-minify/format',
+      'lean-qr/nano',
       'libphonenumber-js/min',
       'altcha-lib',
       'altcha-lib/algorithms/web/pbkdf2',

@@ -4,6 +4,7 @@ import { scopedName } from './build/scoped-name.ts'
 import { leanCalls } from './build/lean-calls-plugin.ts'
 import { leanLibraries } from './build/lean-libraries-plugin.ts'
 import { texts } from './build/texts-plugin.ts'
+import { wideStyles } from './build/wide-styles-plugin.ts'
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|zustand|icu-minify)\//
@@ -12,35 +13,39 @@ const laterLibraries = /useQueries|queriesObserver|with-selector/
 const shell =
   /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?|\/src\/(locations\/view-mode|lost\/not-found)\.ts/
 /** Rules that the shop page decides by; the others come with the first part that needs one. */
-const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/)/
+const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/find-by-id-or-route)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/icon\/late-icon/
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|long-field|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/icon\/late-icon/
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
 const laterCalls =
   /\/src\/calls\/(app-link|auth|consent|payments|sale-orders|schedule|search|waiting-list(\/applications)?)\.ts/
-/** What lists of shops and tickets need besides. */
+/** What lists of shops and tickets need besides; and what adds rules that come with their code. */
 const laterParts =
-  /\/src\/(browser\/(back-off|geolocation|use-(debounced|page-state))|format\/(address|card-brand|card-expiry))\.ts/
+  /\/src\/(browser\/(after-paint|back-off|geolocation|played|scrolling|throttled|use-(debounced|page-state))|format\/(address|card-brand|card-expiry|masked|own-time-zone|use-zone-city)|i18n\/shared-language|theme\/adopt)\.ts|\/rules\/src\/shops\/zone-city/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(frame\/(bank-link|returned)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/(toasts|top-dialog)|live-region\/live-region|second-tap\/second-tap)|popup-stack\/(back-to-close|popup-stack-view)|storage\/(carry-over|keep-identity))\.tsx?/
+  /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/[a-z-]+|live-region\/live-region|second-tap\/(passed-presses|second-tap))|popup-stack\/(back-to-close|popup-stack-view|toast-here)|storage\/(carry-over|keep-identity)|theme\/page-turn)\.(tsx?|(module\.)?css)/
+/** The ground beside the column on a desktop. */
+const ground = /\/src\/(app\/ground\/|theme\/wide\.ts)/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
 /** The choice about cookies, with the pieces that nothing else is made of. */
 const cookies =
   /\/src\/(app\/cookie-consent|cookie-consent\/|storage\/write-cookie-consent|pieces\/(switch|tabs)\/)/
+/** Links to privacy and terms, which end most pages and the menu. */
+const rights = /\/src\/rights\//
 /** Telling of an event, from wherever that is; and who is told, which comes for those who are asked whether they agree. */
 const track = /\/src\/tracking\/(track|events|acquisition)\.ts/
 const trackers =
   /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
 /** The drawing for pages that cannot be brought comes a second after the first page (app/current-screen.tsx). */
 const drawings = /\.svg\?inline$/
-/** What is for who has the system choose the colours. */
-const forcedColours = /\/src\/(browser\/use-|theme\/)forced-colours/
+/** What is for who has the system choose the colours, and for low windows. */
+const fewWindows = /\/src\/(browser\/few-windows|theme\/(forced-colours|low))/
 /** What is for a page in a frame alone. */
 const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
 const isLater = (id: string) =>
@@ -48,13 +53,14 @@ const isLater = (id: string) =>
     cookies,
     trackers,
     drawings,
-    forcedColours,
+    fewWindows,
     frame,
     laterPieces,
     cartCalls,
     laterCalls,
     laterParts,
     laterApp,
+    ground,
     account,
   ].some((later) => later.test(id))
 
@@ -62,7 +68,7 @@ const isLater = (id: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   base: '/booking/',
-  plugins: [texts(), leanCalls(), leanLibraries(), react()],
+  plugins: [texts(), wideStyles(), leanCalls(), leanLibraries(), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: { modules: { generateScopedName: scopedName } },
   build: {
@@ -84,6 +90,7 @@ export default defineConfig({
             { name: 'pieces', test: (id) => laterPieces.test(id) || laterParts.test(id), priority: 0 },
             { name: 'frame', test: frame, priority: 0 },
             { name: 'cookies', test: cookies, priority: 0 },
+            { name: 'rights', test: rights, priority: 0 },
             { name: 'track', test: track, priority: 1 },
             { name: 'trackers', test: trackers, priority: 0 },
             { name: 'account', test: account, priority: 0 },

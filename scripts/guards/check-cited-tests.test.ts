@@ -54,7 +54,7 @@ test('lets a row cite tests of another row beside its own', () => {
   expect(faultsWith({ security: both, tests: titled('asvs-7.1.1') })).toEqual([])
 })
 
-test.each(['security-A1', 'operator-B12', 'guest-c3', 'words-D4', 'R9', '7.04.01', '12.10.01'])(
+test.each(['security-A1', 'operator-B12', 'guest-c3', 'guest-M3', 'words-D4', 'R9', '7.04.01', '12.10.01'])(
   'lets a title carry %s, and a decision cite it',
   (id) => {
     const ledger = id.replace(/\.01$/, ': 1')
@@ -164,7 +164,7 @@ test.each<[title: string, planted: Planted, fault: string]>([
   expect(faultsWith(planted)).toEqual([fault])
 })
 
-test.each(['asvs-6.1', 'wacg-1.4.4', 'wcag-1.4.4 AA', 'security-1', 'guest-C3', 'words-x', '7.4.3', 'r9'])(
+test.each(['asvs-6.1', 'wacg-1.4.4', 'wcag-1.4.4 AA', 'security-1', 'guest-3', 'words-x', '7.4.3', 'r9'])(
   'reports a title that ends in %s, which has no form of an id',
   (id) => {
     const fault = `planted.test.ts: ${bracketed(id)} ends a title, and has no form of an id`

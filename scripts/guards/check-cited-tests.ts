@@ -25,11 +25,7 @@ type Ledger = {
 const ledgerId = /^\d+\.\d\d\.\d\d$/
 
 /** Forms of ids: of rows of the pages, of findings of reviews, of requirements of the product. */
-const forms = [
-  /^(asvs|wcag)-\d+\.\d+\.\d+$/,
-  /^((security|operator|words)-[A-Za-z]|guest-[a-z]|R)\d+$/,
-  ledgerId,
-]
+const forms = [/^(asvs|wcag)-\d+\.\d+\.\d+$/, /^((security|operator|words|guest)-[A-Za-z]|R)\d+$/, ledgerId]
 
 const isId = (text: string): boolean => forms.some((form) => form.test(text))
 

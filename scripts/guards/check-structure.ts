@@ -4,7 +4,7 @@ import { type SourceFile, sourceFiles } from '../source-files.ts'
 
 const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
 const layers =
-  'http pages health booking payments messages accounts discounts timetable security holds catalogue limits refusals settings commands store gateways jobs'.split(
+  'http pages health booking payments messages accounts discounts timetable security holds catalogue limits refusals settings commands store gateways drawing jobs'.split(
     ' ',
   )
 const serverFolders = new Set([...layers, ...areas])

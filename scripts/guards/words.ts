@@ -43,9 +43,10 @@ export const banned: readonly Banned[] = [
     except: ['packages/server/src/pages/', 'packages/server/test/page-heads.ts'],
   },
   {
+    // A guest's note is one (behaviour 67): its row, part, field, words and blocks.
     word: 'note',
     instead: 'record, where something is written down',
-    pattern: /^note (?!title|text)\w|\bnot(ed|ing)\b/,
+    pattern: /^note (?!title|text|row|part|field|words|blocks)\w|\bnot(ed|ing)\b/,
     in: 'names',
   },
   {

@@ -40,6 +40,7 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('server-layers-limits', 'limits/create-limits.ts', 'holds/store.ts'),
   across('server-layers-gateways', 'gateways/email/port.ts', 'payments/store.ts'),
   across('server-layers-gateways', 'gateways/sms/port.ts', 'config.ts', namingAType),
+  across('server-layers-drawing', 'drawing/cut-photo.ts', 'gateways/email/port.ts'),
   across('server-layers-store', 'store/open.ts', 'unnamed-folder/thing.ts'),
   across('server-layers-http', 'http/bind.ts', 'catalogue/store.ts'),
   across('server-ground', 'clock.ts', 'store/open.ts'),

@@ -23,7 +23,7 @@ const steps = [
   ['accounts'],
   ['discounts', 'timetable', 'security'],
   ['holds', 'catalogue', 'limits'],
-  ['gateways'],
+  ['gateways', 'drawing'],
   ['store'],
 ]
 const ground = [
@@ -31,7 +31,7 @@ const ground = [
   `${src}/settings/`,
   String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|networks|settings|shop-time)\.ts$`,
 ]
-/** Named by type alone, and by rules of their own below; gateways and store are given values in their place. */
+/** Named by type alone, and by rules of their own below; gateways, drawing and store are given values in their place. */
 const given = [String.raw`${src}/(config|deps)\.ts$`]
 const http = `${src}/http/`
 const folders = (names) => names.map((name) => `${src}/${name}/`)
@@ -50,7 +50,7 @@ const layerRules = steps.flatMap((names, step) =>
         ...folders([name]),
         ...below(step),
         ...ground,
-        ...(['gateways', 'store'].includes(name) ? [] : [...given, http]),
+        ...(['gateways', 'drawing', 'store'].includes(name) ? [] : [...given, http]),
       ],
     },
   })),

@@ -37,7 +37,7 @@ export const widgetPlanted: readonly Planted[] = [
   { rule: 'widget-downwards-times-and-sale-orders', files: importing('times', 'cart/model') },
   { rule: 'widget-downwards-times-and-sale-orders', files: importing('sale-orders', 'cart/model') },
   {
-    rule: 'widget-downwards-session-and-cookie-consent',
+    rule: 'widget-downwards-session-and-cookie-consent-and-rights',
     files: importing('cookie-consent', 'cart/model'),
   },
   { rule: 'widget-downwards-tracking', files: importing('tracking/sinks', 'session') },

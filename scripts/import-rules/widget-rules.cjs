@@ -19,7 +19,7 @@ const layers = [
     why: 'Days, times and what was sold are shown to whoever looks at them; neither knows the cart.',
   },
   {
-    folders: ['session', 'cookie-consent'],
+    folders: ['session', 'cookie-consent', 'rights'],
     why: 'Who asks and what they allowed knows no cart.',
   },
   { folders: ['tracking'], why: 'Whoever does something tells of it, and trackers ask nobody about it.' },

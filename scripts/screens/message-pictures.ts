@@ -7,8 +7,9 @@ import { partsOf } from '../../packages/server/src/messages/sms/gsm.ts'
 import { writeSms } from '../../packages/server/src/messages/sms/write-sms.ts'
 import { messageTable } from '../../packages/server/test/message-table.ts'
 import { leaves, namesOf, type Row } from '../../packages/server/test/table-appointments.ts'
+import { showPictures, withGiftCard, withoutPictures } from './mail-pictures.ts'
 import { news } from '../../packages/server/test/message-samples.ts'
-import { leavesAt, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
+import { leavesAt, publicUrl, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
 import {
   staffMails,
   giftCardMails,
@@ -52,11 +53,13 @@ const fileOf = (folder: string, name: string, ...rest: readonly string[]): strin
   path.join(folder, `${[name.replace('/', '--'), ...rest].join('.')}.png`)
 
 const looks = [
-  { name: '600', width: 632, scheme: 'light' },
-  { name: '375', width: 375, scheme: 'light' },
-  { name: '320', width: 320, scheme: 'light' },
-  { name: '320-dark', width: 320, scheme: 'dark' },
-  { name: 'dark', width: 632, scheme: 'dark' },
+  { name: '600', width: 632, scheme: 'light', areBlocked: false },
+  { name: '375', width: 375, scheme: 'light', areBlocked: false },
+  { name: '320', width: 320, scheme: 'light', areBlocked: false },
+  { name: '375-dark', width: 375, scheme: 'dark', areBlocked: false },
+  { name: 'dark', width: 632, scheme: 'dark', areBlocked: false },
+  { name: '375-blocked', width: 375, scheme: 'light', areBlocked: true },
+  { name: 'blocked', width: 632, scheme: 'light', areBlocked: true },
 ] as const
 
 const smsPage = (language: Language): string => {
@@ -76,14 +79,16 @@ const photographMails = async (browser: Browser, folder: string, wanted: typeof 
       deviceScaleFactor: 2,
       colorScheme: look.scheme,
     })
+    const end = await showPictures(page)
     for (const { name, mail, at } of wanted)
       for (const language of languages) {
-        const { html } = writeMail(mail, { language, brand, now: at })
-        await page.setContent(html)
+        const written = writeMail(mail, { language, brand, publicUrl, now: at })
+        await page.setContent(look.areBlocked ? withoutPictures(written) : await withGiftCard(written))
         await page.screenshot({ path: fileOf(folder, name, look.name, language), fullPage: true })
         count += 1
       }
     await page.close()
+    await end()
   }
   return count
 }
@@ -104,7 +109,7 @@ const perSheet = 8
 /** A sheet: of each row its subject, its mail as a phone of 375 shows it, and its text message. */
 const sheetPage = (rows: readonly Row[], language: Language): string => {
   const cells = rows.map(({ title, mail, sms: text }) => {
-    const { subject, html } = writeMail(mail, { language, brand, now: leaves })
+    const { subject, html } = writeMail(mail, { language, brand, publicUrl, now: leaves })
     const told = text && writeSms(text, { language, brand, host: 'book.example.com', now: leaves })
     const bubble = told === undefined ? '' : `<p>${escapeHtml(told)} <small>${partsOf(told)} part</small></p>`
     return `<section><small>${title}</small><b>${escapeHtml(subject)}</b>${bubble}<iframe srcdoc="${escapeHtml(html)}"></iframe></section>`
@@ -134,7 +139,7 @@ const photographSheets = async (browser: Browser, folder: string, wanted: typeof
 
 /**
  * Photographs the wanted of all messages that are about a sale, the waiting list or a gift card, in every language: mails wide,
- * narrow and in the dark, text messages on one page, and the table of both. Gives how many pictures there are.
+ * narrow, in the dark and with their pictures blocked, text messages on one page, and the table of both. Gives how many pictures there are.
  */
 export const photographMessages = async (
   browser: Browser,

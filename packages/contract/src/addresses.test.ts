@@ -39,6 +39,7 @@ const others = `
   GET /v1/customer-sale/:id
   POST /v1/customer-sale/:id/pay
   POST /v1/customer-sale/:id/link
+  PUT /v1/customer-sale/:id/note
   POST /v1/shop/:id/attempt
   PUT /v1/customer/:id
   GET /v1/customer/:id/appointments

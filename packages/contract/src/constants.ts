@@ -69,6 +69,8 @@ export const maxPasswordLength = 200
 export const daysAfterwards = 30
 /** Characters of a review (behaviour 40). */
 export const maxReviewLength = 2000
+/** Signs of what whoever books writes for the shop (behaviour 67). */
+export const maxNoteLength = 500
 /** The least that a gift card is sold for, and the sums that are offered; minor units (spec 9, Money and tipping). */
 export const giftCardMinimum = 5000
 export const giftCardTiers = [5000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const

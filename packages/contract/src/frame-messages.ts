@@ -17,6 +17,8 @@ export type FrameMessage =
       readonly shop: string | null
       readonly barber: string | null
     }
+  /** The guest has begun, or is on another page: where its beginning is out of sight, so is the next step. */
+  | { readonly type: 'widget-page' }
   /** How high the content is, in CSS pixels. */
   | { readonly type: 'widget-height'; readonly height: number }
   /** Something was sold, or a place in line taken, in this shop (its route name). */
@@ -29,6 +31,8 @@ export type FrameMessage =
   | { readonly type: 'consent-asked' }
   /** The guest has closed it. */
   | { readonly type: 'close-widget' }
+  /** The page has closed it, and its own steps in the history are gone back. */
+  | { readonly type: 'widget-rewound' }
   /** Escape was pressed, and nothing in the widget was there to be closed. */
   | { readonly type: 'widget-escape' }
   /** The guest's bank requires a step of them, which takes the whole window. */
@@ -38,5 +42,9 @@ export type FrameMessage =
 export type PageMessage =
   /** Who listens. The widget answers to the origin that this comes from. */
   | { readonly type: 'hello' }
+  /** Its own way to close the frame is gone: the widget shows its. */
+  | { readonly type: 'uncovered' }
+  /** It has closed the frame, whose steps in the history stand above the one to which the page returns. */
+  | { readonly type: 'closed' }
   /** What its visitor lets it keep, when it is asked or once they have chosen there (behaviour 46). */
   | { readonly type: 'cookie-consent'; readonly statistics: boolean }

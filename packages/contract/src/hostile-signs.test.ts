@@ -61,6 +61,48 @@ const letIn = (leaves: readonly Leaf[], texts: readonly string[]): readonly stri
     }),
   )
 
+const milliseconds = (act: () => unknown): number => {
+  const before = performance.now()
+  act()
+  return performance.now() - before
+}
+/** Longer than this a text of 16,000 signs takes only where each of its signs makes all of it be read anew. */
+const most = 50
+
+describe('texts as long as a request may be', () => {
+  test('take no time to be read, whatever they repeat: no guest waits for them [security-M3]', () => {
+    const repeated = [
+      'a',
+      'a.',
+      'a-',
+      'a@',
+      '1 ',
+      '1.000',
+      '1',
+      ' ',
+      '\n',
+      ' \n',
+      '.',
+      '+1',
+      '\u200b',
+      '\u{1f3f4}',
+      '\u{e0061}',
+      'é',
+      '\u0301',
+    ]
+    const slow = repeated.flatMap((part) => {
+      const text = `${part.repeat(16_000 / part.length)}!`
+      const isSlow = ({ schema }: Leaf) => {
+        const parse = () => milliseconds(() => z.safeParse(schema, text))
+        // The machine may have paused once.
+        return parse() > most && Math.min(parse(), parse()) > most
+      }
+      return inputs.filter(isSlow).map(({ path }) => `${path} of ${JSON.stringify(part)}`)
+    })
+    expect(slow).toEqual([])
+  })
+})
+
 describe('signs that nobody sees', () => {
   test('every text of every call is looked at but passwords', () => {
     expect(inputs.length).toBeGreaterThan(100)

@@ -15,7 +15,7 @@ export const define = (
   const before = customElements.get(name) as { readonly origin?: string } | undefined
   if (before) {
     // oxlint-disable-next-line no-console -- whoever wrote the page looks there
-    if (before.origin !== origin) console.error(`This page books at ${before.origin}, not at ${origin}`)
+    if (before.origin !== origin) console.error(`This page books at ${before.origin} already`)
     return
   }
   class Booking extends HTMLElement {

@@ -1,31 +1,28 @@
 import { make } from './make.ts'
-import { attributes, readWish } from './wish.ts'
+import { attributes } from './wish.ts'
 
 /** Editors that strip elements of other names keep `<div data-openchair data-shop="…">`. */
 const mark = 'data-openchair'
 
 /**
- * Puts the element of this name into each marked one of the page, whenever that comes, with what it asks for now. It stands in the
- * marked one's shadow, so that its life is that one's: taken away, moved and given up with it.
+ * Puts an element of this name into each marked one of the page, whenever that comes, and another once it asks for something else. It
+ * stands in the marked one's shadow, so that its life is that one's: taken away, moved and given up with it.
  */
 export const follow = (name: string): void => {
-  const known = new WeakMap<Element, HTMLElement>()
-  const put = (host: Element): void => {
-    const before = known.get(host)
-    const element = before ?? document.createElement(name)
-    known.set(host, element)
-    const wish = readWish(host)
+  const known = new WeakMap<Element, Element>()
+  const put = (host: HTMLElement): void => {
+    const element = make(name as 'div', {}, make('slot'))
     for (const attribute of attributes) {
-      const value = wish[attribute]
-      if (value === undefined) element.removeAttribute(attribute)
-      else element.setAttribute(attribute, value)
+      const value = host.dataset[attribute]
+      if (value) element.setAttribute(attribute, value)
     }
-    if (before) return
-    element.append(make('slot'))
-    host.attachShadow({ mode: 'open' }).append(element)
+    if (known.get(host)?.isEqualNode(element)) return
+    known.set(host, element)
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    root.replaceChildren(element)
   }
   const look = (): void => {
-    for (const host of document.querySelectorAll(`[${mark}]:not(${name})`))
+    for (const host of document.querySelectorAll<HTMLElement>(`[${mark}]:not(${name})`))
       try {
         put(host)
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { FrameMessage } from '@openchair/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { mount, type Mounted } from './mount.ts'
 
 /** Nobody answers there. */
@@ -10,10 +11,14 @@ let host = document.createElement('div')
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers()
+  if (dialog()?.open) mounted?.close()
+  // Its entry in the history is gone back from, which takes the browser a moment.
+  if (dialog())
+    await expect.poll(() => (history.state as { openchair?: true } | null)?.openchair).toBeUndefined()
   mounted?.remove()
   host.remove()
-  vi.useRealTimers()
 })
 
 /** Puts an element into the page; gives it once the browser knows whether it is in sight. */
@@ -37,12 +42,15 @@ const dialog = () => host.shadowRoot?.querySelector('dialog') ?? null
 const link = () => host.shadowRoot?.querySelector('a') ?? null
 const closeButton = () => host.shadowRoot?.querySelector<HTMLButtonElement>('.close') ?? null
 const height = () => host.getBoundingClientRect().height
-const hear = (data: FrameMessage, from = origin) =>
-  dispatchEvent(new MessageEvent('message', { source: frame()?.contentWindow ?? null, origin: from, data }))
+const message = (data: FrameMessage, from = origin) =>
+  new MessageEvent('message', { source: frame()?.contentWindow ?? null, origin: from, data })
+const hear = (data: FrameMessage, from = origin) => dispatchEvent(message(data, from))
 
 it('in the page it has its room from the beginning, and loads the booking when it is near', async () => {
   await show({ 'data-shop': 'soho', 'data-lang': 'fr' })
-  expect(height()).toBe(Math.min(innerHeight, 812))
+  // On a phone, by whose height it stands; elsewhere at most a phone's.
+  expect(height()).toBe(innerHeight - 24)
+  expect(frame()?.name).toMatch(/^inline:\/booking\/book\/soho/)
   expect(frame()?.src).toMatch(`${origin}/booking/book/soho?lang=fr`)
   expect(frame()?.referrerPolicy).toBe('origin')
 })
@@ -118,18 +126,64 @@ it('lets its page answer for its visitor, to the booking alone, when it is asked
 
 it('closed, by the booking or by its page, it opens its first address again, without a step in the history [2.02.10]', async () => {
   await show({ shop: 'soho' })
-  const replace = vi.fn<(address: string) => void>()
-  const { port1: booking } = new MessageChannel()
-  Object.defineProperty(frame(), 'contentWindow', {
-    value: Object.assign(booking, { location: { replace } }),
-  })
+  const steps = history.length
+  const opened = () => frame()?.contentWindow
+  const seen = [opened()]
   hear({ type: 'close-widget' })
-  expect(replace.mock.calls).toEqual([[frame()?.src]])
+  seen.push(opened())
   mounted?.close()
-  expect(replace.mock.calls).toEqual([[frame()?.src], [frame()?.src]])
+  seen.push(opened())
+  // A frame that is put in anew loads anew.
+  expect([new Set(seen).size, history.length]).toEqual([3, steps])
+  expect(frame()?.src).toMatch(`${origin}/booking/book/soho`)
+})
+
+it('brings its beginning into sight on a phone at each step, unless the page is moving [guest-M3]', async () => {
+  await show({ shop: 'soho' })
+  const bring = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  const at = (timeStamp: number, event: Event) =>
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  const step = (time: number) => dispatchEvent(at(time, message({ type: 'widget-page' })))
+  step(5e9)
+  expect(bring).toHaveBeenCalledTimes(1)
+  dispatchEvent(at(6e9, new Event('scroll')))
+  step(6e9 + 50)
+  expect(bring).toHaveBeenCalledTimes(1)
+  step(6e9 + 200)
+  expect(bring).toHaveBeenCalledTimes(2)
+  // A wider window has room for what stands around it.
+  await page.viewport(900, 700)
+  step(7e9)
+  expect(bring).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+})
+
+it('leaves 24 px of the window free on a phone, and the bar that the page keeps at its top [guest-M3]', async () => {
+  await show({ shop: 'soho', style: '--openchair-bar: 64px' })
+  expect(height()).toBe(innerHeight - 24 - 64)
+})
+
+it('takes its own cross away before it lets the booking show another [guest-m6]', async () => {
+  await show({ mode: 'button', shop: 'soho' })
+  mounted?.open()
+  const { port1: booking } = new MessageChannel()
+  const crosses: unknown[] = []
+  vi.spyOn(booking, 'postMessage').mockImplementation((message) => {
+    crosses.push([message, closeButton()?.checkVisibility()])
+  })
+  Object.defineProperty(frame(), 'contentWindow', {
+    value: Object.assign(booking, { focus: () => {}, location: { replace: () => {} } }),
+  })
+  hear({ type: 'widget-arrived' })
+  expect(closeButton()?.checkVisibility()).toBe(true)
+  hear({ type: 'widget-loaded' })
+  expect(crosses).toEqual([[{ type: 'uncovered' }, false]])
+  mounted?.close()
+  hear({ type: 'widget-rewound' })
 })
 
 it('grows to its content where nothing that is seen moves, up to the height of the window', async () => {
+  await page.viewport(900, 700)
   const before = innerHeight - 100
   await show({ shop: 'soho', style: `margin-top: ${before}px` })
   hear({ type: 'widget-height', height: innerHeight - 20 })
@@ -150,6 +204,7 @@ it('as a button it opens over the page, and gives the focus back when it is clos
   button?.click()
   expect(dialog()?.open).toBe(true)
   expect(host.shadowRoot?.activeElement).toBe(frame())
+  expect(frame()?.name).toMatch(/^dialog:\/booking\/book\/soho/)
   closeButton()?.click()
   expect(dialog()?.open).toBe(false)
   expect(host.shadowRoot?.activeElement).toBe(button)
@@ -202,7 +257,7 @@ it('taken away before and after it has loaded, it leaves no listener, no timer a
   expect(unseen).toHaveBeenCalled()
   host.remove()
   await show({ shop: 'soho' })
-  expect([listeners, vi.getTimerCount()]).toEqual([['message'], before + 1])
+  expect([listeners, vi.getTimerCount()]).toEqual([['scroll', 'message'], before + 1])
   mounted?.remove()
   expect([listeners, vi.getTimerCount(), frame()]).toEqual([[], before, null])
   for (const spy of [add, remove, unseen]) spy.mockRestore()

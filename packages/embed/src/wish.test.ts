@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addressOf, type Wish } from './wish.ts'
 
 const at = 'https://book.example'
-const nowhere = { search: '', referrer: '' }
+const nowhere = { location: { search: '' }, referrer: '' }
 
 it.each<[string, Wish, string]>([
   ['nothing', {}, '/booking/'],
@@ -28,7 +28,7 @@ it.each<[string, Wish, string]>([
 it('passes on what guests are counted by, and of the page that they came from its origin alone', () => {
   const search =
     '?utm_source=news&rwg_token=7&appointment_id=1&user_id=2&gclid=3&fbclid=4&wbraid=5&email=sam@example.com&lang=de&promo=X'
-  const page = { search, referrer: 'https://search.example/?q=private' }
+  const page = { location: { search }, referrer: 'https://search.example/?q=private' }
   const { searchParams } = new URL(addressOf(at, { shop: 'soho' }, page))
   expect(Object.fromEntries(searchParams)).toEqual({
     utm_source: 'news',

@@ -1,5 +1,7 @@
+import { originIn } from './origin-in.ts'
+
 /** The attributes of the element (behaviour 45). */
-export const attributes = ['mode', 'brand', 'shop', 'barber', 'promo', 'service', 'lang', 'label'] as const
+export const attributes = ['label', 'mode', 'brand', 'shop', 'barber', 'promo', 'service', 'lang'] as const
 
 /** What a partner's page asks for. */
 export type Wish = Readonly<Partial<Record<(typeof attributes)[number], string>>>
@@ -9,9 +11,9 @@ export const readWish = (element: Element): Wish =>
   Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name.replace('data-', ''), value]))
 
 /** What a guest's way here is counted by. */
-const passedOn = /^(utm_\w+|rwg_token|(appointment|user)_id|\w+clid|.braid)$/
+const passedOn = /^(rwg_token|utm_.+|.braid|.+clid|(appointment|user)_id)$/
 
-type Page = { readonly search: string; readonly referrer: string }
+type Page = { readonly location: { readonly search: string }; readonly referrer: string }
 
 /**
  * The address that the frame opens, on the origin that the script came from: with what the page was asked for by whoever
@@ -20,19 +22,17 @@ type Page = { readonly search: string; readonly referrer: string }
 export const addressOf = (
   origin: string,
   { brand, shop, barber, promo, service, lang }: Wish,
-  { search, referrer }: Page,
+  { location, referrer }: Page,
 ): string => {
   // A promotion's link names shop and professional itself (wire, Addresses).
-  const toShop = shop && ['book', shop, ...(barber ? ['barber', barber, 'services'] : [])]
-  const parts = (!promo && (toShop || (brand && ['brands', brand]))) || []
-  const url = new URL(`/booking/${parts.map(encodeURIComponent).join('/')}`, origin)
-  const query = Object.entries({
-    ...Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => passedOn.test(name))),
-    lang,
-    service,
-    ...(promo && { promo, shop, barber }),
-    referrer: referrer && new URL(referrer).origin,
-  })
-  for (const [name, value] of query) if (value) url.searchParams.set(name, value)
-  return url.href
+  const part = encodeURIComponent
+  const toShop = shop && `book/${part(shop)}${barber ? `/barber/${part(barber)}/services` : ''}`
+  const path = (!promo && (toShop || (brand && `brands/${part(brand)}`))) || ''
+  const url = new URL(`/booking/${path}${location.search}`, origin)
+  const { searchParams } = url
+  // oxlint-disable-next-line unicorn/no-useless-spread -- a parameter after a deleted one would be left out
+  for (const [name] of [...searchParams]) if (!passedOn.test(name)) searchParams.delete(name)
+  const query = { lang, service, ...(promo && { promo, shop, barber }), referrer: originIn(referrer) }
+  for (const [name, value] of Object.entries(query)) if (value) searchParams.set(name, value)
+  return String(url)
 }

@@ -32,6 +32,7 @@ export {
 export type { PaymentContext, PaymentTerms } from './cart/payment-terms.ts'
 export type * from './cart/sale.ts'
 export { wholeDiscounts } from './cart/discounts.ts'
+export { showCart, shownItemPrice, shownPrice, showsTaxes } from './cart/shown-prices.ts'
 export { sumCart } from './cart/sums.ts'
 export type { CartSums } from './cart/sums.ts'
 export { taxPrice } from './cart/tax.ts'
@@ -55,6 +56,17 @@ export type { PasswordRule } from './customers/password.ts'
 export { isPhone, toE164 } from './customers/phone.ts'
 export { addressLines, directionsUrl } from './format/address.ts'
 export { cardBrand } from './format/card-brand.ts'
+export {
+  contrast,
+  luminance,
+  mixColours,
+  parseColour,
+  readable,
+  readableOnPaper,
+  writeColour,
+  quieter,
+} from './format/colours.ts'
+export type { Rgb } from './format/colours.ts'
 export { countryFormat } from './format/country.ts'
 export { dayPart, dayText, fullDayText, weekdayName } from './format/day.ts'
 export { durationText } from './format/duration.ts'
@@ -111,6 +123,7 @@ export { findByIdOrRoute } from './shops/find-by-id-or-route.ts'
 export { zoneCity } from './shops/zone-city.ts'
 export { cancelSums } from './sale-orders/cancel-shares.ts'
 export { checkChangeable, checkMoves, isFinished } from './sale-orders/changeable.ts'
+export { undoUntil, willBeUndoable } from './sale-orders/undo-until.ts'
 export { moneyOfChange } from './sale-orders/money-of-change.ts'
 export { agreedTerms } from './sale-orders/agreed-terms.ts'
 export type { AgreedTerms } from './sale-orders/agreed-terms.ts'
@@ -119,9 +132,10 @@ export type { NewPrices } from './sale-orders/reprice.ts'
 export { waived } from './sale-orders/waived.ts'
 export { sumSold, unaskedOf, whatStands, withUnasked } from './sale-orders/what-stands.ts'
 export { foldText, hasWords } from './texts/fold-text.ts'
+export { hasWordsAbout } from './texts/one-typo.ts'
 export { maskContact } from './texts/mask-contact.ts'
 export { givenName, isSameName, safeFullName, safeName, staffName } from './texts/safe-name.ts'
-export { givenText, safeText } from './texts/safe-text.ts'
+export { givenText, safeText, staffText } from './texts/safe-text.ts'
 export type { GivenText } from './texts/safe-text.ts'
 export type { GivenName, SafeName } from './texts/safe-name.ts'
 export { tipAppointment } from './sale-orders/tip-appointment.ts'

@@ -25,6 +25,7 @@ import { registerCalendars } from './pages/calendars.ts'
 import { registerEmbedFile } from './pages/embed-file.ts'
 import { registerLiveTimes } from './pages/live-times/live-times.ts'
 import { type RenderPage, registerPages } from './pages/pages.ts'
+import { registerMailPictures } from './pages/mail-pictures/serve-mail-pictures.ts'
 import { registerPictureFiles } from './pages/picture-files.ts'
 import { registerPolicyReports } from './pages/policy/policy-reports.ts'
 import { registerSharePictures } from './pages/share-picture/serve-pictures.ts'
@@ -187,7 +188,12 @@ export const buildApp = async (
       lookAt: (subject) => lookAt(deps.db, subject),
     })
   }
-  if (sandboxChannels(deps).length > 0) registerOutbox(app, () => readOutbox(deps))
+  if (sandboxChannels(deps).length > 0)
+    registerOutbox(app, {
+      read: () => readOutbox(deps),
+      publicUrl: () => deps.config.publicUrl,
+      log: deps.log,
+    })
   await registerStopPages(app, deps)
   await registerConfirmPages(app, deps)
   registerCalendars(app, deps)
@@ -196,6 +202,7 @@ export const buildApp = async (
   await registerWidgetFiles(app, deps)
   await registerEmbedFile(app, deps.config.widgetDir)
   registerSharePictures(app, deps)
+  registerMailPictures(app, deps)
   registerSitemap(app, deps)
   const ask = createAsk(calls)
   registerAssociationFiles(app, ask)

@@ -30,6 +30,8 @@ export type Config = DatabaseAddresses &
     readonly rateLimit: number
     /** Appointments without payment that people of unproved contacts may book from one address a day; 0 lifts all such bounds. */
     readonly unpaidBookingsADay: number
+    /** Carts of one address whose times are held while their guests type, at once; 0 lifts this bound. */
+    readonly typingHolds: number
     /** Milliseconds by which this process may be late before guests wait to be let in; 0 is no limit. */
     readonly waitingRoomDelay: number
     /** Connections at once from one address; 0 is no limit. */
@@ -143,6 +145,7 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
     ...readDatabaseSettings(reader),
     rateLimit: wholeNumber('RATE_LIMIT', 6000, 0, 10_000_000),
     unpaidBookingsADay: wholeNumber('UNPAID_BOOKINGS_A_DAY', 25, 0, 100_000),
+    typingHolds: wholeNumber('TYPING_HOLDS', 10, 0, 100_000),
     waitingRoomDelay: wholeNumber('WAITING_ROOM_DELAY', 200, 0, 60_000),
     connectionLimit: wholeNumber('CONNECTION_LIMIT', 256, 0, 1_000_000),
     liveTimesLimit: wholeNumber('LIVE_TIMES_LIMIT', 5000, 0, 1_000_000),

@@ -12,7 +12,7 @@ const minuteOf = (instant: { readonly epochMilliseconds: number }): number =>
   Math.floor(epochMinutes(instant))
 
 export const instantAt = (epochMinute: number): Temporal.Instant =>
-  Temporal.Instant.fromEpochMilliseconds(epochMinute * minute)
+  Temporal.Instant.fromEpochMilliseconds(Math.round(epochMinute * minute))
 
 /** The calendar day, `yyyy-MM-dd`, that a shop's clock shows at an instant. */
 export const dayAt = (instant: Temporal.Instant, zone: string): string =>

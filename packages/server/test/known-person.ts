@@ -31,7 +31,7 @@ const asked = `
   insert into notification (id, shop_id, sale_order_id, appointment_id, created_at)
     select gen_random_uuid(), shop_id, sale_order_id, id, now() from appointment`
 
-/** Does all that leaves a trace of a person: books twice, with a code, reviews, agrees to news, signs in, becomes a member. */
+/** Does all that leaves a trace of a person: books twice, with a code and a note, reviews, agrees to news, signs in, becomes a member. */
 export const leaveTraces = async (t: TestApp): Promise<void> => {
   await t.pool.query(
     `insert into membership (brand_id, name, percentage, email, phone) select id, 'Friend', 5, $1, $2 from brand`,
@@ -41,13 +41,14 @@ export const leaveTraces = async (t: TestApp): Promise<void> => {
   const booked = { barberId: 'dora', services: free.services('corte'), dateTime: '2026-11-24T12:00:00-05:00' }
   const named = { firstName: zora.firstName, lastName: zora.lastName }
   const cart = await makeCart(t, 'harbour-free', [{ ...booked, customer: named }], { customer: zora })
-  const { body: sold } = await checkOut(t, 'harbour-free', cart.id, { customer: zora, isBookNoPay: true })
+  const wrote = { customer: zora, note: 'Zorquil has a scar' }
+  const { body: sold } = await checkOut(t, 'harbour-free', cart.id, { ...wrote, isBookNoPay: true })
   const promotional = { email: true, phone: true }
   await t.send(giveNotificationsConsent, { id: 'harbour-free', saleOrderId: sold.id, promotional })
   const { services } = await namesOf(t, 'harbour-card')
   const cut = { barberId: 'ada', services: services('cut'), dateTime: '2026-11-24T10:00:00-05:00' }
   const paid = await makeCart(t, 'harbour-card', [cut], { promoCode: 'FADE20', customer: zora })
-  const { status } = await checkOut(t, 'harbour-card', paid.id, { customer: zora, paymentToken: card() })
+  const { status } = await checkOut(t, 'harbour-card', paid.id, { ...wrote, paymentToken: card() })
   if (status !== 200) throw new Error(`the card was not taken: ${status}`)
   await signInByCode(t, { phone: zora.phone, brandId: 'harbour' })
   await t.send(requestCode, { phone: zora.phone, brandId: 'harbour' })

@@ -212,6 +212,17 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
     },
     afterwards,
   ],
+  [
+    'tip taken away',
+    {
+      kind: 'tipped',
+      sale,
+      barber: givenName('Marcus'),
+      tip: 0,
+      change: { ...none, total: -1140, refunds: [toVisa(1140)] },
+    },
+    inTime,
+  ],
   ['review', { kind: 'reviewAsked', sale }, afterwards],
   ['link', { kind: 'linkAsked', sale }, inTime],
 ]

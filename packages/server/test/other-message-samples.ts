@@ -83,9 +83,17 @@ const giftCard: GiftCardContent['giftCard'] = {
   payments: [{ ...paid, amount: 10_000 }],
 }
 const giftCardLink = `https://book.example.com/booking/view-gift-card/${saleId}`
-export const giftCardMails = (['giftCardBought', 'giftCardGiven'] as const).map((kind) => ({
-  channel: 'email' as const,
-  kind,
+const shops = ['Soho', 'Dumbo', 'Wynwood', 'Plateau', 'Shoreditch']
+const gifts = [
   giftCard,
-  link: giftCardLink,
-}))
+  { ...giftCard, cover: 'chair' as const, barber: null, shops },
+  { ...giftCard, cover: 'tools' as const, barber: null, recipient: null, greeting: null },
+]
+export const giftCardMails = gifts.flatMap((card) =>
+  (['giftCardBought', 'giftCardGiven'] as const).map((kind) => ({
+    channel: 'email' as const,
+    kind,
+    giftCard: card,
+    link: kind === 'giftCardGiven' ? `${giftCardLink}?for=recipient` : giftCardLink,
+  })),
+)

@@ -4,7 +4,10 @@ import { saleId } from './sample-sales.ts'
 /** When a message of this place leaves. */
 export const leavesAt = (index: number): Temporal.Instant => Temporal.Instant.from(news[index]?.[2] ?? inTime)
 
-const links = { calendarLink: `https://book.example.com/calendar/reservation/${saleId}.ics` }
+/** Where the server of the samples is. */
+export const publicUrl = 'https://book.example.com'
+
+const links = { calendarLink: `${publicUrl}/calendar/reservation/${saleId}.ics` }
 
 /** Every kind about a sale as a mail. */
 export const saleMails = news.map(([, told]) => ({

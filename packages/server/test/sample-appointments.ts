@@ -1,9 +1,10 @@
 import { givenName } from '@openchair/rules'
 import type { MessageAppointment, MessageBarber } from '../src/messages/message-data.ts'
 
-export const barberNamed = (firstName: string, lastName: string): MessageBarber => ({
+export const barberNamed = (firstName: string, lastName: string, face?: string): MessageBarber => ({
   firstName: givenName(firstName),
   lastName: givenName(lastName),
+  ...(face !== undefined && { face }),
 })
 
 export const cut: MessageAppointment = {
@@ -11,7 +12,7 @@ export const cut: MessageAppointment = {
   startsAt: '2026-11-24T10:15:00-05:00',
   endsAt: '2026-11-24T11:10:00-05:00',
   services: ['Skin fade', 'Hot towel'],
-  barber: barberNamed('Marcus', 'Bell'),
+  barber: barberNamed('Marcus', 'Bell', '0a9b8c7d6e5f4a3b-pro-marcus.svg'),
   guest: null,
   isCanceled: false,
   isMissed: false,
@@ -22,6 +23,6 @@ export const cutOfLeo: MessageAppointment = {
   startsAt: '2026-11-24T11:15:00-05:00',
   endsAt: '2026-11-24T12:00:00-05:00',
   services: ['Scissor cut'],
-  barber: barberNamed('Inès', 'Okafor'),
+  barber: barberNamed('Inès', 'Okafor', '1b2c3d4e5f6a7b8c-pro-ines.svg'),
   guest: givenName('Leo'),
 }

@@ -1,4 +1,4 @@
-import { givenName } from '@openchair/rules'
+import { givenName, givenText } from '@openchair/rules'
 import type { MessagePayment, MessageSale } from '../src/messages/message-data.ts'
 import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
@@ -13,6 +13,7 @@ export const sale: MessageSale = {
   firstName: givenName('Sam'),
   code: 'K7M42Q',
   sequence: 0,
+  note: givenText('Small scar behind my left ear.'),
   shop: {
     name: 'Kingsley & Sons Soho',
     address: ['114 Prince Street', 'New York, NY 10012'],
@@ -21,8 +22,11 @@ export const sale: MessageSale = {
     timezone: 'America/New_York',
     country: 'US',
     city: 'New York',
-    directions: 'https://www.google.com/maps/dir/?api=1&destination=40.72,-74',
+    directions:
+      'https://www.google.com/maps/dir/?api=1&destination=Kingsley%20%26%20Sons%20Soho%2C%20114%20Prince%20Street',
     page: 'https://book.example.com/booking/book/kingsley-soho',
+    front: { file: '5c2f0e9d1a7b4c36-scene-soho.svg', alt: 'The Soho shop at dusk' },
+    map: '7d1e3a5c9b2f4860-map-soho.svg',
   },
   appointments: [cut],
   lines: [

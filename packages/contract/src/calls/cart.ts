@@ -57,8 +57,9 @@ export const createCart = call<typeof schemas.createCart>()({
 export const updateCart = call<typeof schemas.updateCart>()({
   method: 'PUT',
   path: '/v2/shop/:id/cart/:cartId',
-  summary: 'Replaces the contents of a cart; with `validate=true` it answers the same and changes nothing.',
-  query: ['validate'],
+  summary:
+    'Replaces the contents of a cart; with `validate=true` it answers the same and changes nothing. With `hold` its times are held while the guest types.',
+  query: ['validate', 'hold'],
   accepts: { ...forms, same: { shopId: 'id', cartId: 'cartId' }, inBody: ['validate'] },
   auth: 'optional',
   botCheck: 'underAttack',

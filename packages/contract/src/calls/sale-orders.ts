@@ -34,6 +34,14 @@ export const changeTip = call<typeof schemas.changeTip>()({
   idempotent: true,
   errors: ['sale_order_not_found', 'tip_not_allowed', ...chargeErrors],
 })
+export const changeNote = call<typeof schemas.changeNote>()({
+  method: 'PUT',
+  path: '/v1/customer-sale/:id/note',
+  summary:
+    'Writes, changes or takes away the note for those who work there, as long as the booking can be canceled for nothing.',
+  accepts: { same: { saleOrderId: 'id' } },
+  errors: ['sale_order_not_found', 'change_not_allowed', 'too_late_to_change'],
+})
 export const payDue = call<typeof schemas.payDue>()({
   method: 'POST',
   path: '/v1/customer-sale/:id/pay',

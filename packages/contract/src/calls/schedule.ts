@@ -14,6 +14,7 @@ export const getShopSchedule = call<typeof schemas.getShopSchedule>()({
   method: 'GET',
   path: '/v1/shop/:id/schedule-time-range/:start/:end/:services',
   summary: 'The times of any professional for these services, day by day; both days included, at most 62.',
+  provesCart: true,
   errors: [
     'shop_not_found',
     'any_barber_not_allowed',
@@ -27,6 +28,7 @@ export const getBarberSchedule = call<typeof schemas.getBarberSchedule>()({
   method: 'GET',
   path: '/v1/barber/:id/schedule-time-range/:start/:end/:duration',
   summary: "A professional's times for an appointment of `duration` minutes; both days included, at most 62.",
+  provesCart: true,
   errors: ['barber_not_found', 'range_reversed', 'range_too_long'],
 })
 export const getGroupSchedule = call<typeof schemas.getGroupSchedule>()({
@@ -40,6 +42,7 @@ export const getGroupSchedule = call<typeof schemas.getGroupSchedule>()({
     dropped: { 'appointments.*.customer': guestContacts },
     serviceLists: true,
   },
+  provesCart: true,
   errors: [
     'shop_not_found',
     'barber_not_found',

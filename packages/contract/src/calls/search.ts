@@ -5,7 +5,7 @@ import type * as schemas from '../schemas/search.ts'
 export const search = call<typeof schemas.search>()({
   method: 'GET',
   path: '/v1/search',
-  summary: 'Shops by name, address or zip code.',
+  summary: 'Shops by name, address, zip code or who works there.',
   accepts: {
     include: ['result', ...shopParts],
     limit: true,

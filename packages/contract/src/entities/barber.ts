@@ -24,6 +24,8 @@ export const barber = z
     nextAvailableTimeText: z.string().nullable(),
     defaultServiceName: z.string().nullable(),
     advanceBookDays: z.int(),
+    /** Minutes from now before which no time with them is offered (behaviour 59). */
+    minimumNotice: minutes,
     allowMultipleServices: z.boolean(),
     bookNoPay: z.boolean(),
     requirePasscode: z.boolean(),

@@ -33,6 +33,9 @@ export const brand = z
     name: z.string(),
     description: z.string(),
     descriptionLanguage: textLanguage,
+    /** Where it says what it does with guests' details, and on which terms they book; null where it does not. */
+    privacyUrl: z.string().nullable(),
+    termsUrl: z.string().nullable(),
     /** The picture over the list of shops. */
     photos: z.array(photo),
     shops: z.array(shop),

@@ -35,6 +35,8 @@ export const customerAppointment = z
     services: z.array(z.object({ id, name: z.string() })),
     /** Of its services and add-ons, before discounts, taxes and tip; minor units. */
     price: money,
+    /** The same as its guest is shown it, where the shop's country wants every tax in it; missing where it is the same. */
+    shownPrice: money.optional(),
     currency,
     /** Whether professional and services can still be booked as they were. */
     canBookAgain: z.boolean(),

@@ -13,6 +13,8 @@ export const product = z
     desc: z.string(),
     descLanguage: textLanguage,
     priceWithoutTaxes: money,
+    /** The price that guests are shown: with the taxes in it, and where the shop's country wants so with all; missing where it is the same. */
+    shownPrice: money.optional(),
     photos: z.array(photo),
     productBrand: z.object({ name: z.string() }).nullable(),
     /** How many can be had now. */

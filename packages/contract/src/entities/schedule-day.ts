@@ -36,6 +36,8 @@ export const relatedDate = z
     /** Free times of that day, at most four: those nearest to the time asked about, an appointment's length apart. */
     times: z.array(slot),
     price: moneyRange,
+    /** The price that guests are shown, where the shop's country wants every tax in it; missing where it is the same. */
+    shownPrice: moneyRange.optional(),
   })
   .meta({ id: 'RelatedDate' })
 

@@ -9,6 +9,8 @@ export const searchResult = z
     shopId: id,
     result: shop,
     source: z.enum(['name', 'address', 'zip']),
+    /** The name of a professional by which the shop was found. */
+    professional: z.string().optional(),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.infer<typeof searchResult>

@@ -35,6 +35,8 @@ const serviceFields = {
   costWithoutTaxesRange: moneyRange,
   costWithTaxes: money.nullable(),
   costWithTaxesRange: moneyRange,
+  /** The price that guests are shown, where the shop's country wants every tax in it; missing where that is `costRange`. */
+  shownCostRange: moneyRange.optional(),
   taxes: z.array(tax),
   order: z.int(),
   categories: z.array(category),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newsChannel } from './consent.ts'
 import { photo } from './photo.ts'
-import { currency, id, money, percentage, textLanguage } from './value.ts'
+import { currency, id, minutes, money, percentage, textLanguage } from './value.ts'
 import { weeklySchedule } from './working-hours.ts'
 
 export const address = z.object({
@@ -55,9 +55,14 @@ export const shop = z
     /** A line of text shown with the shop. */
     reward: z.string().nullable(),
     rewardLanguage: textLanguage,
+    /** The shop's own question for whoever books, in place of the usual question for a note; null where it asks nothing of its own (behaviour 67). */
+    askNote: z.string().nullable(),
+    askNoteLanguage: textLanguage,
     adultsOnly: z.boolean(),
     allowMultipleServices: z.boolean(),
     advanceBookDays: z.int(),
+    /** Minutes from now before which no time is offered; a professional's own wins (behaviour 59). */
+    minimumNotice: minutes,
     kind: z.int(),
     customerGiftCardEnabled: z.boolean(),
     barberSpecificGC: z.boolean(),

@@ -43,12 +43,17 @@ export const line = z
   .string()
   .overwrite((text) => seen(plainLine(text)))
   .trim()
-/** A text of several lines that others read in a shop's name: a greeting, a note, a review. An address in it is refused (behaviour 56). */
-export const prose = z
-  .string()
-  .overwrite((text) => seen(plainText(text)))
-  .trim()
-  .refine((text) => !hasAddress(text), 'has_address')
+/**
+ * A text of several lines that others read in a shop's name: a greeting, a note, a review. An address in it is refused (behaviour 56),
+ * which is looked for only in a text of `most` signs: a longer one is refused for that.
+ */
+export const prose = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => seen(plainText(text)))
+    .trim()
+    .max(most, { abort: true })
+    .refine((text) => !hasAddress(text), 'has_address')
 
 /**
  * The language of the text that it stands beside (`rewardLanguage` of `reward`), where that is not the one asked for, because the shop

@@ -46,7 +46,7 @@ export const rateAppointment = {
   input: z.object({
     id,
     appointmentRating: z.int().min(1).max(5),
-    appointmentReview: prose.max(maxReviewLength).optional(),
+    appointmentReview: prose(maxReviewLength).optional(),
   }),
   output: appointment,
 }

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { amountCap } from '../constants.ts'
+import { amountCap, maxNoteLength } from '../constants.ts'
 import { changedSale, saleOrder } from '../entities/sales/sale-order.ts'
-import { checkoutResult, payment, pendingAttempt, pendingCheckout } from '../entities/sales/checkout.ts'
+import {
+  checkoutResult,
+  payment,
+  pendingAttempt,
+  pendingCheckout,
+  sentBy,
+} from '../entities/sales/checkout.ts'
 import { waitingListResult } from '../entities/sales/waiting-list.ts'
-import { id, money, percentage } from '../entities/value.ts'
+import { id, money, percentage, prose } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
@@ -11,6 +17,15 @@ export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 export const sendSaleLink = { input: z.object({ id }), output: z.object({}) }
 
 export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), output: saleOrder }
+
+export const changeNote = {
+  input: z.object({
+    id,
+    /** In place of the one that was written; empty for none. */
+    note: prose(maxNoteLength),
+  }),
+  output: saleOrder,
+}
 
 export const changeTip = {
   input: z.object({
@@ -43,6 +58,6 @@ export const payDue = {
 
 export const askAttempt = {
   input: z.object({ id }),
-  output: z.union([checkoutResult, waitingListResult, pendingAttempt]),
+  output: z.union([checkoutResult.extend(sentBy), waitingListResult.extend(sentBy), pendingAttempt]),
   other: { 202: pendingAttempt },
 }

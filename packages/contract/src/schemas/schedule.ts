@@ -11,7 +11,12 @@ const services = word.min(1).max(30_000)
 const duration = z.int().min(1).max(maxAppointmentMinutes)
 /** May be sent for every look at times (spec 6), and does nothing yet. */
 const calendarAccessToken = word.max(4096).optional()
-const options = { excludeAppointmentId: id.optional(), calendarAccessToken }
+const options = {
+  excludeAppointmentId: id.optional(),
+  /** A cart whose own held times are no obstacle to it: with its proof, where it was made with one. */
+  excludeCartId: id.optional(),
+  calendarAccessToken,
+}
 
 export const getShopSchedule = {
   input: z.object({ id, start: askedDay, end: askedDay, services, ...options }),

@@ -12,13 +12,15 @@ const hosts = [
   String.raw`(?![${ideographic}])[\p{L}\p{M}\p{N}_-][${ideographicDots}](?:(?![${ideographic}])[\p{L}\p{M}]){2}`,
   String.raw`(?<!\d)\d{1,3}(?:[${dots}]\d{1,3}){3}(?!\d)`,
 ]
+/** Signs of the longest scheme that is looked for: without an end each letter of a long text would be read to its end. */
+const longestScheme = 40
 /** A face of signs that follows a word, such as `:D`. */
 const face = String.raw`[DPpOo3](?![\p{L}\p{N}])`
 const schemes = [
   String.raw`\S://`,
   String.raw`(?<!\p{L})www[${dots}]\S`,
   // Any program may have one of its own; a blank follows the colon of a sentence.
-  String.raw`(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]+:(?!${face})[\p{L}\p{N}+%?#]`,
+  String.raw`(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,${longestScheme}}:(?!${face})[\p{L}\p{N}+%?#]`,
   String.raw`[^\s@]@[^\s@]`,
 ]
 const address = new RegExp([...hosts, ...schemes].join('|'), 'iu')

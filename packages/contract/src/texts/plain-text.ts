@@ -15,8 +15,8 @@ const parts = [
   String.raw`(?<=\p{Ideographic})[\ufe00-\ufe0d\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=(?![${unseen}])\p{Script=Mongolian})[\u180b-\u180d\u180f]`,
   // The flags of England, Scotland and Wales.
-  String.raw`(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]*)[\u{e0061}-\u{e007a}](?=[\u{e0061}-\u{e007a}]*\u{e007f})`,
-  String.raw`(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]+)\u{e007f}`,
+  String.raw`(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]{0,5})[\u{e0061}-\u{e007a}](?=[\u{e0061}-\u{e007a}]{0,5}\u{e007f})`,
+  String.raw`(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]{1,6})\u{e007f}`,
 ]
 const hidden = new RegExp(`(?!${parts.join('|')})[${unseen}]|${control}`, 'gu')
 const everyUnseen = new RegExp(`[${unseen}]`, 'gu')
@@ -37,8 +37,14 @@ export const withoutUnseen = (text: string): string =>
 export const plainText = (text: string): string =>
   simple.test(text) ? text : text.replace(lineEnd, '\n').replaceAll('\t', ' ').replace(hidden, '')
 
-/** The same in one line, such as a name. */
-export const plainLine = (text: string): string => plainText(text).replace(/\s*\n\s*/g, ' ')
+/** The same in one line, such as a name: lines are joined by a blank. */
+export const plainLine = (text: string): string => {
+  const [first = '', ...others] = plainText(text).split('\n')
+  const last = others.pop()
+  if (last === undefined) return first
+  const between = others.map((line) => line.trim()).filter((line) => line !== '')
+  return [first.trimEnd(), ...between, last.trimStart()].join(' ')
+}
 
 /** Letters, digits and signs that leave something to be seen; the empty pattern of Braille counts as a symbol, and leaves nothing. */
 const visible = new RegExp(String.raw`(?![\u2800${unseen}])[\p{L}\p{N}\p{P}\p{S}]`, 'u')

@@ -34,8 +34,10 @@ it.each([
   expect(addressLines(address)).toEqual(lines)
 })
 
-it('leads to the place itself', () => {
-  expect(directionsUrl({ lat: 40.7249, lng: -73.9983 })).toBe(
-    'https://www.google.com/maps/dir/?api=1&destination=40.7249,-73.9983',
-  )
+it('leads to a shop by its name and address, and never by a point on the map [guest-M10]', () => {
+  const to = directionsUrl({ name: 'Kingsley & Sons “Soho”', address: prince })
+  const { origin, pathname, searchParams } = new URL(to)
+  expect(`${origin}${pathname}`).toBe('https://www.google.com/maps/dir/')
+  expect(searchParams.get('destination')).toBe(['Kingsley & Sons “Soho”', ...addressLines(prince)].join(', '))
+  expect(to).not.toMatch(/-?\d+\.\d+,/)
 })

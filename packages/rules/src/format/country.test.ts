@@ -14,13 +14,16 @@ it.each([
   ['GI', 'Monday', 'Tue 24 Nov', 'Tuesday 24 November', 'Town 123'],
   ['IE', 'Monday', 'Tue 24 Nov', 'Tuesday 24 November', 'Town 123'],
   [undefined, 'Monday', 'Tue 24 Nov', 'Tuesday 24 November', 'Town 123'],
-] as const)('writes weeks, days and addresses as in %s [words-E7]', (country, week, short, long, town) => {
-  const day = '2026-11-24'
-  expect(['Sunday', 'Monday'][countryFormat(country).weekStart]).toBe(week)
-  expect(dayText('en', country, day, 'short')).toBe(short)
-  expect(dayText('en', country, day, 'long')).toBe(long)
-  expect(addressLines({ ...address, country: country ?? '' })).toEqual(['1 High Street', town])
-})
+] as const)(
+  'writes weeks, days and addresses as in %s [words-E7] [guest-m12]',
+  (country, week, short, long, town) => {
+    const day = '2026-11-24'
+    expect(['Sunday', 'Monday'][countryFormat(country).weekStart]).toBe(week)
+    expect(dayText('en', country, day, 'short')).toBe(short)
+    expect(dayText('en', country, day, 'long')).toBe(long)
+    expect(addressLines({ ...address, country: country ?? '' })).toEqual(['1 High Street', town])
+  },
+)
 
 it('knows every country in which a shop can be', () => {
   const weeks = countries.map((country) => countryFormat(country).weekStart)

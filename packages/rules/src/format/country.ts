@@ -1,6 +1,6 @@
 import type { Country } from '@openchair/contract'
 
-/** How a country writes addresses and calendars, whatever the language. */
+/** How a country writes addresses, calendars and prices, whatever the language. */
 type CountryFormat = {
   /** Its addresses contain the state: `New York, NY 10012`; elsewhere `London EC2A 3QB`. */
   readonly hasStates: boolean
@@ -8,10 +8,12 @@ type CountryFormat = {
   readonly monthFirst: boolean
   /** The day that its weeks begin with: 0 is Sunday. */
   readonly weekStart: 0 | 1
+  /** Its shops name prices before the taxes that they add, which the till shows; elsewhere the law wants consumers' prices whole. */
+  readonly taxesOnTop: boolean
 }
 
-const american: CountryFormat = { hasStates: true, monthFirst: true, weekStart: 0 }
-const british: CountryFormat = { hasStates: false, monthFirst: false, weekStart: 1 }
+const american: CountryFormat = { hasStates: true, monthFirst: true, weekStart: 0, taxesOnTop: true }
+const british: CountryFormat = { hasStates: false, monthFirst: false, weekStart: 1, taxesOnTop: false }
 
 const formats: Readonly<Record<Country, CountryFormat>> = {
   US: american,

@@ -5,6 +5,7 @@ import { bruteForce, firstSeating } from '../../test/schedule/brute-force.ts'
 import { checkStart } from '../../test/schedule/check-start.ts'
 import { ask, hourWith, professional, time } from '../../test/schedule/new-york.ts'
 import { engineWindow, groupQuestion } from '../../test/schedule/salons.ts'
+import type { Candidate } from './slot-request.ts'
 
 const all = ['09:00-12:00']
 const ana = professional('ana', all, ['09:00-09:30', '11:00-11:30'])
@@ -15,6 +16,11 @@ const { days, now, step, lastDay } = ask([])
 const window = { days, now, step, lastDay }
 
 const ten = { start: time('10:00'), candidates: everybody }
+/** The same candidate with a notice, which counts from midnight here. */
+const soon = ({ professional: who, duration }: Candidate, notice: number): Candidate => ({
+  professional: { ...who, notice },
+  duration,
+})
 const seated = (...appointments: Parameters<typeof assignCandidates>[0]['appointments'][number][]) => {
   const result = assignCandidates({ ...window, appointments })
   return result.ok ? result.candidates.map((one) => one.professional.id).join() : result
@@ -49,6 +55,16 @@ describe('seating a cart [3.03.07]', () => {
       { ok: false, code: 'appointment.errors.nonMatchingHours', appointment: 0 },
     ],
     ['takes the one that the guest was shown', seated({ ...ten, preferred: 'ana' }), 'ana'],
+    [
+      'says of a time that is too soon for all of them that it can no longer be had',
+      seated({ ...ten, candidates: everybody.map((one) => soon(one, 601)) }),
+      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', appointment: 0 },
+    ],
+    [
+      'passes over who asks for more notice, though the guest was shown them',
+      seated({ ...ten, candidates: [soon(everybody[0]!, 601), ...everybody.slice(1)], preferred: 'ana' }),
+      'ben',
+    ],
     [
       'replaces the one that the guest was shown when taken',
       seated({ ...ten, start: time('11:00'), preferred: 'ben' }),
@@ -93,7 +109,7 @@ describe('seating a cart [3.03.07]', () => {
         const appointments = others.map(engine.appointment)
         const result = assignCandidates({ ...engine.window, appointments })
         const { seatsOf } = bruteForce(salon)
-        const seats = others.map(seatsOf)
+        const seats = others.map((other) => seatsOf(other))
         expect(result.ok).toBe(firstSeating(seats) !== undefined)
         if (result.ok) {
           const given = result.candidates.map((one, index) =>

@@ -1,5 +1,5 @@
 import type { BookingWindow, Candidate, SoughtAppointment } from './slot-request.ts'
-import { freeSeats, slotOfAppointment } from './other-appointments.ts'
+import { freeSeats, slotOfAppointment, withoutNotice } from './other-appointments.ts'
 import { inOrder } from './interval.ts'
 import { bookingsOn, byBookings } from './rank-candidates.ts'
 import { refuseSlot } from './refuse-slot.ts'
@@ -38,7 +38,10 @@ export const assignCandidates = ({
   const guests: GuestSeats[] = []
   for (const [index, appointment] of appointments.entries()) {
     const slot = slotOfAppointment(window, appointment)
-    if (slot === undefined) return { ...refuseSlot(slot), appointment: index }
+    if (slot === undefined) {
+      const tooSoon = slotOfAppointment(window, withoutNotice(appointment))
+      return { ...refuseSlot(tooSoon), appointment: index }
+    }
     const isPreferred = ({ professional }: Candidate) => Number(professional.id === appointment.preferred)
     const bestFirst = rankAt(window, appointment).toSorted(
       (one, other) => isPreferred(other) - isPreferred(one),

@@ -17,6 +17,8 @@ export type CandidateTime = {
   readonly open: Professional['open']
   readonly busy: readonly Interval[]
   readonly duration: number
+  /** The epoch minute before which nothing begins with them. */
+  readonly earliest: number
   readonly word: number
   readonly bit: number
   /** The first busy interval that may still matter. */
@@ -34,12 +36,18 @@ export type GridMarks = {
   readonly wordCount: number
 }
 
-export const candidateTimeOf = ({ professional, duration }: Candidate, index: number): CandidateTime => ({
+/** A candidate's time as of `now`, which is the one place where what is past and the notice of each are judged (behaviour 59). */
+export const candidateTimeOf = (
+  { professional, duration }: Candidate,
+  index: number,
+  now: number,
+): CandidateTime => ({
   id: professional.id,
   route: professional.route,
   open: professional.open,
   busy: inOrder(professional.busy),
   duration,
+  earliest: Math.ceil(now + (professional.notice ?? 0)),
   word: Math.floor(index / wordBits),
   bit: 1 << (index % wordBits),
   next: 0,
@@ -68,13 +76,13 @@ export const markDay = (
   dayIndex: number,
   step: number,
 ): void => {
-  const { busy, duration, word, bit } = time
+  const { busy, duration, earliest, word, bit } = time
   const { startsAt } = day
   let { next } = time
   while ((busy[next]?.end ?? Infinity) <= startsAt) next += 1
   time.next = next
   for (const hours of time.open[dayIndex] ?? closed) {
-    let from = elapsedAt(day, hours.start)
+    let from = Math.max(elapsedAt(day, hours.start), earliest - startsAt)
     const to = elapsedAt(day, hours.end)
     if (to - from < duration) continue
     const last = gridIndexFrom(day, to - duration + 1, step)

@@ -8,6 +8,7 @@ const candidate = (id: string, bit: number): CandidateTime => ({
   route: id,
   open: [],
   busy: [],
+  earliest: 0,
   duration: 30,
   word: 0,
   bit,

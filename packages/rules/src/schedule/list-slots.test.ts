@@ -56,6 +56,26 @@ describe('one professional', () => {
       ['10:00 ana', '10:30 ana', '11:00 ana'],
     ],
     ['has none a moment later', ask([hourWith(ana())], { now: time('10:30') + 0.01 }), ['11:00 ana']],
+    [
+      'has none that begins sooner than their notice; one that begins just then still counts',
+      ask([hourWith({ ...ana(), notice: 90 })], { now: time('08:30') }),
+      ['10:00 ana', '10:30 ana', '11:00 ana'],
+    ],
+    [
+      'has none within a notice that ends between two minutes',
+      ask([hourWith({ ...ana(), notice: 90 })], { now: time('08:30') + 0.01 }),
+      ['10:30 ana', '11:00 ana'],
+    ],
+    [
+      'has none until the notice has passed midnight',
+      ask([hourWith({ ...ana(), notice: 1440 })], { now: time('10:30') - 1440 }),
+      ['10:30 ana', '11:00 ana'],
+    ],
+    [
+      'whose notice ends within a booking has what follows it',
+      ask([hourWith({ ...ana('09:30-10:30'), notice: 60 })], { now: time('09:00') }),
+      ['10:00', '10:30 ana', '11:00 ana'],
+    ],
     ['has none beyond the last bookable day', ask([hourWith(ana())], { lastDay: '2026-11-20' }), []],
     [
       'may be booked in any order and twice over',
@@ -116,6 +136,16 @@ describe('any professional', () => {
         { professional: ben(), duration: 30 },
       ]),
       ['09:00 ana', '09:30 ana', '10:00 ana,ben', '10:30 ben', '11:00 ben', '11:30 ben', '12:00 ben'],
+    ],
+    [
+      'means each by their own notice',
+      ask([hourWith({ ...ana(), notice: 120 }), hourWith(ben())], { now: time('09:00') }),
+      ['10:00 ben', '10:30 ben', '11:00 ana,ben', '11:30 ben'],
+    ],
+    [
+      'has a taken start where whoever is free asks for more notice',
+      ask([hourWith({ ...ana(), notice: 120 }), hourWith(ben('10:00-11:00'))], { now: time('09:00') }),
+      ['10:00', '10:30', '11:00 ana,ben', '11:30 ben'],
     ],
   ])('%s', (_, asked, expected) => {
     expect(listed(asked)).toEqual(expected)

@@ -19,6 +19,15 @@ export const slotOfAppointment = (
   { start, candidates }: SoughtAppointment,
 ): ListedSlot | undefined => findSlot(window.days, sweepDays(window, candidates), start)
 
+/** The same appointment as if nobody asked for notice. */
+export const withoutNotice = ({ start, candidates }: SoughtAppointment): SoughtAppointment => ({
+  start,
+  candidates: candidates.map(({ professional, duration }) => ({
+    professional: { ...professional, notice: 0 },
+    duration,
+  })),
+})
+
 /** The seats of those of an appointment's candidates who are free. */
 export const freeSeats = (
   candidates: readonly Candidate[],
@@ -31,7 +40,8 @@ export const freeSeats = (
 
 /**
  * The cart's other appointments on a day, each as the seats it could take. One that finds no seat even without the
- * appointment that is asked for is left out: the validation of the cart refuses it.
+ * appointment that is asked for is left out: the validation of the cart refuses it. One that begins too soon to be chosen
+ * was chosen before, and keeps its seat.
  */
 export const seatOthers = (
   window: BookingWindow,
@@ -41,7 +51,8 @@ export const seatOthers = (
   const seated: GuestSeats[] = []
   for (const appointment of others) {
     if (!isWithinDay(day, appointment.start)) continue
-    const slot = slotOfAppointment(window, appointment)
+    const slot =
+      slotOfAppointment(window, appointment) ?? slotOfAppointment(window, withoutNotice(appointment))
     if (slot === undefined) continue
     const seats = freeSeats(appointment.candidates, appointment.start, slot.free)
     if (canSeat([...seated, seats])) seated.push(seats)

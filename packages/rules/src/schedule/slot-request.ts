@@ -10,6 +10,8 @@ import type { LocalDay } from './local-day.ts'
 export type Professional = {
   readonly id: string
   readonly route: string
+  /** Minutes from now before which nothing begins with them (behaviour 59); 0 unless said. */
+  readonly notice?: number
   readonly open: readonly (readonly Interval[])[]
   readonly busy: readonly Interval[]
 }
@@ -27,7 +29,7 @@ export type SoughtAppointment = { readonly start: number; readonly candidates: r
 export type BookingWindow = {
   /** Ascending. */
   readonly days: readonly LocalDay[]
-  /** Epoch minute; what starts earlier is past. */
+  /** Epoch minute; what starts earlier is past, and what starts within a professional's notice of it is too soon. */
   readonly now: number
   /** Minutes from one start to the next, counted from local midnight. */
   readonly step: number

@@ -37,7 +37,7 @@ export const sweepDays = (
   const open = Array<number>(gridSize + 1).fill(0)
   const toggles = Array<number>((gridSize + 1) * wordCount).fill(0)
   const marks: GridMarks = { open, toggles, wordCount }
-  const times = candidates.map(candidateTimeOf)
+  const times = candidates.map((candidate, index) => candidateTimeOf(candidate, index, now))
   const freeSets = createFreeSets(times, wordCount)
   const onlyTime = times.length === 1 ? times[0] : undefined
 
@@ -74,7 +74,7 @@ export const sweepDays = (
       if (openCount === 0) continue
       const minute = index * step
       const start = day.startsAt + (clockChange === undefined ? minute : elapsedAt(day, minute))
-      if (start < now || isSkipped(day, minute)) continue
+      if (isSkipped(day, minute)) continue
       if (changed) {
         free = freeSets.setOf(words)
         changed = false

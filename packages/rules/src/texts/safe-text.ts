@@ -1,4 +1,4 @@
-import { hasAddress, plainText } from '@openchair/contract'
+import { hasAddress, plainText, unlinked } from '@openchair/contract'
 
 declare const given: unique symbol
 
@@ -16,3 +16,7 @@ export const safeText = (text: GivenText | string): string | null => {
   const plain = plainText(text as unknown as string).trim()
   return plain === '' || hasAddress(plain) ? null : plain
 }
+
+/** Somebody's words as staff read them: as they were written, without control and bidirectional signs, and never as a link (behaviour 56). */
+export const staffText = (text: GivenText | string): string =>
+  unlinked(plainText(text as unknown as string)).trim()

@@ -8,6 +8,8 @@ type PlainProfessional = {
   readonly hours: readonly (readonly Interval[])[]
   /** Epoch minutes. */
   readonly busy: readonly Interval[]
+  /** Minutes. */
+  readonly notice: number
 }
 export type PlainCandidate = { readonly id: string; readonly duration: number }
 export type PlainAppointment = { readonly start: number; readonly candidates: readonly PlainCandidate[] }
@@ -89,10 +91,12 @@ export const bruteForce = (salon: Salon) => {
   const dayOf = (start: number) =>
     realDays.find(({ startsAt, clock }) => start >= startsAt && start < startsAt + clock.length)
 
-  const works = (candidate: PlainCandidate, start: number) => {
+  const works = (candidate: PlainCandidate, start: number, isNoticed = true) => {
     const day = dayOf(start)!
     const appointment = seat(candidate, start)
     const { minutes } = worked.find(({ id }) => id === candidate.id)!
+    const { notice } = salon.professionals.find(({ id }) => id === candidate.id)!
+    if (isNoticed && start < salon.now + notice) return false
     return (
       appointment.end <= day.startsAt + day.clock.length &&
       everyMinute(appointment, (minute) => minutes.has(minute))
@@ -106,8 +110,8 @@ export const bruteForce = (salon: Salon) => {
       .busy.filter((busy) => !everyMinute(appointment, (minute) => minute < busy.start || minute >= busy.end))
   }
 
-  const isFree = (candidate: PlainCandidate, start: number) =>
-    works(candidate, start) && busyIn(candidate, start).length === 0
+  const isFree = (candidate: PlainCandidate, start: number, isNoticed = true) =>
+    works(candidate, start, isNoticed) && busyIn(candidate, start).length === 0
 
   /** The points of the grid that exist: for a repeated hour, its first pass. */
   const gridOf = (dayIndex: number) => {
@@ -122,10 +126,12 @@ export const bruteForce = (salon: Salon) => {
     return starts
   }
 
-  const seatsOf = ({ start, candidates }: PlainAppointment): readonly Taken[] => {
+  const seatsOf = ({ start, candidates }: PlainAppointment, isNoticed = true): readonly Taken[] => {
     const dayIndex = realDays.findIndex((day) => day === dayOf(start))
     if (dayIndex < 0 || !gridOf(dayIndex).some((point) => point.start === start)) return []
-    return candidates.filter((candidate) => isFree(candidate, start)).map((one) => seat(one, start))
+    return candidates
+      .filter((candidate) => isFree(candidate, start, isNoticed))
+      .map((one) => seat(one, start))
   }
 
   /** The fewest bookings of the day first, the order given among equals. */
@@ -146,7 +152,11 @@ export const bruteForce = (salon: Salon) => {
     realDays.map((day, dayIndex) => {
       const guests: (readonly Taken[])[] = []
       for (const other of others.filter(({ start }) => dayOf(start) === day)) {
-        const seats = seatsOf(other)
+        // A guest who chose it before it was too soon keeps it.
+        const seats = seatsOf(
+          other,
+          other.candidates.some((one) => works(one, other.start)),
+        )
         if (firstSeating([...guests, seats]) !== undefined) guests.push(seats)
       }
       return gridOf(dayIndex)

@@ -33,7 +33,11 @@ const salon = (hoursOfDay: fc.Arbitrary<Interval[]>, bookings: number): fc.Arbit
         span(2880, 200).map(({ start, end }) => ({ start: startsAt + start, end: startsAt + end })),
         { maxLength: bookings },
       )
-      const professional = fc.record({ hours: fc.array(hoursOfDay, { minLength: 2, maxLength: 2 }), busy })
+      const professional = fc.record({
+        hours: fc.array(hoursOfDay, { minLength: 2, maxLength: 2 }),
+        busy,
+        notice: fc.constantFrom(0, 0, 0, 45, 120, 1500),
+      })
       return fc.record({
         zone: fc.constant(zone),
         days: fc.constant(days),
@@ -86,11 +90,12 @@ export const groupQuestion = salon(longHours, 6).chain((given) =>
 /** The same question as the engine takes it. */
 export const engineWindow = (given: Salon) => {
   const days = given.days.map((day) => zonedDay(day, given.zone))
-  const professionals = given.professionals.map(({ id, hours, busy }): Professional => ({
+  const professionals = given.professionals.map(({ id, hours, busy, notice }): Professional => ({
     id,
     route: `route-${id}`,
     open: hours.map(mergeIntervals),
     busy,
+    notice,
   }))
   const candidate = ({ id, duration: length }: PlainCandidate): Candidate => ({
     professional: professionals.find((professional) => professional.id === id)!,

@@ -1,3 +1,5 @@
+import { phoneText } from '@openchair/rules'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { canBeTexted, phoneFault, storedPhone } from './phone-numbers.ts'
 
@@ -48,4 +50,22 @@ test.each([
   ['+61 412 345 678', '+61 0412 345 678', '61412345678'],
 ])('all spellings of %s are one phone [security-M4]', (...typed) => {
   expect(new Set(typed.map(storedPhone)).size).toBe(1)
+})
+
+test.each([
+  '+12125550114',
+  '+442079460114',
+  '+442890180114',
+  '+441214960114',
+  '+441134960114',
+  '+441632960114',
+  '+447400123456',
+  '+61412345678',
+  '+61291234567',
+  '+35020012345',
+  '+353850123456',
+])('%s is written in the groups of its numbering plan [guest-m8]', (phone) => {
+  expect(phoneText(phone).replaceAll('\u00a0', ' ')).toBe(
+    parsePhoneNumberFromString(phone)?.formatInternational(),
+  )
 })

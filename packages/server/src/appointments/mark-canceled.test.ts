@@ -103,3 +103,31 @@ test('what is over, marked or unknown is not canceled', async () => {
     ['no_show', 'arrived', 'canceled', 'unknown', 'unknown'].map((code) => ({ ok: false, code })),
   )
 })
+
+test('one that nobody bought, as a shop may bring it along, is canceled until it begins [guest-m28]', async () => {
+  await using s = await openSales('harbour-card')
+  const add = async (from: string, to: string) => {
+    const { rows } = await s.t.pool.query<{ id: string }>(
+      `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state)
+       select shop_id, gen_random_uuid(), id, $1::timestamptz, $2::timestamptz, 'booked' from barber where route = 'ada'
+       returning id`,
+      [from, to],
+    )
+    return rows[0]?.id ?? ''
+  }
+  const id = await add(at('10:00'), at('10:30'))
+  const begun = await add('2020-11-24T10:00:00Z', '2020-11-24T10:30:00Z')
+  expect(await markCanceled(s.t.deps, id, { lateFee: false })).toEqual({
+    ok: true,
+    refund: 0,
+    kept: 0,
+    due: 0,
+    currency: 'usd',
+    charge: 'none',
+  })
+  const again = [id, begun].map((each) => markCanceled(s.t.deps, each, { lateFee: false }))
+  expect(await Promise.all(again)).toEqual([
+    { ok: false, code: 'unknown' },
+    { ok: false, code: 'unknown' },
+  ])
+})

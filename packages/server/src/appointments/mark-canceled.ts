@@ -5,10 +5,14 @@ import { shopAsAgreed } from '../booking/quote/record.ts'
 import { findSaleOf } from '../booking/change/store.ts'
 import { findChanges } from '../booking/change/store-changes.ts'
 import type { Deps } from '../deps.ts'
+import { cancelUnsold } from '../holds/store-booked-times.ts'
+import { announceFreedTime } from '../holds/store-freed.ts'
 import { chargeFee } from '../payments/charge/charge-fee.ts'
 import { withSettledSale } from '../payments/charge/settled-sale.ts'
 import { settleRefunds } from '../payments/refund/settle-refunds.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { isUuid } from '../store/uuid.ts'
 import { showFee, type Agree } from './show-fee.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import type { NoShowOutcome } from './mark-no-show.ts'
@@ -26,6 +30,23 @@ export type CancelOutcome = {
   readonly charge: NoShowOutcome['charge']
 }
 
+/** Cancels an appointment that nobody bought: there is nothing to give back, and its time goes to who waits for it. */
+const cancelUnbought = async (
+  { pool, clock, catalogues }: Marking,
+  appointmentId: string,
+): Promise<CancelOutcome | MarkRefusal> => {
+  const canceled = isUuid(appointmentId)
+    ? await inTransaction(pool, async (client) => {
+        const shop = await cancelUnsold(client, appointmentId, clock.now())
+        if (shop) await announceFreedTime(client, shop.shopId)
+        return shop
+      })
+    : undefined
+  if (!canceled) return { ok: false, code: 'unknown' }
+  const { currency } = await catalogues.ofShopOnceOpen(canceled.shopId)
+  return { ok: true, refund: 0, kept: 0, due: 0, currency, charge: 'none' }
+}
+
 /**
  * Cancels an appointment for the shop, also after the guests' cut-off, until it begins: what was paid for it is given back, with
  * `lateFee` less the shop's percentage of it, which is charged as far as it is not paid (behaviour 8, 36). There is no fee before the
@@ -37,7 +58,7 @@ export const markCanceled = async (
   { lateFee, agrees = () => true }: { readonly lateFee: boolean; readonly agrees?: Agree },
 ): Promise<CancelOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
-  if (found === undefined) return { ok: false, code: 'unknown' }
+  if (found === undefined) return cancelUnbought(deps, appointmentId)
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const { timezone } = catalogue.shop
   const marked = await withSettledSale(deps, found, async (client, locked) => {

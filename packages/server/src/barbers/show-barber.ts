@@ -38,6 +38,7 @@ export const showBarber = (
     order: barber.order,
     createdAt: barber.createdAt,
     ...details,
+    minimumNotice: details.minimumNotice ?? 0,
     ...rewardIn(barber.details, language, own),
     photos: photosIn(details.photos, language, own),
     days_on: dated(details.days_on, today, last),

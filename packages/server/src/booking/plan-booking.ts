@@ -27,6 +27,7 @@ export type PlanRequest = {
   /** The user who is signed in; null for a guest. */
   readonly userId: string | null
   readonly card: GivenCard | undefined
+  readonly note?: string | undefined
   readonly language: WireLanguage
   readonly returnUrl: string
   readonly now: Temporal.Instant
@@ -67,6 +68,7 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
       },
     },
     payment: planPayment(request),
+    ...(request.note !== undefined && { note: request.note }),
     answer: {
       id: orderId,
       total: price.sums.total,

@@ -48,12 +48,16 @@ export type BookingPlan = Telling & {
     readonly record: SaleRecord
   }
   readonly payment: PlannedPayment | null
+  /** The guest's note for those who work there; missing where they wrote nothing. */
+  readonly note?: string
   /** The gift card that it sells, in place of appointments. */
   readonly giftCard?: PlannedGiftCard
   /** Why it could not be booked; once set, the authorized money is released in every case. */
   readonly releasing?: ErrorCode
   /** Until when what an attempt holds stays held after a decline, ISO 8601; only where something has to be paid. */
   readonly heldUntil?: string
+  /** The end of what the guest had while they typed, ISO 8601, where that was still to come: so long they keep the times whatever comes of it. */
+  readonly typingUntil?: string
   /** Requires 3-D Secure by the guest, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult

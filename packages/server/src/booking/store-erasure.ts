@@ -36,7 +36,7 @@ export const eraseSales = async (
     [customerIds, emails],
   )
   await client.query(
-    `update ${across.person} sale_order set record = jsonb_set(record, '{items}', coalesce(
+    `update ${across.person} sale_order set note = null, record = jsonb_set(record, '{items}', coalesce(
        (select jsonb_agg(item || '{"customer": null}' order by position)
         from jsonb_array_elements(record->'items') with ordinality as items (item, position)), '[]'))
      where customer_id = any($1)`,

@@ -43,10 +43,11 @@ const writeSale = (value: Placeholder): string => `
   ),
   sale as (
     insert into sale_order (shop_id, id, cart_id, customer_id, state, checkout_type, currency, total, confirmation_code,
-      record, created_at)
+      record, note, created_at)
     select ${value('shopId', 'uuid')}, ${value('orderId', 'uuid')}, ${value('cartId', 'uuid')},
       ${value('customerId', 'uuid')}, 'booked', ${value('checkoutType', 'checkout_type')}, ${value('currency', 'text')},
-      ${value('total', 'integer')}, ${value('code', 'text')}, ${value('record', 'jsonb')}, ${value('now', 'timestamptz')}
+      ${value('total', 'integer')}, ${value('code', 'text')}, ${value('record', 'jsonb')}, ${value('note', 'text')},
+      ${value('now', 'timestamptz')}
     from complete
   ),
   told as (${eventOf(value, 'orderId')} from complete)`
@@ -126,6 +127,7 @@ const saleValues = ({ order, customer, answer, ...plan }: BookingPlan, now: Temp
   code: order.confirmationCode,
   checkoutType: order.checkoutType,
   record: JSON.stringify(order.record),
+  note: plan.note ?? null,
   currency: answer.currency,
   total: answer.total,
   answer: JSON.stringify(answer),
@@ -215,4 +217,17 @@ export const rewriteSale = async (
       after.isOver,
     ],
   )
+}
+
+/** Writes the note of a sale; null for none. Belongs in the transaction that has locked it. */
+export const writeNote = async (
+  on: Queryable,
+  { shopId, saleOrderId }: SaleKey,
+  note: string | null,
+): Promise<void> => {
+  await on.query(`update sale_order set note = $3 where shop_id = $1 and id = $2`, [
+    shopId,
+    saleOrderId,
+    note,
+  ])
 }

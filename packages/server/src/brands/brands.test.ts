@@ -157,6 +157,24 @@ test('a brand that says nothing of itself has no colours, applications, pixel or
   expect(settings).toMatchObject({ metaPixelId: null, analyticsMeasurementId: null })
 })
 
+test('answers where it says what becomes of guests’ details, and its terms, in their language [guest-M9]', async () => {
+  const t = harbour()
+  const linksIn = async (language: string) => {
+    const { body } = await t.send(getBrand, { id: 'harbour' }, { 'accept-language': language })
+    return [body.privacyUrl, body.termsUrl]
+  }
+  const terms = 'https://harbour.example.com/terms'
+  expect(await linksIn('en')).toEqual(['https://harbour.example.com/privacy', terms])
+  expect(await linksIn('fr')).toEqual(['https://harbour.example.com/fr/vie-privee', terms])
+  expect(await linksIn('es')).toEqual(['https://harbour.example.com/privacy', terms])
+  expect(Object.keys((await t.send(getBrand, { id: 'harbour' })).body.settings).toSorted()).toEqual([
+    'analyticsMeasurementId',
+    'defaultLanguage',
+    'metaPixelId',
+    'supportedLanguages',
+  ])
+})
+
 test('answers Apple’s and Google’s association files [7.01.09] [7.01.10]', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect((await t.send(getAppleDeepLinkingConfig, {})).body).toEqual({ applinks: { apps: [], details: [] } })

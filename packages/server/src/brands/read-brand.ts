@@ -3,26 +3,41 @@ import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
-import { namedOwn, photosIn, showShop } from '../catalogue/text-in.ts'
+import { brandLinksIn, namedOwn, photosIn, showShop } from '../catalogue/text-in.ts'
 import { allBrands, type BrandRow } from '../catalogue/store-brands.ts'
 
 const shopsOf = async ({ catalogues }: Deps, brandId: string, language: WireLanguage): Promise<Shop[]> =>
   (await catalogues.ofBrand(brandId)).map((catalogue) => showShop(catalogue, language))
 
 const toBrand = (
-  { id, route, name, description, descriptions, photos, settings, extension }: BrandRow,
+  { id, route, name, description, descriptions, photos, settings: stored, extension }: BrandRow,
   shops: Shop[],
   language: WireLanguage,
-): Brand => ({
-  id,
-  route,
-  name,
-  ...namedOwn('description', { text: description, others: descriptions }, language, settings.defaultLanguage),
-  photos: photosIn(photos, language, settings.defaultLanguage),
-  shops,
-  settings,
-  extension,
-})
+): Brand => {
+  const {
+    privacyUrl: _privacy,
+    privacyUrls: _others,
+    termsUrl: _terms,
+    termsUrls: _more,
+    ...settings
+  } = stored
+  return {
+    id,
+    route,
+    name,
+    ...namedOwn(
+      'description',
+      { text: description, others: descriptions },
+      language,
+      settings.defaultLanguage,
+    ),
+    ...brandLinksIn(stored, language),
+    photos: photosIn(photos, language, settings.defaultLanguage),
+    shops,
+    settings,
+    extension,
+  }
+}
 
 /** A brand by id or route, with its shops in their order, or by distance from a point; refuses with `brand_not_found`. */
 export const readBrand = async (

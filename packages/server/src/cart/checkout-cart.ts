@@ -21,6 +21,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { checkStoredPasscodes } from './check-passcodes.ts'
 import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { isProvedBy } from '../holds/check-proof.ts'
+import { uncountBooked } from './check-holds.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
 import type { Guest } from './validate-cart.ts'
 
@@ -60,8 +61,18 @@ export const checkoutCart = async (
       ? undefined
       : await customerOfUser(deps, { brandId, userId, language: guest.language })
   try {
-    const outcome = await checkOut(deps, checkoutOf(deps, request, { ...booker, account, catalogue }, asked))
-    if (outcome.kind === 'booked') deps.bookedContacts.count(asked)
+    let isTyped = false
+    const checkout = checkoutOf(deps, request, { ...booker, account, catalogue }, asked)
+    const readState = async () => {
+      const state = await checkout.readState()
+      isTyped = state.cart.typingUntil !== null
+      return state
+    }
+    const outcome = await checkOut(deps, { ...checkout, readState })
+    if (outcome.kind === 'booked') {
+      deps.bookedContacts.count(asked)
+      if (isTyped) await uncountBooked(deps, checkout.owner, booker).catch(() => undefined)
+    }
     return outcome
   } catch (error) {
     if (tells(error)) await countContact(deps.limits, asked)
@@ -189,6 +200,8 @@ const claimCart = async (
     ownerId: cartId,
     cart: { id: cartId, attempt: state.cart.attempt },
     heldUntil: state.cart.heldUntil,
+    typingSince: state.cart.typingSince,
+    typingUntil: state.cart.typingUntil,
     booker: {
       brandId,
       contact,
@@ -219,6 +232,7 @@ const claimCart = async (
           buyer: buyerOf(account, customer, state.customerId, randomUUID),
           userId: account?.userId ?? null,
           card,
+          note: request.note,
           returnUrl: `${deps.config.publicUrl}${request.returnPath ?? `/booking/book/${catalogue.shop.route}`}`,
           now,
         }),

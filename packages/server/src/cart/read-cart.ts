@@ -2,6 +2,7 @@ import type { ValidatedCart, WireLanguage } from '@openchair/contract'
 import { type Extras, noExtras } from '../booking/quote/extras.ts'
 import { type Quote, quoteAsItStands } from '../booking/quote/quote.ts'
 import { readBusy } from '../booking/quote/read-busy.ts'
+import { readKept } from '../booking/quote/read-kept.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
 import { saleOfCart } from '../booking/sale/sale-of-cart.ts'
@@ -53,8 +54,11 @@ const quoteStored = async (
   try {
     const appointments = resolveChoice(catalogue, asked)
     const busy = await readBusy(deps, { catalogue, appointments }, id)
+    const now = deps.clock.now()
+    const owner = { shopId: catalogue.shop.id, ownerId: id }
+    const kept = await readKept(deps.pool, { owner, appointments, now })
     const quote = (extras: Extras): Quote =>
-      quoteAsItStands({ catalogue, choice: asked, appointments, extras, busy, now: deps.clock.now() })
+      quoteAsItStands({ catalogue, choice: asked, appointments, extras, busy, kept, now })
     try {
       const contact = contactOf(choice)
       return quote(await readExtras(deps, { catalogue, choice, ownerId: id, contact, language }))

@@ -25,6 +25,8 @@ export type CheckoutRequest = {
   readonly saveCard: boolean
   /** The path that the guest returns to from their bank's page; undefined for the shop's page. */
   readonly returnPath: string | undefined
+  /** The guest's note for those who work there; undefined for nothing. */
+  readonly note: string | undefined
   /** The sum that the guest was shown. */
   readonly amount: number | undefined
 }
@@ -44,6 +46,7 @@ export const readCheckout = (
     saveCard,
     payments = [],
     returnPath,
+    note = '',
   } = input
   if (!isUuid(cartId)) throw new Refusal('cart_not_found')
   const body = [
@@ -57,6 +60,7 @@ export const readCheckout = (
     returnPath,
     // Nothing where it is not said: attempts of before it could be said have the same hash.
     ...(saveCard === undefined ? [] : [saveCard]),
+    ...(note === '' ? [] : [{ note }]),
   ]
   return {
     shopId,
@@ -69,6 +73,7 @@ export const readCheckout = (
     paymentCardId: paymentCardId ?? payments[0]?.paymentCardId,
     saveCard: saveCard === true,
     returnPath,
+    note: note === '' ? undefined : note,
     amount: payments[0]?.amount,
   }
 }

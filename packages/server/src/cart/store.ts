@@ -1,11 +1,14 @@
 import type { Choice } from '../booking/quote/choice.ts'
+import type { HoldOwner, Stretch } from '../holds/hold.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
-import type { Db, Pool } from '../store/db.ts'
+import type { Client, Db, Pool } from '../store/db.ts'
 import { type Placeholder, prepared, preparedForRows, type Values } from '../store/prepared.ts'
 import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import { writeTogether } from '../store/write-together.ts'
+import type { HoldCount } from './check-holds.ts'
+import { cartHoldColumns, type CartHoldRow, holdTyped, leaveTyped } from './store-typing.ts'
 
 export type CartRow = {
   readonly id: string
@@ -114,33 +117,38 @@ export const createInsertCart = (pool: Pool): InsertCart => {
   }
 }
 
-/** Replaces the content of a cart. Returns false where it was booked or is being paid for. */
+/** How a cart changes. */
+type CartChange = StoredCart & {
+  readonly keep: HoldsToKeep
+  /** The times that are held while its guest types; undefined where none are asked for. */
+  readonly hold: readonly Stretch[] | undefined
+  readonly count: HoldCount
+  /** Its times are those of before: others that were held so are given back. */
+  readonly hasSameTimes: boolean
+  /** The hash of the proof that was looked at; another has taken its place where it is no longer the cart's. */
+  readonly provedBy: string | null
+  /** The hash of its proof from now on; null for the same. One that was made without gets none. */
+  readonly proofHash: string | null
+}
+
+/**
+ * Replaces the content of a cart, and holds its times where that is asked for. Gives until when they are held; null where they are
+ * not, undefined where the cart was booked or is being paid for. Refuses with the code of a time that somebody else has.
+ */
 export const replaceCart = async (
   pool: Pool,
   shopId: string,
   cartId: string,
-  {
-    choice,
-    shown,
-    keep,
-    provedBy,
-    proofHash,
-  }: StoredCart & {
-    readonly keep: HoldsToKeep
-    /** The hash of the proof that was looked at; another has taken its place where it is no longer the cart's. */
-    readonly provedBy: string | null
-    /** The hash of its proof from now on; null for the same. One that was made without gets none. */
-    readonly proofHash: string | null
-  },
+  { choice, shown, keep, hold, count, hasSameTimes, provedBy, proofHash }: CartChange,
   now: Temporal.Instant,
-): Promise<boolean> =>
+): Promise<Temporal.Instant | null | undefined> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ hold_expires_at: Date | null }>(
+    const { rows } = await client.query<CartHoldRow>(
       `update cart set request = $3, shown_total = $4, shown_now = $8, shown_later = $9, attempt = attempt + 1,
          updated_at = $5, proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
        where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
          and proof_hash is not distinct from $7
-       returning hold_expires_at`,
+       returning ${cartHoldColumns}`,
       [
         shopId,
         cartId,
@@ -154,17 +162,26 @@ export const replaceCart = async (
       ],
     )
     const [updated] = rows
-    if (updated === undefined) return false
-    if (updated.hold_expires_at === null) return true
+    if (updated === undefined) return undefined
     const owner = { shopId, ownerId: cartId }
-    await releaseHolds(client, owner, keep)
-    await client.query(`update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`, [
-      shopId,
-      cartId,
-      await firstExpiry(client, owner),
-    ])
-    return true
+    const isLeft = hold === undefined && updated.typing_until !== null && !hasSameTimes
+    if (isLeft) await leaveTyped(client, owner, count)
+    const heldUntil = updated.hold_expires_at === null ? null : await keepHolds(client, owner, keep)
+    if (hold === undefined) return null
+    return holdTyped(client, owner, { row: updated, heldUntil, wanted: hold, count }, now)
   })
+
+/** Releases what a changed cart holds no longer, and records until when it holds the rest. */
+const keepHolds = async (client: Client, owner: HoldOwner, keep: HoldsToKeep): Promise<Date | null> => {
+  await releaseHolds(client, owner, keep)
+  const expiry = await firstExpiry(client, owner)
+  await client.query(`update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`, [
+    owner.shopId,
+    owner.ownerId,
+    expiry,
+  ])
+  return expiry
+}
 
 /** Deletes carts that were neither booked nor changed, and held nothing, since an instant. */
 export const removeOldCarts = (pool: Pool, before: Temporal.Instant): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { CartRequest, ValidatedCart } from '@openchair/contract'
+import type { CartRequest } from '@openchair/contract'
 import { giveUpAction } from '../booking/attempt/give-up.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { type Quote } from '../booking/quote/quote.ts'
@@ -10,6 +10,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
 import { isProvedBy, proofHashOf } from '../holds/check-proof.ts'
 import { shownSums } from './check-sums.ts'
+import { holdCountOf, provingOnce } from './check-holds.ts'
+import { changeHold, haveSameTimes, type HeldCart, stretchesOf } from './update-hold.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart, replaceCart } from './store.ts'
 import { type Guest, validateCart } from './validate-cart.ts'
@@ -18,38 +20,69 @@ type Update = CartRequest & {
   readonly id: string
   readonly cartId: string
   readonly validate?: boolean | undefined
+  readonly hold?: 'true' | 'extend' | 'false' | undefined
   readonly newProof?: string | undefined
 }
 
+/** How often professionals are looked for again, for "any", whose time somebody else took at the same moment. */
+const mostRounds = 4
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'appointment.errors.oneOfTimeslotsNotAvailable'
+
 /**
- * Replaces the content of a cart; with `validate` it answers the same and stores nothing. An attempt that waits for 3-D Secure is
- * ended by the change. Refuses with `cart_not_found`, also without the proof that the cart was made with. Refuses with `cart_booked`
- * once it is booked, with `in_progress` while it is being paid for, and with whatever a new cart is refused with.
+ * Replaces the content of a cart; with `validate` it answers the same and stores nothing, with `hold` it holds its times while the
+ * guest types (behaviour 68). An attempt that waits for 3-D Secure is ended by the change. Refuses with `cart_not_found`, also without
+ * the proof that the cart was made with. Refuses with `cart_booked` once it is booked, with `in_progress` while it is being paid for,
+ * and with whatever a new cart is refused with.
  */
 export const updateCart = async (
   deps: Deps,
-  { id, cartId, validate = false, newProof, ...request }: Update,
+  { id, cartId, validate = false, hold, newProof, ...request }: Update,
   guest: Guest & { readonly cartProof: string | undefined },
-): Promise<ValidatedCart> => {
+): Promise<HeldCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
+  const { id: shopId, timezone } = catalogue.shop
   const found = await findOwnCart(deps, catalogue, cartId, guest.cartProof)
-  const isGivenUp =
-    !validate && found.isPaying && (await giveUpAction(deps, { shopId: catalogue.shop.id, ownerId: cartId }))
+  if (!validate && (hold === 'false' || hold === 'extend'))
+    return changeHold(deps, catalogue, { cartId: found.id, hold }, guest)
+  const isGivenUp = !validate && found.isPaying && (await giveUpAction(deps, { shopId, ownerId: cartId }))
   const stored = openCart(isGivenUp ? await findOwnCart(deps, catalogue, cartId, guest.cartProof) : found)
-  const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
-  const keep = { times: timesOf(quote), counted: wantedHolds(quote, guest.language) }
-  if (!validate) {
-    const proofs = { provedBy: stored.proofHash, proofHash: proofHashOf(newProof) }
-    const change = { choice, shown: shownSums(quote), keep, ...proofs }
-    const isReplaced = await replaceCart(deps.pool, catalogue.shop.id, stored.id, change, deps.clock.now())
-    // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
-    if (!isReplaced) openCart(await findOwnCart(deps, catalogue, cartId, guest.cartProof))
+  const proving = provingOnce(guest)
+  const owner = { shopId, ownerId: stored.id }
+  const write = async (round: number): Promise<{ quote: Quote; heldUntil?: Temporal.Instant | null }> => {
+    const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
+    if (validate) return { quote }
+    const change = {
+      choice,
+      shown: shownSums(quote),
+      keep: { times: timesOf(quote), counted: wantedHolds(quote, guest.language) },
+      hold: hold === undefined ? undefined : stretchesOf(quote),
+      hasSameTimes: haveSameTimes(stored.choice, choice),
+      provedBy: stored.proofHash,
+      proofHash: proofHashOf(newProof),
+    }
+    try {
+      const heldUntil = await proving((isProved) => {
+        const count = holdCountOf(deps, owner, guest, isProved)
+        return replaceCart(deps.pool, shopId, stored.id, { ...change, count }, deps.clock.now())
+      })
+      // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
+      if (heldUntil === undefined) openCart(await findOwnCart(deps, catalogue, cartId, guest.cartProof))
+      return { quote, heldUntil: heldUntil ?? null }
+    } catch (error) {
+      if (!isTaken(error) || round === mostRounds) throw error
+      // Somebody else may be free for "any"; a named professional is refused now.
+      return write(round + 1)
+    }
   }
-  const { holdExpiresAt } =
-    (await findCart(deps.db, catalogue.shop.id, stored.id, deps.clock.now())) ?? stored
-  return showCart(quote, stored.id, guest.language, {
-    holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, catalogue.shop.timezone),
+  const { quote, heldUntil } = await write(1)
+  const { holdExpiresAt } = (await findCart(deps.db, shopId, stored.id, deps.clock.now())) ?? stored
+  const cart = showCart(quote, stored.id, guest.language, {
+    holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, timezone),
   })
+  if (hold === undefined || heldUntil === undefined) return cart
+  return { ...cart, heldUntil: heldUntil && shopTime(heldUntil, timezone) }
 }
 
 const findOwnCart = async (

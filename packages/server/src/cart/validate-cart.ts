@@ -4,6 +4,7 @@ import type { Choice } from '../booking/quote/choice.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { type Quote, quoteChoice, withCandidates } from '../booking/quote/quote.ts'
 import { readBusy, recallBusy } from '../booking/quote/read-busy.ts'
+import { readKept } from '../booking/quote/read-kept.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -67,7 +68,9 @@ export const validateCart = async (
   })
   const around = { catalogue, appointments }
   const busy = stored === undefined ? await recallBusy(deps, around) : await readBusy(deps, around, stored.id)
-  const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, now })
+  const owner = stored && { shopId: catalogue.shop.id, ownerId: stored.id }
+  const kept = owner === undefined ? [] : await readKept(deps.pool, { owner, appointments, now })
+  const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, kept, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {
     const cart = showCart(quote, stored?.id ?? null, language)

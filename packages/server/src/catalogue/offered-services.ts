@@ -5,7 +5,7 @@ import {
   type Service,
   type WireLanguage,
 } from '@openchair/contract'
-import { isFinal, isSellable, taxPrice } from '@openchair/rules'
+import { isFinal, isSellable, shownPrice, taxPrice } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from './shop-catalogue.ts'
 import { namedText, taxesIn, textIn } from './text-in.ts'
 
@@ -13,6 +13,8 @@ const rangeOf = (values: readonly number[]): MoneyRange => ({
   min: Math.min(...values),
   max: Math.max(...values),
 })
+const sameRange = (one: MoneyRange, other: MoneyRange): boolean =>
+  one.min === other.min && one.max === other.max
 const finalOf = (range: MoneyRange): number | null => (isFinal(range) ? range.min : null)
 
 /** A service as these professionals offer it; undefined where none of them does. */
@@ -31,6 +33,9 @@ const toOffered = (
   const lowest = taxPrice(costRange.min, service.taxes)
   const highest = taxPrice(costRange.max, service.taxes)
   const withoutTaxes = { min: lowest.withoutTaxes, max: highest.withoutTaxes }
+  const shown = rangeOf(
+    [costRange.min, costRange.max].map((price) => shownPrice(price, service.taxes, shop.address.country)),
+  )
   const withTaxes = { min: lowest.withTaxes, max: highest.withTaxes }
   const offered = {
     id: service.id,
@@ -46,6 +51,7 @@ const toOffered = (
     costWithoutTaxesRange: withoutTaxes,
     costWithTaxes: finalOf(withTaxes),
     costWithTaxesRange: withTaxes,
+    ...(!sameRange(shown, costRange) && { shownCostRange: shown }),
     taxes: taxesIn(service.taxes, language, own),
     order: service.order,
     categories: categories.map((category) => ({

@@ -51,6 +51,8 @@ export type ShopCatalogue = {
   readonly shop: Shop
   /** The line that is shown with it, by language; empty where it is one for all. */
   readonly rewards: Translated
+  /** Its own question for a note, the same way. */
+  readonly askNotes: Translated
   /** For good: nothing is sold there any more. */
   readonly hasClosed: boolean
   readonly currency: Currency

@@ -7,7 +7,7 @@ import {
   toWireLanguage,
   type WireLanguage,
 } from '@openchair/contract'
-import type { StoredPhoto, Translated } from '../store/details.ts'
+import type { BrandLinks, StoredPhoto, Translated } from '../store/details.ts'
 import type { CatalogueTax, ShopCatalogue } from './shop-catalogue.ts'
 
 /** The language in which a text is shown: the one wanted, otherwise the shop's own, English, or any that exists. */
@@ -57,6 +57,15 @@ export const rewardIn = (
 ): Pick<Shop, 'reward' | 'rewardLanguage'> =>
   reward === null ? { reward } : namedOwn('reward', { text: reward, others: rewards }, language, own)
 
+/** The shop's own question for a note in the language of a guest. */
+const askNoteIn = (
+  { shop, askNotes }: Pick<ShopCatalogue, 'shop' | 'askNotes'>,
+  language: WireLanguage,
+): Pick<Shop, 'askNote' | 'askNoteLanguage'> =>
+  shop.askNote === null
+    ? { askNote: null }
+    : namedOwn('askNote', { text: shop.askNote, others: askNotes }, language, shop.settings.defaultLanguage)
+
 /** Pictures with their descriptions in the shop's own language alone. */
 export const ownPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
   photos.map(({ alts: _alts, ...photo }) => photo)
@@ -69,6 +78,15 @@ export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage,
     ...(alt !== undefined && namedOwn('alt', { text: alt, others: alts }, language, own)),
   }))
 
+/** The places where a brand speaks of guests' details and of its terms, by the addresses of the pages in the guest's language; null where nothing. */
+export const brandLinksIn = (
+  { privacyUrl, privacyUrls = {}, termsUrl, termsUrls = {} }: BrandLinks,
+  language: WireLanguage,
+) => ({
+  privacyUrl: privacyUrl === undefined ? null : ownOr(privacyUrl, privacyUrls, language),
+  termsUrl: termsUrl === undefined ? null : ownOr(termsUrl, termsUrls, language),
+})
+
 /** Taxes with their names in the language of a guest; `own` is the shop's. */
 export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage, own: string): Tax[] =>
   taxes.map(({ name, names, ...tax }) => ({
@@ -78,13 +96,14 @@ export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage, 
 
 /** A shop as guests see it, in their language. */
 export const showShop = (
-  { shop, rewards }: Pick<ShopCatalogue, 'shop' | 'rewards'>,
+  { shop, rewards, askNotes }: Pick<ShopCatalogue, 'shop' | 'rewards' | 'askNotes'>,
   language: WireLanguage,
 ): Shop => {
   const own = shop.settings.defaultLanguage
   return {
     ...shop,
     ...rewardIn({ reward: shop.reward, rewards }, language, own),
+    ...askNoteIn({ shop, askNotes }, language),
     photos: photosIn(shop.photos, language, own),
     instagramImages: photosIn(shop.instagramImages, language, own),
   }

@@ -15,6 +15,7 @@ export const toCatalogue = (rows: ShopRows, leastCharge: LeastCharge): ShopCatal
     revision: rows.shop.revision,
     shop,
     rewards: rows.shop.details.rewards ?? {},
+    askNotes: rows.shop.details.askNotes ?? {},
     hasClosed: !rows.shop.active,
     currency: shop.currency,
     email: rows.shop.email,
@@ -56,6 +57,8 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
   offerMinutes: row.offer_minutes,
   waitingListFee: row.waiting_list_fee,
   ...withoutOwn(details),
+  minimumNotice: details.minimumNotice ?? 0,
+  askNote: details.askNote ?? null,
   waiting_lists: details.waitingLists,
   // A rule from which nothing follows is not told as one.
   requiresPartialDeposits:
@@ -68,8 +71,12 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
 const withoutOwn = ({
   unpaidBookings: _limit,
   rewards: _texts,
+  askNotes: _questions,
   ...seen
-}: ShopRows['shop']['details']): Omit<ShopRows['shop']['details'], 'unpaidBookings' | 'rewards'> => seen
+}: ShopRows['shop']['details']): Omit<
+  ShopRows['shop']['details'],
+  'unpaidBookings' | 'rewards' | 'askNotes'
+> => seen
 
 const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueService[] => {
   const offered = new Set(services.map(({ id }) => id))

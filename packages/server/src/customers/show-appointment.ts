@@ -1,5 +1,5 @@
 import { type CustomerAppointment, fromWireLanguage, type WireLanguage } from '@openchair/contract'
-import { checkChoice, fullName, offerAppointment } from '@openchair/rules'
+import { checkChoice, fullName, offerAppointment, shownItemPrice } from '@openchair/rules'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import { shopTime } from '../shop-time.ts'
@@ -28,6 +28,7 @@ export const showAppointment = (
 ): CustomerAppointment | undefined => {
   const { barber, customer } = item
   if (barber === null) return undefined
+  const shown = shownItemPrice(item, shop.country)
   const own = catalogue?.shop.settings.defaultLanguage ?? 'en'
   return {
     ...row,
@@ -47,6 +48,7 @@ export const showAppointment = (
       name: textIn(names, fromWireLanguage(language), own),
     })),
     price: item.amounts.price,
+    ...(shown !== item.amounts.price && { shownPrice: shown }),
     currency,
     canBookAgain: canBookAgain(catalogue, item),
   }

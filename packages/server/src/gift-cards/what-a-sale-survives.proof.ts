@@ -102,7 +102,9 @@ test('3-D Secure: approved and repeated it is sold; also where the buyer never r
   const page = await askBank(t)
   expect(await books(t)).toEqual({ ...nothing, standing: 1 })
   const approved = await decideAtBank(t, page, 'approve')
-  expect(approved.headers.location).toBe(`http://127.0.0.1:8080${challenged.returnPath}`)
+  expect(approved.headers.location).toBe(
+    `http://127.0.0.1:8080${challenged.returnPath}?redirect_status=succeeded`,
+  )
   await runJobs(t)
   expect(await books(t)).toEqual(one)
   expect((await buy(t, 'a', challenged)).status).toBe(200)

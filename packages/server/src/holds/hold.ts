@@ -19,6 +19,9 @@ export type WantedTime = {
   readonly channel: NewAppointment['channel'] | null
 }
 
+/** A stretch of a professional's time. */
+export type Stretch = Pick<WantedTime, 'barberId' | 'startsAt' | 'endsAt'>
+
 /** A counted hold: pieces of a product, a use of a promo, or minor units of a gift card. */
 export type WantedHold = {
   /** The id of its row; the item of a product has the same. */

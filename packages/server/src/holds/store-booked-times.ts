@@ -1,5 +1,6 @@
+import { across } from '../store/across-shops.ts'
 import type { Client } from '../store/db.ts'
-import type { HoldOwner } from './hold.ts'
+import type { HoldOwner, Stretch } from './hold.ts'
 import { changingTimes } from './store-changes.ts'
 
 type InShop = { readonly shopId: string }
@@ -26,6 +27,24 @@ export const cancelAppointments = async (
     ),
     [shopId, ids, now.toString()],
   )
+}
+
+/** Cancels an appointment that nobody bought, unless it has begun; its shop, undefined where there was none to cancel. */
+export const cancelUnsold = async (
+  client: Client,
+  appointmentId: string,
+  now: Temporal.Instant,
+): Promise<InShop | undefined> => {
+  // Found through the shop, because the primary key starts with it.
+  const { rows } = await client.query<InShop>(
+    `select ${across.link} appointment.shop_id as "shopId"
+     from shop join appointment on appointment.shop_id = shop.id and appointment.id = $1
+     where appointment.sale_order_id is null and appointment.state = 'booked' and appointment.starts_at > $2`,
+    [appointmentId, now.toString()],
+  )
+  const [found] = rows
+  if (found) await cancelAppointments(client, found, [appointmentId], now)
+  return found
 }
 
 /**
@@ -56,21 +75,26 @@ export const moveAppointments = async (
 export const isTimeTaken = (error: unknown): boolean =>
   (error as { readonly constraint?: unknown }).constraint === 'appointment_no_overlap'
 
-/** Holds stretches of professionals' time for an owner; false where one of them is taken. Belongs in a transaction. */
+/**
+ * Holds stretches of professionals' time for an owner, or for its guest who types; false where one of them is taken. Belongs in a
+ * transaction.
+ */
 export const holdTimes = async (
   client: Client,
   { shopId, ownerId }: HoldOwner,
-  stretches: readonly { readonly barberId: string; readonly startsAt: string; readonly endsAt: string }[],
+  stretches: readonly Stretch[],
   until: string,
+  whileTyping = false,
 ): Promise<boolean> => {
   if (stretches.length === 0) return true
   const held = await client.query(
-    changingTimes(`insert into appointment (shop_id, id, owner_id, barber_id, starts_at, ends_at, state, hold_expires_at)
-     select $1, gen_random_uuid(), $2, "barberId", "startsAt", "endsAt", 'held', $4
+    changingTimes(`insert into appointment (shop_id, id, owner_id, barber_id, starts_at, ends_at, state, hold_expires_at,
+       while_typing)
+     select $1, gen_random_uuid(), $2, "barberId", "startsAt", "endsAt", 'held', $4, $5
      from jsonb_to_recordset($3::jsonb) as stretch("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
      order by "barberId", "startsAt"
      on conflict do nothing`),
-    [shopId, ownerId, JSON.stringify(stretches), until],
+    [shopId, ownerId, JSON.stringify(stretches), until, whileTyping],
   )
   return held.rowCount === stretches.length
 }

@@ -18,3 +18,19 @@ export const countHeldTimes = async (
   )
   return new Map(rows.map((row) => [row.owner_id, row.times]))
 }
+
+/** The times that an owner holds, each with its professional; epoch minutes. */
+export const readHeldTimes = async (
+  client: Queryable,
+  { shopId, ownerId }: HoldOwner,
+  now: Temporal.Instant,
+): Promise<readonly { readonly barberId: string; readonly start: number; readonly end: number }[]> => {
+  const { rows } = await client.query<{ barberId: string; start: number; end: number }>(
+    `select barber_id as "barberId", (extract(epoch from starts_at) / 60)::int as start,
+       (extract(epoch from ends_at) / 60)::int as "end"
+     from appointment
+     where shop_id = $1 and owner_id = $2 and state = 'held' and hold_expires_at > $3`,
+    [shopId, ownerId, now.toString()],
+  )
+  return rows
+}

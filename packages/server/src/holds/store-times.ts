@@ -1,7 +1,7 @@
 import { maxAppointments } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
-import type { HoldOwner, WantedTime } from './hold.ts'
+import type { HoldOwner, Stretch, WantedTime } from './hold.ts'
 import { across } from '../store/across-shops.ts'
 import { changingTimes, recordChanges } from './store-changes.ts'
 
@@ -115,7 +115,7 @@ export const lockProfessionals = async (client: Queryable, barberIds: readonly s
 export const releaseTimesForTaking = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
-  wanted: readonly WantedTime[],
+  wanted: readonly Stretch[],
   now: Temporal.Instant,
 ): Promise<void> => {
   await client.query({
@@ -206,16 +206,20 @@ export const releaseExpiredOf = async (
   )
 }
 
-/** Releases the times whose hold has expired. Returns the shops whose time that was. */
+/**
+ * Releases the times whose hold has expired. Returns the shops whose time that was, but for what was held while somebody typed: its
+ * end is not a time that frees (behaviour 68).
+ */
 export const releaseExpiredTimes = async (
   client: Queryable,
   now: Temporal.Instant,
 ): Promise<readonly string[]> => {
   const { rows } = await client.query<{ shop_id: string }>(
     `with released as (
-       delete ${across.due} from appointment where state = 'held' and hold_expires_at <= $1 returning shop_id, starts_at, ends_at
+       delete ${across.due} from appointment where state = 'held' and hold_expires_at <= $1
+       returning shop_id, starts_at, ends_at, while_typing
      ), recorded as (${recordChanges('released')})
-     select distinct shop_id from released`,
+     select distinct shop_id from released where not while_typing`,
     [now.toString()],
   )
   return rows.map((row) => row.shop_id)

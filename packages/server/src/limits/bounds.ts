@@ -65,16 +65,19 @@ const instantsOf = ({ tries = 1 }: Pick<Try, 'tries'>, now: Temporal.Instant): B
     ? Array.from({ length: tries }, () => now)
     : tries.toSorted((one, other) => Temporal.Instant.compare(other, one))
 
-/** Counts what is asked about for as long as any limit of the name counts a try. */
-export const onceBoundOf = (name: LimitName, key: Buffer, now: Temporal.Instant): Bound => ({
-  name,
-  key,
-  within: longestOf(limitsOf(name).map(({ within = 'tenMinutes' }) => within)),
-  added: [now],
-  most: null,
-  whileAttacked: null,
-  known: 1,
-})
+/** Counts what is asked about for as long as any limit of the name counts a try; one of now, or the instants that it counts. */
+export const onceBoundOf = ({ name, tries }: Try, key: Buffer, now: Temporal.Instant): Bound => {
+  const added = typeof tries === 'object' ? instantsOf({ tries }, now) : [now]
+  return {
+    name,
+    key,
+    within: longestOf(limitsOf(name).map(({ within = 'tenMinutes' }) => within)),
+    added,
+    most: null,
+    whileAttacked: null,
+    known: added.length,
+  }
+}
 
 /**
  * Lists what counts a try. All spellings of a mailbox are one target, and an IPv6 address counts for the networks around it (behaviour 54, 55).

@@ -61,8 +61,15 @@ export type Limits = {
     tries: readonly Try[],
     how?: { readonly on?: Queryable; readonly once?: string },
   ) => Promise<Tally>
-  /** Takes out what was counted under `once`, where that was before this request. */
-  readonly takeBack: (tries: readonly Try[], once: string) => Promise<void>
+  /**
+   * Takes out what was counted under `once`, where that was before this request. `beside` are tries that are counted next in the same
+   * transaction: their rows are locked with the others, so that two of them never wait for each other.
+   */
+  readonly takeBack: (
+    tries: readonly Try[],
+    once: string,
+    how?: { readonly on?: Queryable; readonly beside?: readonly Try[] },
+  ) => Promise<void>
   /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
   readonly spend: (name: LimitName, tried: Tried | TriedOnce) => Promise<void>
   /** Runs what one key names one after another, so that a repeat is answered as one before it counts as another try. */
@@ -119,6 +126,9 @@ const mostRounds = 5
 const isRaced = (rows: readonly CountedRow[]): boolean =>
   rows.length > 1 && rows.every(({ isFull, isOver }) => !isFull && !isOver)
 
+const keysOf = (tries: readonly Try[], now: Temporal.Instant): readonly Buffer[] =>
+  tries.flatMap((each) => boundsOf(each, now).counted.map(({ key }) => key))
+
 const takeOutOf = (counted: Counted): (() => Promise<void>) => {
   if ('tooMany' in counted) throw counted.tooMany.refusal
   return counted.takeOut
@@ -162,7 +172,7 @@ export const createLimits = (
     const all = tries.map((each) => boundsOf(each, now, attackedMost))
     const bounds = all.flatMap(({ counted }) => counted)
     const [first] = tries
-    const once = key === undefined || first === undefined ? undefined : onceBoundOf(first.name, key, now)
+    const once = key === undefined || first === undefined ? undefined : onceBoundOf(first, key, now)
     const attack = all.find((each) => each.attack !== undefined)?.attack
     const rows = await countTries(on, { bounds, attack, once, now })
     const keys = new Set(
@@ -220,11 +230,15 @@ export const createLimits = (
         first === undefined || once === undefined ? undefined : onceKeyOf(first.name, { ...first, once })
       return told(await countAll(tries, { ...(on && { on }), once: key }), tries)
     },
-    takeBack: async (tries, once) => {
+    takeBack: async (tries, once, { on = pool, beside = [] } = {}) => {
       const [first] = tries
       if (first === undefined) return
-      const keys = tries.flatMap((each) => boundsOf(each, clock.now()).counted.map(({ key }) => key))
-      await takeOutOnce(pool, keys, onceKeyOf(first.name, { ...first, once }))
+      const now = clock.now()
+      await takeOutOnce(on, {
+        keys: keysOf(tries, now),
+        beside: keysOf(beside, now),
+        once: onceKeyOf(first.name, { ...first, once }),
+      })
     },
     attempt: async (name, tried, act, counts, countsDone = () => false) =>
       actCounted(takeOutOf(await count(name, tried)), act, counts, countsDone),

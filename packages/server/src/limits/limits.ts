@@ -63,10 +63,19 @@ export const limits = {
   unpaidAddress: { within: 'day', perAddress: 25 },
   /** Appointments without payment that one signed-in user, the target, booked. */
   unpaidUser: { within: 'day', perTarget: 100 },
+  /**
+   * Appointments held while their guests type (behaviour 68), each until its hold ends: the bot check, where it is set up, lets more
+   * in, here and in the two below. A setting says the number, of which theirs are multiples (`cart/check-holds.ts`).
+   */
+  typingHold: { within: 'coming', perAddress: 10 },
+  /** The same that nobody booked: else one address has a shop's day for nothing, one hold after another. */
+  typingHoldADay: { within: 'day', perAddress: 60 },
+  /** Times taken so, each of which every open page hears of: who opens and closes the details again and again frees and takes. */
+  typingHoldAnew: { perAddress: 60 },
   /** Forms for a card that were prepared with the provider: one a cart is reused while it stands. */
   preparedCard: { perAddress: 60 },
-  /** Forms for a card that name nothing to be paid: one, which is reused. */
-  preparedCardOfNobody: { within: 'hour', perAddress: 1 },
+  /** Forms for a card that name nothing to be paid, as a gift card's: one in an hour of the clock, which is reused, and another where somebody has paid with it. */
+  preparedCardOfNobody: { within: 'hour', perAddress: 20 },
   /** Saved cards that a customer, the target, replaced, chose or removed: each may ask the provider. */
   changedCard: { within: 'hour', perTarget: 20, perAddress: 60 },
   /** Consents that a sale, an application or a customer, the target, answered: each may write to its guest. */
@@ -87,6 +96,8 @@ export const limits = {
    * text message costs money.
    */
   changed: { perTarget: 20 },
+  /** Notes written for one sale, the target, by whoever has its link: each locks it, and is read by staff. */
+  changedNote: { perTarget: 20, perAddress: 60 },
   /** Wrong sign-in codes; each code has tries of its own besides (behaviour 18). */
   signInCode: { perAddress: 20 },
   /** Wrong passwords of an account (the target), and of one password tried on many accounts. */

@@ -103,17 +103,25 @@ const takeOut = prepared(
   where key = any(array(select key from locked))`,
 )
 
-/** Takes out of rows what was counted when `once` was, and that too. */
+/** Takes out of rows what was counted when `once` was, as many times as it was, and that too; rows of `beside` are locked alone. */
 const takeOutWith = prepared(
   'limit-take-out-once',
   (value) => `
-  with counted as materialized (select times[1] as at from limit_count where key = ${value('once', 'bytea')}),
+  with counted as materialized (
+    select times[1] as at, cardinality(array_positions(times, times[1])) as copies
+    from limit_count where key = ${value('once', 'bytea')}
+  ),
   locked as (
-    select key from limit_count where key = any(${value('keys', 'bytea[]')}) order by key for update
+    select key from limit_count where key = any(${value('keys', 'bytea[]')} || ${value('beside', 'bytea[]')})
+    order by key for update
   )
   update limit_count
-  set times = times[:array_position(times, counted.at) - 1] || times[array_position(times, counted.at) + 1:]
-  from counted where key = any(array(select key from locked)) and counted.at = any(times)`,
+  set times = array(
+    select own.at from (select at, row_number() over (partition by at) as copy from unnest(times) as at) as own
+    where own.at <> counted.at or own.copy > counted.copies
+    order by own.at desc)
+  from counted
+  where key = any(array(select key from locked)) and key = any(${value('keys', 'bytea[]')}) and counted.at = any(times)`,
 )
 
 type Counting = {
@@ -163,8 +171,11 @@ export const takeOutTries = async (
   })
 }
 
-export const takeOutOnce = async (on: Queryable, keys: readonly Buffer[], once: Buffer): Promise<void> => {
-  await takeOutWith(on, { once, keys: [...keys, once] })
+export const takeOutOnce = async (
+  on: Queryable,
+  { keys, beside, once }: Readonly<Record<'keys' | 'beside', readonly Buffer[]>> & { readonly once: Buffer },
+): Promise<void> => {
+  await takeOutWith(on, { once, beside, keys: [...keys, once] })
 }
 
 /** Seconds after which what was counted is written, or never will be. */

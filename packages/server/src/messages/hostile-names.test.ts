@@ -1,6 +1,6 @@
 import { hasLink, languages } from '@openchair/contract'
 import { givenName, givenText } from '@openchair/rules'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { giftCardMails, staffMails, waitingMails, waitingTexts } from '../../test/other-message-samples.ts'
 import { hiddenSigns, hostileTexts, hostileWords, withoutOwn } from '../../test/hostile-texts.ts'
 import { saleMails, saleTexts } from '../../test/sale-messages.ts'
@@ -25,9 +25,10 @@ const given: ReadonlySet<string> = new Set([
   'from',
   'recipient',
   'greeting',
+  'note',
 ])
 
-/** A message in which every name and greeting is the same text. */
+/** A message in which every name, greeting and note is the same text. */
 const named = <Content extends MessageContent>(content: Content, text: string): Content =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     given.has(key) && typeof value === 'string' ? text : value,
@@ -103,4 +104,46 @@ test('a greeting is quoted as it was written, and one with an address that came 
     partsOf({ ...mail, giftCard: { ...mail.giftCard, greeting: givenText(greeting) } }).text
   expect(withGreeting('For you.\nAna')).toContain('“For you.\nAna”')
   expect(withGreeting('Verify it at https://evil.example')).not.toMatch(/evil|“/)
+})
+
+describe('a note', () => {
+  const withNote = (note: string) => ({ ...firstMail().sale, note: givenText(note) })
+  const firstMail = () => {
+    const [booked] = saleMails
+    if (booked === undefined) throw new Error('no mail')
+    return booked
+  }
+
+  test('stands in the mail of the booking as it was written, in no other and in no text message', () => {
+    for (const mail of saleMails) {
+      const { html, text } = partsOf({ ...mail, sale: { ...mail.sale, note: givenText('<b>My</b> ear') } })
+      const isBooked = mail.kind === 'booked'
+      expect(text.includes('Your note: <b>My</b> ear'), mail.kind).toBe(isBooked)
+      expect(html.includes('Your note: &#60;b&#62;My&#60;/b&#62; ear'), mail.kind).toBe(isBooked)
+    }
+    for (const message of saleTexts) {
+      const { text } = partsOf({ ...message, sale: { ...message.sale, note: givenText('My ear') } })
+      expect(text, message.kind).not.toContain('My ear')
+    }
+  })
+
+  test('with an address that came in before is left out of it', () => {
+    const { text } = partsOf({ ...firstMail(), sale: withNote('See https://evil.example') })
+    expect(text).not.toMatch(/evil|Your note/)
+  })
+
+  test('reads to staff as it was written, and never as a link', () => {
+    const { appointments } = firstMail().sale
+    const staff = (kind: 'staffBooked' | 'staffMoved' | 'staffCanceled') =>
+      partsOf({
+        kind,
+        channel: 'email',
+        sale: { ...withNote('My ear, evil.example'), appointments },
+        before: [],
+      })
+    expect(staff('staffBooked').text).toMatch(/Note: My ear, evil\W*example/)
+    expect(staff('staffMoved').html).toMatch(/Note: My ear/)
+    expect(staff('staffBooked').html).not.toMatch(/evil\.example/)
+    expect(staff('staffCanceled').text).not.toContain('My ear')
+  })
 })

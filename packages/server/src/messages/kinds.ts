@@ -113,7 +113,10 @@ export type SaleNews = { readonly sale: MessageSale } & (
 /** To a professional, of whose appointments alone it tells, or to the shop: first names only. */
 export type StaffContent = {
   readonly kind: 'staffBooked' | 'staffMoved' | 'staffCanceled'
-  readonly sale: Pick<MessageSale, 'id' | 'code' | 'sequence' | 'shop' | 'firstName' | 'appointments'>
+  readonly sale: Pick<
+    MessageSale,
+    'id' | 'code' | 'sequence' | 'note' | 'shop' | 'firstName' | 'appointments'
+  >
   /** As the receiver knows what moved, and what was canceled where they may know it otherwise too. */
   readonly before: readonly MessageAppointment[]
 }

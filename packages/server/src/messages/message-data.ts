@@ -1,3 +1,4 @@
+import type { GiftCardCover } from '@openchair/contract'
 import type { GivenName, GivenText } from '@openchair/rules'
 
 /**
@@ -22,9 +23,20 @@ export type MessageShop = {
   /** Whole addresses: the way there, and the page where one books. */
   readonly directions: string
   readonly page: string
+  /**
+   * Imported pictures, by the names of their files: the front of the shop with its description in the receiver's language, and the
+   * map around it. Missing where there is none, or it is kept elsewhere, and in what was written before.
+   */
+  readonly front?: { readonly file: string; readonly alt: string }
+  readonly map?: string
 }
 
-export type MessageBarber = { readonly firstName: GivenName; readonly lastName: GivenName }
+export type MessageBarber = {
+  readonly firstName: GivenName
+  readonly lastName: GivenName
+  /** The file of their imported picture; missing where there is none, and in what was written before. */
+  readonly face?: string
+}
 
 export type MessageAppointment = {
   readonly id: string
@@ -109,6 +121,8 @@ export type MessageSale = {
   readonly code: string
   /** Grows with each change of its times. */
   readonly sequence: number
+  /** The note of whoever booked for those who work there; missing where they wrote nothing, and in what was written before. */
+  readonly note?: GivenText
   readonly shop: MessageShop
   /** By their start, the canceled ones among them. */
   readonly appointments: readonly MessageAppointment[]
@@ -130,6 +144,8 @@ export type MessageSale = {
   readonly left: number
   /** Until when it can be changed or canceled for nothing, ISO 8601; null where it cannot. */
   readonly freeUntil: string | null
+  /** The instant until which it can be undone though that has passed, ISO 8601; missing where it cannot, and in what was written before. */
+  readonly undoUntil?: string
   /** The percentage that a later cancel costs; 0 where it costs nothing. */
   readonly lateFee: number
 }
@@ -186,6 +202,10 @@ export type MessageGiftCard = {
   readonly greeting: GivenText | null
   /** With whom alone it is good, by their whole name. */
   readonly barber: GivenName | null
+  /** As it was chosen; missing in what was written before. */
+  readonly cover?: GiftCardCover
+  /** The short names of the shops that take it; missing in what was written before. */
+  readonly shops?: readonly string[]
   /** What was paid for it. */
   readonly payments: readonly MessagePayment[]
 }

@@ -2,7 +2,9 @@ import type { Language } from '@openchair/contract'
 import { type CalendarFile, calendarsOf } from './calendar/calendars-of.ts'
 import type { MessageContent } from './kinds.ts'
 import type { MessageShop } from './message-data.ts'
+import type { StoredLook } from './mail/brand-look.ts'
 import { writeMail } from './mail/write-mail.ts'
+import type { GiftCardPicture } from './pictures/gift-card-picture.ts'
 import { writeSms } from './sms/write-sms.ts'
 
 type RenderContext = {
@@ -11,6 +13,8 @@ type RenderContext = {
   readonly brand: string | null
   /** The address to which answers go to a mail that is of no shop; null where the brand's shops have several addresses, or none. */
   readonly brandEmail?: string | null
+  /** The look of its brand's mails. */
+  readonly look?: StoredLook | null
   readonly to: string
   /** Where guests reach this server. */
   readonly publicUrl: string
@@ -29,18 +33,20 @@ type RenderedMessage = { readonly sender: string; readonly text: string } & (
       /** The address to which answers go; missing where nobody reads them. */
       readonly replyTo?: string
       readonly calendars: readonly CalendarFile[]
+      /** The gift card that goes along with it, by the name that its HTML has for it. */
+      readonly giftCard?: { readonly cid: string; readonly picture: GiftCardPicture }
     }
   | { readonly channel: 'sms' }
 )
 
 /** What a message says, in its receiver's language. */
 export const renderMessage = (content: MessageContent, context: RenderContext): RenderedMessage => {
-  const { language, brand, publicUrl, now } = context
+  const { language, brand, look = null, publicUrl, now } = context
   const { host, hostname } = new URL(publicUrl)
   const shop = shopOf(content)
   const sender = shop?.name ?? brand ?? host
   const replyTo = (shop === undefined ? context.brandEmail : shop.email) ?? undefined
-  const named = { language, brand: sender, host: hostname, now }
+  const named = { language, brand: sender, look, publicUrl, host: hostname, now }
   return content.channel === 'email'
     ? {
         channel: 'email',

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Delivery } from '../gateways/delivery.ts'
 import { isOfStaff } from './fold/fold.ts'
 import { lives, longestMinutes } from './kinds.ts'
+import { attachGiftCard } from './pictures/attach-gift-card.ts'
 import { renderMessage } from './render-message.ts'
 import {
   type DueMessage,
@@ -70,7 +71,10 @@ export const sweepMessages = async (deps: Sending): Promise<void> => {
 const isOver = ({ expiresAt }: DueMessage, now: Temporal.Instant): boolean =>
   expiresAt.getTime() <= now.epochMilliseconds
 
-const deliver = ({ clock, config, email, sms }: Sending, message: DueMessage): Promise<Delivery> => {
+const deliver = async (
+  { clock, config, log, email, sms }: Sending,
+  message: DueMessage,
+): Promise<Delivery> => {
   const { id, to, content, expiresAt } = message
   const rendered = renderMessage(content, {
     ...message,
@@ -78,7 +82,11 @@ const deliver = ({ clock, config, email, sms }: Sending, message: DueMessage): P
     from: email.from,
     now: clock.now(),
   })
-  if (rendered.channel === 'email') return email.send({ key: id, to, ...rendered })
+  if (rendered.channel === 'email') {
+    const { giftCard, ...mail } = rendered
+    const pictures = giftCard === undefined ? [] : await attachGiftCard(giftCard, log)
+    return email.send({ key: id, to, ...mail, pictures })
+  }
   const validSeconds = (expiresAt.getTime() - clock.now().epochMilliseconds) / 1000
   return sms.send({ to, text: rendered.text, validSeconds })
 }

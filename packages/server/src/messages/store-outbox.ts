@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../store/db.ts'
 import type { Channel } from './kinds.ts'
-import { brandEmail, brandName, toMessage, type StoredMessage } from './store.ts'
+import type { StoredLook } from './mail/brand-look.ts'
+import { brandEmail, brandLook, brandName, toMessage, type StoredMessage } from './store.ts'
 
 export type OutboxMessage = StoredMessage & {
   readonly state: 'waiting' | 'sent' | 'expired' | 'failed'
@@ -17,6 +18,7 @@ export const listOutbox = async (db: Db, channels: readonly Channel[]): Promise<
     .select(['message.id', 'channel', 'receiver', 'language', 'kind', 'content', 'state', 'created_at'])
     .select(sql<string | null>`${sql.raw(brandName)}`.as('brand'))
     .select(sql<string | null>`${sql.raw(brandEmail)}`.as('brandEmail'))
+    .select(sql<StoredLook | null>`${sql.raw(brandLook)}`.as('look'))
     .orderBy('number', 'desc')
     .limit(100)
     .execute()

@@ -4,6 +4,7 @@ import { deleteInSteps } from '../store/transaction.ts'
 import { prepared } from '../store/prepared.ts'
 import type { Unheard } from './fold/fold.ts'
 import type { Channel, MessageContent, MessageKind } from './kinds.ts'
+import type { StoredLook } from './mail/brand-look.ts'
 import { completeContent } from './stored-content.ts'
 
 type NewMessage = {
@@ -99,6 +100,8 @@ export type StoredMessage = {
   readonly brand: string | null
   /** The address to which answers to the brand go; null where its shops have several addresses, or none. */
   readonly brandEmail: string | null
+  /** The look of its mails; null where no brand is known. */
+  readonly look: StoredLook | null
   readonly content: MessageContent
 }
 
@@ -109,6 +112,7 @@ type MessageRow = {
   readonly language: Language
   readonly brand: string | null
   readonly brandEmail: string | null
+  readonly look: StoredLook | null
   readonly kind: string
   readonly content: unknown
 }
@@ -119,6 +123,7 @@ export const toMessage = ({
   language,
   brand,
   brandEmail,
+  look,
   channel,
   kind,
   content,
@@ -128,6 +133,7 @@ export const toMessage = ({
   language,
   brand,
   brandEmail,
+  look,
   // Written by `insertMessage` alone, of this version or the one before.
   content: completeContent(channel, kind, content as object),
 })
@@ -135,6 +141,9 @@ export const toMessage = ({
 /** The name of a message's brand, or of the only brand that there is. */
 export const brandName = `coalesce((select name from brand where id = message.brand_id),
   (select min(name) from brand having count(*) = 1))`
+/** The look of the mails of the same brand. */
+export const brandLook = `(select settings || extension from brand where id = coalesce(message.brand_id,
+  (select (array_agg(id))[1] from brand having count(*) = 1)))`
 /** The e-mail of its shops, where all that have one have the same. */
 export const brandEmail = `(select min(email) from shop where brand_id = message.brand_id and active
   having count(distinct lower(email)) = 1)`
@@ -171,7 +180,7 @@ export const startTry = async (
          else $2::timestamptz + ($3::interval[])[least(tries + 1, cardinality($3))] end
      where id = $1 and state = 'waiting' and send_at <= $2::timestamptz + make_interval(secs => $4)
      returning id, receiver, language, channel, kind, content, send_at as "nextTryAt", expires_at as "expiresAt",
-       ${brandName} as brand, ${brandEmail} as "brandEmail"`,
+       ${brandName} as brand, ${brandEmail} as "brandEmail", ${brandLook} as look`,
     [id, now.toString(), pauses.map((pause) => `${pause} seconds`), clockMargin, `${lastChance} seconds`],
   )
   const [row] = rows

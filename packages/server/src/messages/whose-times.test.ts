@@ -70,9 +70,16 @@ const checkPairs = (line: string, names: Names): void => {
   }
 }
 
+/** The part of a mail that tells who keeps their time, and says so, in a line. */
+const kept = (html: string): string => {
+  expect(html).toMatch(/, (as before|comme avant|sin cambios)</)
+  return `<p>Unchanged ${html.replaceAll(/<[^>]*>/g, ' ')}</p>`
+}
+
 const textOf = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<div class="kept">.*?<\/div>/gs, kept)
     .replace(/<\/(?:p|td|div|h1|a|title)>|<br>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))

@@ -1,5 +1,5 @@
-import { fromWireLanguage, type Product, type WireLanguage } from '@openchair/contract'
-import { taxPrice } from '@openchair/rules'
+import { fromWireLanguage, type Product, type Tax, type WireLanguage } from '@openchair/contract'
+import { shownPrice, taxPrice } from '@openchair/rules'
 import { namedText, photosIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { readStock } from '../holds/store-left.ts'
@@ -10,6 +10,17 @@ type ListContext = {
   /** The cart whose stock counts as available, where it is proved to be the asker's (behaviour 53). */
   readonly cartId: string | undefined
   readonly cartProof: string | undefined
+}
+
+type Priced = { readonly price: number; readonly taxes: readonly Tax[] }
+
+const pricesOf = (
+  { price, taxes }: Priced,
+  country: string,
+): Pick<Product, 'priceWithoutTaxes' | 'shownPrice'> => {
+  const { withoutTaxes } = taxPrice(price, taxes)
+  const shown = shownPrice(price, taxes, country)
+  return { priceWithoutTaxes: withoutTaxes, ...(shown !== withoutTaxes && { shownPrice: shown }) }
 }
 
 /** The products of a shop by name, with their stock; prices are without taxes, included ones subtracted (spec 7). */
@@ -33,7 +44,7 @@ export const listProducts = async (
       itemId: key,
       ...namedText('name', name, language, own),
       ...namedText('desc', desc, language, own),
-      priceWithoutTaxes: taxPrice(price, taxes).withoutTaxes,
+      ...pricesOf({ price, taxes }, catalogue.shop.address.country),
       photos: photosIn(photos, language, own),
       productBrand: brand === null ? null : { name: brand },
       inventory: stock.get(id) ?? 0,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listProducts } from '@openchair/contract/calls'
+import { listProducts, listShopServices } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
@@ -88,6 +88,21 @@ test('takes a contained tax out of the price, and leaves added ones away [2.03.2
   const t = harbour()
   expect((await listed(t, 'harbour-prepay'))[0]?.priceWithoutTaxes).toBe(1000)
   expect((await listed(t, 'harbour-deposit'))[0]?.priceWithoutTaxes).toBe(2000)
+})
+
+test('shows in the list what the cart will show: with the taxes in it, and without those on top of it [guest-m16]', async () => {
+  const t = harbour()
+  expect((await listed(t, 'harbour-prepay'))[0]?.shownPrice).toBe(1200)
+  expect((await listed(t, 'harbour-deposit'))[0]?.shownPrice).toBeUndefined()
+})
+
+test('shows prices in London with a tax that the shop adds [guest-m16]', async () => {
+  await using t = await testApp({ seed: seedBrand })
+  await t.pool.query("update tax set add_to_price = true where key = 'vat'")
+  await t.pool.query('update shop set revision = revision + 1')
+  expect((await listed(t, 'harbour-prepay'))[0]).toMatchObject({ priceWithoutTaxes: 1200, shownPrice: 1440 })
+  const { rows } = (await t.send(listShopServices, { id: 'harbour-prepay' })).body
+  expect(rows[0]).toMatchObject({ cost: 3600, shownCostRange: { min: 4320, max: 4320 } })
 })
 
 test('has nothing where a shop sells nothing, and refuses an unknown shop', async () => {

@@ -18,7 +18,7 @@ const ask = (t: TestApp, by = key, id = shop) => t.send(askAttempt, { id }, { 'i
 const pageOf = (body: unknown): string =>
   (body as { readonly nextAction: { readonly url: string } }).nextAction.url
 
-test('a checkout is answered again by its key alone, with who sent it while it is under way [security-m8]', async () => {
+test('a checkout is answered again by its key alone, with who sent it [security-m8] [guest-m25]', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -30,21 +30,24 @@ test('a checkout is answered again by its key alone, with who sent it while it i
   // A provider is asked once a second at most.
   clock.advance({ seconds: 1 })
   const booked = await ask(t)
-  expect(booked.status).toBe(200)
-  expect(await ask(t)).toMatchObject({ status: 200, body: booked.body })
-  expect((await pay(cart.id, key, atBank)).body).toEqual(booked.body)
+  const { body } = await pay(cart.id, key, atBank)
+  expect(booked).toMatchObject({ status: 200, body: { ...body, sender: guest } })
+  expect(await ask(t)).toMatchObject({ status: 200, body })
   expect([await ledger(t), await times(t)]).toEqual([{ challenge: 1, capture: 1 }, ['booked']])
 })
 
-test('a refused one bears who sent it, so that they type nothing again [security-m8]', async () => {
-  const { t, cartAt, pay } = await open()
+test('a refused one bears who sent it, and their note, so that they type nothing again [security-m8] [guest-M9]', async () => {
+  const { t, clock, cartAt, pay } = await open()
   await using _ = t
-  const sent = await pay((await cartAt('10:00')).id, key, atBank)
+  const note = 'My skin is sensitive behind the left ear.'
+  const sent = await pay((await cartAt('10:00')).id, key, { ...atBank, note })
   await decideAtBank(t, pageOf(sent.body), 'fail')
-  expect(await ask(t)).toMatchObject({
-    status: 402,
-    refusal: { code: 'authentication_required', sender: guest },
-  })
+  const refused = { status: 402, refusal: { code: 'authentication_required', sender: { ...guest, note } } }
+  expect(await ask(t)).toMatchObject(refused)
+  // The bank may have told the server first.
+  clock.advance({ minutes: 1 })
+  await reconcileAttempts(t.deps)
+  expect(await ask(t)).toMatchObject(refused)
 })
 
 test('a refusal that the bank tells first bears who sent it for a day, and not once they are forgotten [security-m8]', async () => {
@@ -98,8 +101,9 @@ test('an application to the waiting list is answered in the same way, and stands
   await decideAtBank(t, pageOf(sent.body), 'approve')
   clock.advance({ seconds: 1 })
   const joined = await ask(t, key, giftShop)
-  expect(joined.status).toBe(200)
-  expect((await ask(t, key, giftShop)).body).toEqual(joined.body)
+  expect(joined).toMatchObject({ status: 200, body: { sender: guest } })
+  // Nothing of them is kept with what has ended.
+  expect((await ask(t, key, giftShop)).body).toEqual({ ...(joined.body as object), sender: null })
   expect((await t.pool.query('select from waiting_list_application')).rowCount).toBe(1)
 })
 

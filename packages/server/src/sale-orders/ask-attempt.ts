@@ -35,7 +35,11 @@ export const askAttempt = async (
   if (idempotencyKey === undefined || !ownKey.test(idempotencyKey)) throw new Refusal('attempt_not_found')
   const place = { shopId, phone, key: `guest:${idempotencyKey}` }
   const attempt = await findKeyedAttempt(deps.pool, shopId, place.key)
-  if (attempt !== undefined) return sentBy(attempt.customer, () => answerOf(deps, place, attempt, asker))
+  if (attempt !== undefined) {
+    const { customer, note } = attempt
+    const sender = customer && { ...customer, ...(note !== null && { note }) }
+    return sentBy(sender, () => answerOf(deps, place, attempt, asker))
+  }
   const join = await findJoin(deps.pool, shopId, place.key)
   if (join === undefined) throw new Refusal('attempt_not_found')
   return sentBy(join.customer, () => replayJoin(deps, shopId, join, join.bodyHash))
@@ -76,9 +80,10 @@ const sentBy = async (
 }
 
 /** Leaves out of a stored customer all that was not sent. */
-const shownOf = ({ firstName, lastName, email, phone }: Sender): Sender => ({
+const shownOf = ({ firstName, lastName, email, phone, note }: Sender): Sender => ({
   ...(firstName === undefined ? {} : { firstName }),
   ...(lastName === undefined ? {} : { lastName }),
   ...(email === undefined ? {} : { email }),
   ...(phone === undefined ? {} : { phone }),
+  ...(note === undefined ? {} : { note }),
 })

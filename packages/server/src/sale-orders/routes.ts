@@ -1,7 +1,7 @@
-import type { CheckoutResult, WaitingListResult } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
+import { changeNote } from '../booking/change/change-note.ts'
 import { changeTip } from '../booking/change/change-tip.ts'
 import { refundItem } from '../booking/change/refund-item.ts'
 import { payDue } from '../booking/due/pay-due.ts'
@@ -19,13 +19,15 @@ export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.changeTip, schemas.changeTip, (input, { caller, ...guest }) =>
     changeTip(deps, input, { ...guest, userId: userIdOf(caller) }),
   )
+  bind(calls.changeNote, schemas.changeNote, (input, guest) => changeNote(deps, input, guest))
   bind(calls.payDue, schemas.payDue, async (input, { caller, ...guest }) =>
     paymentReply(await payDue(deps, input, { ...guest, userId: userIdOf(caller) }), askAgainSeconds),
   )
   bind(calls.askAttempt, schemas.askAttempt, async (input, { caller, ...guest }) => {
     const { outcome, sender } = await askAttempt(deps, input, { ...guest, userId: userIdOf(caller) })
     if (outcome.kind === 'ended') throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    return paymentReply<CheckoutResult | WaitingListResult>(outcome, askAgainSeconds, { sender })
+    if (outcome.kind === 'booked') return { ...outcome.result, sender }
+    return paymentReply<never>(outcome, askAgainSeconds, { sender })
   })
   bind(calls.sendSaleLink, schemas.sendSaleLink, (input, guest) => sendSaleLink(deps, input, guest))
   bind(calls.refundItem, schemas.refundItem, (input, { language }) => refundItem(deps, input, language))

@@ -54,7 +54,8 @@ export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[
   if (!shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
   checked(catalogue, services, undefined)
   const candidates = anyCandidates(shop, barbers, services)
-  if (candidates.length === 0) throw new Refusal('service_not_offered')
+  if (candidates.length === 0)
+    throw new Refusal('service_not_offered', services.length > 1 ? { message: 'nobody_does_all' } : {})
   return candidates.map(({ barber, offer }) => ({ barber, duration: offer.duration, price: offer.price }))
 }
 

@@ -6,6 +6,8 @@ import {
   lastBookableDay,
   type ListedSlot,
   listSlots,
+  shownPrice,
+  sum,
 } from '@openchair/rules'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
@@ -39,31 +41,65 @@ const nearestTimes = ({ day, slots }: DaySlots, minute: number, apart: number): 
 
 const shortest = (offers: Offers): number => Math.min(...offers.map(({ duration }) => duration))
 
-const priceOf = (offers: Offers): RelatedDate['price'] => {
-  const prices = offers.map(({ price }) => price)
-  return { min: Math.min(...prices), max: Math.max(...prices) }
+const rangeOf = (prices: readonly number[]): RelatedDate['price'] => ({
+  min: Math.min(...prices),
+  max: Math.max(...prices),
+})
+
+type Question = {
+  readonly day: string
+  readonly minute: number
+  readonly timetable: Timetable
+  readonly catalogue: ShopCatalogue
+  readonly services: readonly string[]
 }
 
-type Question = { readonly day: string; readonly minute: number; readonly timetable: Timetable }
+/** The price of what is asked for, with what guests of this shop are shown where that is another. */
+const pricesOf = (
+  offers: Offers,
+  { catalogue: { shop, serviceById }, services }: Pick<Question, 'catalogue' | 'services'>,
+): Pick<RelatedDate, 'price' | 'shownPrice'> => {
+  const price = rangeOf(offers.map((offer) => offer.price))
+  const shown = rangeOf(
+    offers.map(({ barber }) =>
+      sum(
+        services.map((id) =>
+          shownPrice(
+            barber.offerings.get(id)?.price ?? 0,
+            serviceById.get(id)?.taxes ?? [],
+            shop.address.country,
+          ),
+        ),
+      ),
+    ),
+  )
+  return { price, ...((shown.min !== price.min || shown.max !== price.max) && { shownPrice: shown }) }
+}
 
 /** The day asked about and the days after it, read at once. */
-const question = async (deps: Deps, catalogue: ShopCatalogue, dateTime: string): Promise<Question> => {
+const question = async (
+  deps: Deps,
+  catalogue: ShopCatalogue,
+  dateTime: string,
+  services: readonly string[],
+): Promise<Question> => {
   const { timezone } = catalogue.shop
   const local = Temporal.Instant.from(dateTime).toZonedDateTimeISO(timezone)
   const day = local.toPlainDate().toString()
   const today = dayAt(deps.clock.now(), timezone)
   const first = day > today ? day : today
   const timetable = await readTimetable(deps, catalogue, { first, last: addDays(first, daysAhead) })
-  return { day, minute: local.hour * 60 + local.minute, timetable }
+  return { day, minute: local.hour * 60 + local.minute, timetable, catalogue, services }
 }
 
 const anotherDay = (
-  { day, minute, timetable }: Question,
+  about: Question,
   offers: Offers,
   advanceBookDays: number,
   barber: { readonly id: string; readonly route: string } | null,
-): RelatedDate[] =>
-  listSlots({
+): RelatedDate[] => {
+  const { day, minute, timetable } = about
+  return listSlots({
     ...timetable,
     lastDay: lastBookableDay(timetable.today, [advanceBookDays]),
     candidates: candidatesOf(timetable, offers),
@@ -76,14 +112,16 @@ const anotherDay = (
       barberId: barber?.id ?? null,
       barberRoute: barber?.route ?? null,
       times: nearestTimes(each, minute, shortest(offers)),
-      price: priceOf(offers),
+      ...pricesOf(offers, about),
     }))
+}
 
 /** Other days on which any professional who offers these services is free, soonest first. */
 export const listShopRelatedDates = async (deps: Deps, input: Input): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofShop(input.id)
-  const offers = offersOfAny(catalogue, servicesIn(input.services))
-  const about = await question(deps, catalogue, input.dateTime)
+  const services = servicesIn(input.services)
+  const offers = offersOfAny(catalogue, services)
+  const about = await question(deps, catalogue, input.dateTime, services)
   return { rows: anotherDay(about, offers, catalogue.shop.advanceBookDays, null) }
 }
 
@@ -94,21 +132,14 @@ export const listBarberRelatedDates = async (deps: Deps, input: Input): Promise<
   const own = offersOfBarber(catalogue, input.id, services)
   const barber = own[0]?.barber
   if (barber === undefined) throw new Refusal('barber_not_found')
-  const about = await question(deps, catalogue, input.dateTime)
+  const about = await question(deps, catalogue, input.dateTime, services)
   return {
-    rows: [
-      ...anotherDay(about, own, barber.details.advanceBookDays, barber),
-      ...anotherBarber(about, catalogue, input, services),
-    ],
+    rows: [...anotherDay(about, own, barber.details.advanceBookDays, barber), ...anotherBarber(about, input)],
   }
 }
 
-const anotherBarber = (
-  { day, minute, timetable }: Question,
-  catalogue: ShopCatalogue,
-  { id, dateTime }: Input,
-  services: readonly string[],
-): RelatedDate[] => {
+const anotherBarber = (about: Question, { id, dateTime }: Input): RelatedDate[] => {
+  const { day, minute, timetable, catalogue, services } = about
   const start = epochMinutes(Temporal.Instant.from(dateTime))
   return colleagues(catalogue, services)
     .filter(({ barber }) => barber.id !== id)
@@ -126,7 +157,7 @@ const anotherBarber = (
               barberId: other.id,
               barberRoute: other.route,
               times: nearestTimes(listed, minute, shortest(offers)),
-              price: priceOf(offers),
+              ...pricesOf(offers, about),
             },
           ]
     })

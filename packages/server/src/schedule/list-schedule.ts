@@ -10,6 +10,7 @@ import {
 import { findBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { findProvedCart } from '../holds/store-proof.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
@@ -32,8 +33,34 @@ const rowsOf = (
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
-const excluded = (asked: { readonly excludeAppointmentId?: string | undefined }): Except | undefined =>
-  asked.excludeAppointmentId === undefined ? undefined : { appointmentIds: [asked.excludeAppointmentId] }
+/** The appointments that are being moved, and the guest's own cart: their times are no obstacle. */
+type Excluding = {
+  readonly excludeAppointmentId?: string | undefined
+  readonly excludeCartId?: string | undefined
+}
+
+/** The one who looks at times: `cartProof` shows that a cart is theirs. */
+type Looker = { readonly cartProof: string | undefined }
+
+/**
+ * Leaves out nothing of a cart that is not shown to be the guest's: what became of another's is nobody's business (behaviour 53).
+ * Whoever names neither is answered from what is remembered.
+ */
+const excluded = async (
+  { pool }: Deps,
+  { excludeAppointmentId, excludeCartId }: Excluding,
+  { cartProof }: Looker,
+  movedWith: (id: string) => Except = (id) => ({ appointmentIds: [id] }),
+): Promise<Except | undefined> => {
+  const isOwn =
+    excludeCartId !== undefined &&
+    (await findProvedCart(pool, { cartId: excludeCartId, cartProof })) !== undefined
+  if (!isOwn && excludeAppointmentId === undefined) return undefined
+  return {
+    ...(isOwn && { ownerId: excludeCartId }),
+    ...(excludeAppointmentId !== undefined && movedWith(excludeAppointmentId)),
+  }
+}
 
 const barberOfClosedShop = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'shop_not_found' ? new Refusal('barber_not_found') : error
@@ -42,15 +69,13 @@ const barberOfClosedShop = (error: unknown): never => {
 /** The times of any professional for some services, day by day, as JSON (wire.md, Schedule). */
 export const listShopSchedule = async (
   deps: Deps,
-  asked: DayRange & {
-    readonly id: string
-    readonly services: string
-    readonly excludeAppointmentId?: string | undefined
-  },
+  asked: DayRange & Excluding & { readonly id: string; readonly services: string },
+  looker: Looker,
 ): Promise<string> => {
   const range = readDayRange(asked)
   const services = servicesIn(asked.services)
-  const timetable = await readTimetable(deps, await shopOf(deps, asked.id), range, excluded(asked))
+  const except = await excluded(deps, asked, looker)
+  const timetable = await readTimetable(deps, await shopOf(deps, asked.id), range, except)
   const { catalogue } = timetable
   const offers = offersOfAny(catalogue, services)
   return timetable.recall(`any ${services.join(';')}`, () =>
@@ -61,16 +86,14 @@ export const listShopSchedule = async (
 /** A professional's times for an appointment of so many minutes, the same way. */
 export const listBarberSchedule = async (
   deps: Deps,
-  asked: DayRange & {
-    readonly id: string
-    readonly duration: number
-    readonly excludeAppointmentId?: string | undefined
-  },
+  asked: DayRange & Excluding & { readonly id: string; readonly duration: number },
+  looker: Looker,
 ): Promise<string> => {
   const range = readDayRange(asked)
   const { catalogues } = deps
   const catalogue = catalogues.rememberedOfBarber(asked.id) ?? (await catalogues.ofBarber(asked.id))
-  const timetable = await readTimetable(deps, catalogue, range, excluded(asked)).catch(barberOfClosedShop)
+  const except = await excluded(deps, asked, looker)
+  const timetable = await readTimetable(deps, catalogue, range, except).catch(barberOfClosedShop)
   const barber = timetable.catalogue.barberById.get(asked.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
   return timetable.recall(`${asked.id} ${asked.duration}`, () => {
@@ -82,19 +105,15 @@ export const listBarberSchedule = async (
 /** The times, the same way, of the appointment that has none yet, beside the others of its cart (behaviour 6). */
 export const listGroupSchedule = async (
   deps: Deps,
-  asked: DayRange & {
-    readonly id: string
-    readonly appointments: readonly NewAppointment[]
-    readonly excludeAppointmentId?: string | undefined
-  },
+  asked: DayRange & Excluding & { readonly id: string; readonly appointments: readonly NewAppointment[] },
+  looker: Looker,
 ): Promise<string> => {
   const range = readDayRange(asked)
   const untimed = asked.appointments.findIndex(({ dateTime }) => dateTime === undefined)
   if (untimed < 0) {
     throw new Refusal('invalid_request', { issues: [{ path: 'appointments', message: 'none_without_time' }] })
   }
-  const except =
-    asked.excludeAppointmentId === undefined ? undefined : { saleOfAppointmentId: asked.excludeAppointmentId }
+  const except = await excluded(deps, asked, looker, (id) => ({ saleOfAppointmentId: id }))
   const timetable = await readTimetable(deps, await shopOf(deps, asked.id), range, except)
   const { catalogue } = timetable
   const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))

@@ -19,17 +19,17 @@ export const scheduleRoutes = (bind: Bind, deps: Deps): void => {
   bind(
     getShopSchedule,
     schemas.getShopSchedule,
-    async (input) => new Written(await listShopSchedule(deps, input)),
+    async (input, guest) => new Written(await listShopSchedule(deps, input, guest)),
   )
   bind(
     getBarberSchedule,
     schemas.getBarberSchedule,
-    async (input) => new Written(await listBarberSchedule(deps, input)),
+    async (input, guest) => new Written(await listBarberSchedule(deps, input, guest)),
   )
   bind(
     getGroupSchedule,
     schemas.getGroupSchedule,
-    async (input) => new Written(await listGroupSchedule(deps, input)),
+    async (input, guest) => new Written(await listGroupSchedule(deps, input, guest)),
   )
   bind(getBarberNextAvailableTime, schemas.getBarberNextAvailableTime, (input, { language }) =>
     findNextTimeOfBarber(deps, input, language),

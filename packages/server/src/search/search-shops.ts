@@ -1,17 +1,56 @@
 import type { SearchResult, WireLanguage } from '@openchair/contract'
-import { foldText } from '@openchair/rules'
+import { foldText, fullName, hasWords, hasWordsAbout } from '@openchair/rules'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import { showShop } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
-import { findShops } from './store.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { Db } from '../store/db.ts'
+import { findAlike, findNearZip, findShops, type ShopHit } from './store.ts'
 
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }
 
 const maxResults = 20
 /** More words than an address has. */
 const maxWords = 12
+/** More words than somebody mistypes: each is looked up in many ways. */
+const maxMeant = 5
 
-/** Shops by name, address or zip code, of all brands or one (named by id or route); twenty a page, the best first; `index` is the page, from 0. */
+/** Shops that may have been meant where none is called so: near a zip code, or by words with one slip in them. */
+const findMeant = async (
+  db: Db,
+  words: readonly string[],
+  brandId: string | undefined,
+): Promise<readonly ShopHit[]> => {
+  const near = await findNearZip(db, { words, brandId, limit: maxResults })
+  if (near.length > 0 || words.length > maxMeant) return near
+  const texts = await findAlike(db, { words, brandId })
+  return texts
+    .flatMap(({ id, name, address }): readonly ShopHit[] => {
+      if (hasWordsAbout(name, words)) return [{ id, source: 'name' }]
+      return hasWordsAbout(`${name} ${address}`, words) ? [{ id, source: 'address' }] : []
+    })
+    .slice(0, maxResults)
+}
+
+/** The professional by whom a shop was found, where its own name and address do not have the words. */
+const professionalOf = (
+  { shop, barbers }: ShopCatalogue,
+  term: string,
+  words: readonly string[],
+): string | undefined => {
+  const { street, city, zip } = shop.address
+  if (hasWords([shop.name, shop.alias, street, city, zip].join(' '), term)) return undefined
+  const found = barbers.find(({ details }) => {
+    const names = foldText(fullName(details)).split(' ')
+    return words.some((word) => names.some((name) => name.startsWith(word)))
+  })
+  return found && fullName(found.details)
+}
+
+/**
+ * Shops by name, address, zip code, or the name of who works there, of all brands or one (named by id or route); twenty a page,
+ * the best first; `index` is the page, from 0. Where there is none at all, those that may have been meant.
+ */
 export const searchShops = async (
   { db, catalogues }: Deps,
   { term, index, brand }: Search,
@@ -20,11 +59,24 @@ export const searchShops = async (
   const words = foldText(term).split(' ').slice(0, maxWords)
   const brandId = brand === undefined ? undefined : (await namedBrand(db, brand)).id
   if (words[0] === '') return []
-  const hits = await findShops(db, { words, brandId, offset: index * maxResults, limit: maxResults })
-  const found = await catalogues.ofShops(hits.map(({ id }) => id))
-  const shopById = new Map(found.map((each) => [each.shop.id, showShop(each, language)]))
+  const found = await findShops(db, { words, brandId, offset: index * maxResults, limit: maxResults })
+  const hits = found.length > 0 || index > 0 ? found : await findMeant(db, words, brandId)
+  const shops = new Map(
+    (await catalogues.ofShops(hits.map(({ id }) => id))).map((each) => [each.shop.id, each]),
+  )
   return hits.flatMap(({ id, source }) => {
-    const shop = shopById.get(id)
-    return shop === undefined ? [] : [{ id, type: 'public_shops' as const, shopId: id, result: shop, source }]
+    const catalogue = shops.get(id)
+    if (!catalogue) return []
+    const professional = professionalOf(catalogue, term, words)
+    return [
+      {
+        id,
+        type: 'public_shops' as const,
+        shopId: id,
+        result: showShop(catalogue, language),
+        source,
+        ...(professional === undefined ? {} : { professional }),
+      },
+    ]
   })
 }

@@ -33,12 +33,36 @@ test.each<[term: string, ...routes: readonly string[]]>([
   ['h2j', 'harbour-deposit zip'],
   ['harbour chairs', 'harbour-rental name'],
   ['shoreditch london', 'harbour-prepay name'],
+  ['hana', 'harbour-prepay name'],
+  ['Hana Ito', 'harbour-prepay name'],
+  ['wynwood dora', 'harbour-free name'],
   ['nowhere at all'],
   ['%'],
   ['_____'],
   ["'; drop table shop; --"],
 ])('finds by %j [1.02.02]', async (term, ...routes) => {
   expect(await found(shared, term)).toEqual(routes)
+})
+
+test.each<[term: string, ...routes: readonly string[]]>([
+  ['10003', 'harbour-card zip', 'harbour-rental zip'],
+  ['10006', 'harbour-rental zip', 'harbour-card zip'],
+  ['33199', 'harbour-free zip'],
+  ['H2K 1A1', 'harbour-deposit zip'],
+  ['EC1A 1BB'],
+  ['90210'],
+  ['monreal', 'harbour-deposit address'],
+  ['rivingtn row', 'harbour-prepay address'],
+  ['gagnom', 'harbour-deposit name'],
+])('%j finds those that may have been meant [guest-m11]', async (term, ...routes) => {
+  expect(await found(shared, term)).toEqual(routes)
+})
+
+test('tells who works there, where a shop was found by their name [guest-m11]', async () => {
+  const named = async (term: string) =>
+    (await shared.send(search, { term })).body.rows.map(({ professional }) => professional)
+  expect(await named('hana')).toEqual(['Hana Ito'])
+  expect(await named('shoreditch')).toEqual([undefined])
 })
 
 const signs = ["'", '’', '‘', 'ʼ', '`', '´', ' ', '', '-', '\u2011', '.', '\u200b']

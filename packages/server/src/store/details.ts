@@ -1,7 +1,7 @@
 /**
  * The jsonb columns of shops, professionals, services and products: the importer writes them, the catalogue reads them.
  */
-import type { Barber, Language, Photo, Service, Shop } from '@openchair/contract'
+import type { Barber, Brand, Language, Photo, Service, Shop } from '@openchair/contract'
 
 /** A text by language; where one is missing, English or the shop's own language is used. */
 export type Translated = { readonly [L in Language]?: string }
@@ -25,7 +25,19 @@ export type ShopDetails = Omit<
   | 'offerMinutes'
   | 'waitingListFee'
   | 'rewardLanguage'
-> & { readonly unpaidBookings?: number; readonly rewards?: Translated }
+  | 'minimumNotice'
+  | 'askNote'
+  | 'askNoteLanguage'
+> &
+  Noticed & {
+    readonly unpaidBookings?: number
+    readonly rewards?: Translated
+    readonly askNote?: string
+    readonly askNotes?: Translated
+  }
+
+/** Missing where nobody said it, as in what was imported before it could be said. */
+type Noticed = { readonly minimumNotice?: number }
 
 export type BarberDetails = Omit<
   Barber,
@@ -39,7 +51,9 @@ export type BarberDetails = Omit<
   | 'nextAvailableTimeText'
   | 'defaultServiceName'
   | 'rewardLanguage'
-> & { readonly defaultServiceKey: string | null; readonly rewards?: Translated }
+  | 'minimumNotice'
+> &
+  Noticed & { readonly defaultServiceKey: string | null; readonly rewards?: Translated }
 
 export type ServiceDetails = Pick<
   Service,
@@ -57,6 +71,18 @@ export type ProductDetails = {
   readonly brand: string | null
   readonly photos: readonly StoredPhoto[]
 }
+
+/**
+ * Where a brand says what it does with guests' details, and on which terms they book, in its own language, with the others where
+ * there are some; missing where it does not.
+ */
+export type BrandLinks = {
+  readonly privacyUrl?: string
+  readonly privacyUrls?: Translated
+  readonly termsUrl?: string
+  readonly termsUrls?: Translated
+}
+export type BrandSettings = Brand['settings'] & BrandLinks
 
 /** The brand's own applications, which may open links to the widget, by their ids at Apple and Google. */
 export type BrandApps = {

@@ -38,6 +38,8 @@ export type SaleRecord = Pick<
     readonly items: readonly RecordedItem[]
     /** The shares of an appointment that its guest was told a late cancel and a no-show cost; absent from sales of before. */
     readonly feePercentages?: Pick<Shop, 'lateCancelPercentage' | 'noShowPercentage'>
+    /** True where an appointment of it was moved: it can no longer be undone (`undoUntil`). */
+    readonly isMoved?: boolean
     /** The language in which the guest booked, and is told of it; absent from sales of before. */
     readonly language?: WireLanguage
   }

@@ -96,6 +96,7 @@ export const timetableOf = (
     professional: (barber) => ({
       id: barber.id,
       route: barber.route,
+      notice: barber.details.minimumNotice ?? 0,
       open: workingDays.openOn(barber, days),
       busy: busy.get(barber.id) ?? [],
     }),

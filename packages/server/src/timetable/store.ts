@@ -32,8 +32,8 @@ type Row = {
 }
 
 // One row per professional with its minutes as text, because the driver is slower at one row per appointment. Only
-// indexed columns are named, so that the table itself is not read; only the rare query for a moved appointment needs
-// the id.
+// indexed columns are named, so that the table itself is not read; only the rare queries for a moved appointment and
+// for the waiting list need others. An owner's own times are those that it holds: what it has booked is taken for everybody.
 const queryOf = (name: string, unless: string) => ({
   name,
   text: `
@@ -50,7 +50,7 @@ const queryOf = (name: string, unless: string) => ({
       WHERE shop_id = $1 AND state IN ('held', 'booked')
         AND starts_at >= to_timestamp($2::float8 * 60) AND starts_at < to_timestamp($3::float8 * 60)
         AND (hold_expires_at IS NULL OR hold_expires_at > to_timestamp($4::float8 * 60))
-        AND ($5::uuid IS NULL OR owner_id IS DISTINCT FROM $5::uuid)
+        AND ($5::uuid IS NULL OR owner_id IS DISTINCT FROM $5::uuid OR hold_expires_at IS NULL)
         ${unless}
       GROUP BY barber_id
     ) AS taken ON true
@@ -61,7 +61,8 @@ const takenUnless = queryOf(
   'taken-unless',
   `AND id <> ALL ($6::uuid[])
         AND NOT EXISTS (SELECT FROM appointment AS own WHERE own.shop_id = $1 AND own.id = $7::uuid
-          AND own.sale_order_id = appointment.sale_order_id)`,
+          AND own.sale_order_id = appointment.sale_order_id)
+        AND NOT ($8::boolean AND while_typing)`,
 )
 
 /**
@@ -98,15 +99,22 @@ export const readTaken = async (
   queryable: Queryable,
   shopId: string,
   span: Span,
-  { ownerId, appointmentIds = [], saleOfAppointmentId }: Except,
+  { ownerId, appointmentIds = [], saleOfAppointmentId, whileTyping = false }: Except,
 ): Promise<Taken | undefined> => {
   const from = span.from - maxAppointmentMinutes
   const moved = appointmentIds.filter(isUuid)
   const group = known(saleOfAppointmentId)
-  const isPlain = moved.length === 0 && group === null
+  const isPlain = moved.length === 0 && group === null && !whileTyping
   const { rows } = await queryable.query<Row>({
     ...(isPlain ? taken : takenUnless),
-    values: [shopId, from, span.to, span.now, known(ownerId), ...(isPlain ? [] : [moved, group])],
+    values: [
+      shopId,
+      from,
+      span.to,
+      span.now,
+      known(ownerId),
+      ...(isPlain ? [] : [moved, group, whileTyping]),
+    ],
   })
   const first = rows[0]
   if (first === undefined) return undefined

@@ -7,6 +7,8 @@ export type Except = {
   readonly appointmentIds?: readonly string[] | undefined
   /** Of one of the appointments of a sale, all of which are being moved. */
   readonly saleOfAppointmentId?: string | undefined
+  /** All that guests have while they type: its end is not a time that frees (behaviour 68). */
+  readonly whileTyping?: boolean | undefined
 }
 
 /** Consecutive calendar days of a shop: when each professional works, and what of it is taken. */

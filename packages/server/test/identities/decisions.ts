@@ -89,6 +89,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
     input: ({ saleOrderId }) => ({ id: saleOrderId, amount: 100, validate: true }),
     bears: 'id',
   },
+  changeNote: { to: 'link', input: ({ saleOrderId }) => ({ id: saleOrderId, note: 'A scar' }), bears: 'id' },
   payDue: {
     to: 'link',
     // Nothing of the sale is due, so that nothing is charged.

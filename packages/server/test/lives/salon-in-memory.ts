@@ -10,6 +10,7 @@ import type { FoundGiftCard } from '../../src/discounts/find-gift-card.ts'
 import type { FoundPromo } from '../../src/discounts/promo.ts'
 import { accountOf, isTaken, leftOf, sharesOf, sumOf } from '../../src/payments/sale/account.ts'
 import type { PaymentRow } from '../../src/payments/sale/locked-sale.ts'
+import { epochMinutes } from '../../src/shop-time.ts'
 import type { MovableClock } from '../movable-clock.ts'
 import { ask, giveBack, type Kept, minuteOf, pay, refundOf, shown, toChange, write } from './kept-sale.ts'
 import type { Salon } from './salon.ts'
@@ -71,6 +72,7 @@ export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
         shopId: catalogue.shop.id,
         saleOrderId: id,
         state: 'booked',
+        createdAt: epochMinutes(clock.now()),
         record,
         catalogue,
         least: catalogue.shop.leastCharge,

@@ -154,9 +154,13 @@ export const stepsOf = (
 
   /** A fee is for canceling late alone. */
   const cancelByShop = async (each: Standing, wantsFee: boolean): Promise<void> => {
-    const { canCancelBefore } = await read()
+    const { canCancelBefore, canUndoBefore } = await read()
+    const hasCome = (instant: string): boolean => Temporal.Instant.compare(clock.now(), instant) >= 0
     const lateFee =
-      wantsFee && canCancelBefore !== null && Temporal.Instant.compare(clock.now(), canCancelBefore) >= 0
+      wantsFee &&
+      canCancelBefore !== null &&
+      hasCome(canCancelBefore) &&
+      (canUndoBefore === null || hasCome(canUndoBefore))
     const percentage = lateFee ? catalogue.shop.lateCancelPercentage : 0
     const told = reckoned.cancelByShop(each, percentage, clock.now(), card.declines)
     const step = `shop-cancel ${each.index}${lateFee ? ' with fee' : ''}`

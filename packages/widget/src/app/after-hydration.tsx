@@ -1,7 +1,9 @@
 import { asksForReviews } from '@openchair/rules'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { authToken } from '../browser/auth-token.ts'
+import { useForcedColours, useLowRules } from '../browser/few-windows.ts'
 import { usePage } from '../browser/page.tsx'
+import { groundId, isWide, useWide } from '../theme/wide.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { sentRequests } from '../checkout/attempt/sent-requests.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
@@ -9,6 +11,7 @@ import { lazyPart } from '../i18n/lazy-part.tsx'
 import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '../pieces/live-region/live-region.tsx'
+import { PassedPresses } from '../pieces/second-tap/passed-presses.ts'
 import { SecondTaps } from '../pieces/second-tap/second-tap.ts'
 import { Toasts } from '../pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
@@ -20,7 +23,6 @@ import { keepIdentity } from '../storage/keep-identity.ts'
 import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
 import { ShopFlags } from './flags/shop-flags.ts'
-import { useForcedColours } from '../browser/use-forced-colours.ts'
 
 const CheckoutHost = lazyPart(async () => {
   const module = await import('../checkout/checkout-host.tsx')
@@ -36,11 +38,27 @@ const CookieConsent = lazyPart(async () => {
 const Trackers = lazyPart(() => import('./trackers/trackers.ts'), [])
 const FrameHost = lazyPart(() => import('./frame/frame-host.ts'), [])
 const BankLink = lazyPart(() => import('./frame/bank-link.tsx'), ['checkout'])
-const Returned = lazyPart(() => import('./frame/returned.tsx'), ['checkout'])
+const Returned = lazyPart(() => import('./frame/returned.tsx'), ['checkout', 'waitingList'])
+const GroundHost = lazyPart(
+  () => import('./ground/ground-host.tsx'),
+  ['ground', 'cart', 'location', 'reservation'],
+)
 /** Back from a bank: to a page that knows what was sent, or to one that does not. */
 const wayBack = (query: string): 'known' | 'unknown' | undefined => {
   if (!/[?&]bank=/.test(query)) return undefined
   return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
+}
+/**
+ * Takes away what the server drew beside the page where no window shows it: by the time that one does, the page may be another, and in
+ * another language. It is drawn anew then.
+ */
+const useGroundInSight = (): boolean => {
+  const wide = useWide()
+  useEffect(() => {
+    // While the page is taken over a window counts as small, whatever it is.
+    if (!wide && !isWide()) document.getElementById(groundId)?.replaceChildren()
+  }, [wide])
+  return wide
 }
 /** For developers alone. */
 const FlagMenu = lazyPart(() => import('./flags/flag-menu.ts'), [])
@@ -58,7 +76,9 @@ export default function AfterHydration({ openedAt }: Props) {
   const [hasLink] = useState(() => bearsLink(openedAt.query) || keptLink.read() !== undefined)
   const [back] = useState(() => wayBack(openedAt.query))
   const hasStarted = useCheckout(({ asked }) => asked !== undefined)
+  const hasGround = useGroundInSight()
   useForcedColours()
+  useLowRules()
   useEffect(keepIdentity, [])
   return (
     <>
@@ -71,10 +91,16 @@ export default function AfterHydration({ openedAt }: Props) {
       <SessionHost />
       <KeptFocus />
       <SecondTaps />
+      <PassedPresses />
       <Toasts />
       <LiveRegion />
       <AskStatus />
       <ShopFlags openedAt={openedAt.path} />
+      {hasGround && (
+        <PartBoundary part={GroundHost}>
+          <GroundHost />
+        </PartBoundary>
+      )}
       {embedded && (
         <PartBoundary part={FrameHost}>
           <FrameHost />

@@ -1,10 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../browser/page.tsx'
+import { WhenHydrated } from '../browser/use-hydrated.ts'
+import { lazyPart } from '../i18n/lazy-part.tsx'
 import { useLocale } from '../i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
 import { hush } from '../pieces/live-region/announce.ts'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import { PageEnd } from '../pieces/screen/page-end.ts'
 import { BarEnd } from '../pieces/title-bar/bar-end.ts'
 import { bringUnplugged } from '../pieces/lost/unplugged.ts'
 import { MenuButton } from '../session/menu-button.tsx'
@@ -66,6 +70,16 @@ const ScreenOf = ({ path, address }: ScreenOfProps) => {
   )
 }
 
+const FootLinks = lazyPart(() => import('../rights/foot-links.tsx'), [])
+
+const linksOf = (brand: string | undefined) => (
+  <WhenHydrated>
+    <PartBoundary part={FootLinks}>
+      <FootLinks brand={brand} />
+    </PartBoundary>
+  </WhenHydrated>
+)
+
 /** The page that the address names. */
 export const CurrentScreen = () => {
   const [path] = useLocation()
@@ -81,7 +95,9 @@ export const CurrentScreen = () => {
         </>
       }
     >
-      <ScreenOf path={path} address={address} />
+      <PageEnd value={address && routes[address.name].bearsLinks ? linksOf : null}>
+        <ScreenOf path={path} address={address} />
+      </PageEnd>
     </BarEnd>
   )
 }

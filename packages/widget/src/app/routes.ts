@@ -10,6 +10,8 @@ export type Route = {
   readonly next: readonly PathName[]
   /** Its title bar has no menu: the page belongs to whoever has its link (spec 2, Title bar and navigation). */
   readonly hidesMenu?: true
+  /** It ends with privacy, terms and the choice about cookies: pages that scroll, and those without a menu. */
+  readonly bearsLinks?: true
 }
 
 /** The parameters of an address; one that ends with `?` may be missing. */
@@ -35,14 +37,17 @@ const table: Routes = {
   home: {
     Screen: lazyPart(() => import('../screens/home/home-screen.tsx'), ['home', 'brand']),
     next: ['brand', 'shop'],
+    bearsLinks: true,
   },
   brand: {
     Screen: lazyPart(() => import('../screens/brand/brand-screen.tsx'), ['brand']),
     next: ['shop'],
+    bearsLinks: true,
   },
   shop: {
     Screen: lazyPart(() => import('../screens/shop/shop-screen.tsx'), ['shop']),
     next: ['services'],
+    bearsLinks: true,
   },
   services: {
     Screen: lazyPart(() => import('../screens/services/services-screen.tsx'), ['services', 'cart']),
@@ -60,23 +65,27 @@ const table: Routes = {
     Screen: lazyPart(() => import('../screens/signed-in/signed-in-screen.tsx'), ['session']),
     next: [],
     hidesMenu: true,
+    bearsLinks: true,
   },
   reservation: {
     Screen: lazyPart(
       () => import('../screens/reservation/reservation-screen.tsx'),
-      ['reservation', 'review'],
+      ['reservation', 'review', 'note'],
     ),
     next: [],
     hidesMenu: true,
+    bearsLinks: true,
   },
   giftCard: {
     Screen: lazyPart(() => import('../screens/gift-card/gift-card-screen.tsx'), ['gift', 'checkout']),
     next: ['viewGiftCard'],
+    bearsLinks: true,
   },
   viewGiftCard: {
     Screen: lazyPart(() => import('../screens/view-gift-card/view-gift-card-screen.tsx'), ['gift']),
     next: [],
     hidesMenu: true,
+    bearsLinks: true,
   },
   waitingList: {
     Screen: lazyPart(
@@ -85,6 +94,7 @@ const table: Routes = {
     ),
     next: [],
     hidesMenu: true,
+    bearsLinks: true,
   },
   testError: {
     Screen: lazyPart(() => import('../screens/test-error/test-error-screen.tsx'), []),

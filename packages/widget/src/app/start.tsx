@@ -73,7 +73,12 @@ export const start = async (came = cameAfter()): Promise<Root> => {
     // In slices, between which the page answers: there is no hurry, it is drawn already.
     startTransition(() => {
       const pressed = globalThis.takeEarlyPress?.()
-      resolve(hydrateRoot(element(rootId), widget))
+      const host = element(rootId)
+      // The server has drawn nothing of a page that is not seen at first.
+      const isDrawn = host.hasChildNodes()
+      const root = hydrateRoot(host, isDrawn && widget)
+      if (!isDrawn) root.render(widget)
+      resolve(root)
       // What is pressed is hydrated at once.
       if (pressed) setTimeout(() => pressed.click())
     })

@@ -4,6 +4,7 @@ import type { AroundNavHandler } from 'wouter'
 import { inTime } from '../browser/in-time.ts'
 import { nextEntry, stepsBackTo, trail } from '../browser/trail.ts'
 import { useLocale } from '../i18n/locale.tsx'
+import { turnPage } from '../pieces/screen/turn-page.ts'
 import { matchAddress, pathWithin } from './address.ts'
 import { withKept } from './kept-parameters.ts'
 import { routes } from './routes.ts'
@@ -66,7 +67,7 @@ export const usePageChange = (): AroundNavHandler => {
       if (turn !== latest.current) return
       delete document.documentElement.dataset['navigating']
       if (!('startViewTransition' in document) || isStill()) void changeOrStepBack()
-      else document.startViewTransition(changeOrStepBack)
+      else turnPage(changeOrStepBack)
     }
     void begin()
   }

@@ -65,7 +65,7 @@ describe('a page', () => {
     await open(false, { supportEmail: 'help@example.com' })
     await expect.element(waiting).toBeVisible()
     await expect.element(page.getByRole('main').getByText('We’ll check again in 45 seconds')).toBeVisible()
-    await expect.element(page.getByText('Kingsley & Sons Soho', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Kingsley & Sons Soho', { exact: true }).first()).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Email support' }))
       .toHaveAttribute('href', 'mailto:help@example.com')

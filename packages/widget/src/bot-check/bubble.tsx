@@ -4,10 +4,13 @@ import { useT } from '../i18n/use-t.ts'
 import { BarberPole } from '../pieces/barber-pole/barber-pole.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { announce } from '../pieces/live-region/announce.ts'
+import { adopt } from '../theme/adopt.ts'
 import { anchorTo } from './anchor.ts'
-import css from './bubble.module.css'
+import rules from './bubble.css?inline'
 import type { OutsideChallenge } from './prove-human.ts'
 import { Turnstile } from './turnstile.tsx'
+
+adopt(rules)
 
 /** Milliseconds between two places while the window's size changes (spec 9, Timings). */
 const resizePause = 200
@@ -37,9 +40,9 @@ const useWords = ({ phase, purpose }: Pick<Props, 'phase' | 'purpose'>) => {
 
 const Sign = ({ phase }: Pick<Props, 'phase'>) =>
   phase === 'checking' ? (
-    <Icon name="shield" className={css.shield ?? ''} />
+    <Icon name="shield" className="oc-bubble-shield" />
   ) : (
-    <span className={`${css.badge} ${phase === 'failed' ? css.bad : ''}`}>
+    <span className={`oc-bubble-badge ${phase === 'failed' ? 'oc-bubble-bad' : ''}`}>
       <Icon name={phase === 'done' ? 'check' : 'close'} />
     </span>
   )
@@ -82,11 +85,11 @@ export default function Bubble({ anchor, phase, purpose, outside }: Props) {
   useEffect(() => announce(`${title}. ${text}`), [title, text])
 
   return (
-    <fieldset ref={bubble} className={css.bubble} popover="manual" aria-label={t('robots.name')}>
+    <fieldset ref={bubble} className="oc-bubble" popover="manual" aria-label={t('robots.name')}>
       {outside && phase === 'checking' ? (
-        <Turnstile className={css.outside ?? ''} {...outside} />
+        <Turnstile className="oc-bubble-outside" {...outside} />
       ) : (
-        <div className={css.message}>
+        <div className="oc-bubble-message">
           <Sign phase={phase} />
           <p>
             <b>{title}</b>
@@ -95,7 +98,7 @@ export default function Bubble({ anchor, phase, purpose, outside }: Props) {
         </div>
       )}
       {phase === 'checking' && (
-        <span className={css.foot}>
+        <span className="oc-bubble-foot">
           <BarberPole />
         </span>
       )}

@@ -6,6 +6,9 @@ import { ask, send, type SendOptions } from './client.ts'
 /** What a checkout sends: the cart and shop it is of, who books, and how it is paid. */
 export type CheckoutInput = InputOf<typeof calls.checkoutCart>
 
+/** A cart, and until when its times are held while its guest types, where that was asked for. */
+export type HeldCart = OutputOf<typeof calls.updateCart>
+
 /** Makes a cart on the server: sums, whether its times can be had, who would do it. */
 export const createCart = (
   shopRef: string,
@@ -13,13 +16,13 @@ export const createCart = (
   options: SendOptions,
 ): Promise<ValidatedCart> => send(calls.createCart, { id: shopRef, ...request }, options)
 
-/** The same for a cart that is there: all of it is said anew. */
+/** The same for a cart that is there: all of it is said anew. With `hold` it tells until when its times are held. */
 export const updateCart = (
   shopRef: string,
   cartId: string,
-  request: CartRequest & { readonly newProof?: string },
+  request: CartRequest & Pick<InputOf<typeof calls.updateCart>, 'newProof' | 'hold'>,
   options: SendOptions,
-): Promise<ValidatedCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
+): Promise<HeldCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
 
 /** The cart as the server has it, and with its proof the sale order that it became. */
 export const getCart = (

@@ -16,6 +16,8 @@ export type SendOptions = {
   /** What the bot check gave, for calls that ask for it. */
   readonly botToken?: string | undefined
   readonly signal?: AbortSignal
+  /** Sent to its end although the page is left. */
+  readonly keepalive?: boolean
 }
 
 type Part = { readonly message?: string }
@@ -141,6 +143,7 @@ export const send = async <C extends Call>(
     headers: requestHeaders(body !== undefined, token, options),
     body: body === undefined ? null : JSON.stringify(body),
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
   })
   hearDate(response.headers.get('date'), sent)
   const answer = await readBody(response)
@@ -170,14 +173,15 @@ export const sendInTime = async <C extends Call>(
 
 /**
  * Query options for a call: the key is its path and input, as the server's preloaded answers bear them. `write` gives
- * the input as it is sent, where that depends on the language.
+ * the input as it is sent, where that depends on the language or on who looks, whose cart `cartProof` shows to be theirs.
  */
 export const ask = <C extends Call>(
   call: C,
   input: InputOf<C>,
   write: (input: InputOf<C>) => InputOf<C> = (same) => same,
+  cartProof: () => string | undefined = () => undefined,
 ) =>
   queryOptions<OutputOf<C>, CallError>({
     queryKey: [call.path, input],
-    queryFn: ({ signal }) => sendInTime(call, write(input), signal),
+    queryFn: ({ signal }) => sendInTime(call, write(input), signal, cartProof()),
   })

@@ -1,6 +1,7 @@
 import type { ChangedSale, InputOf, OutputOf, SaleOrder } from '@openchair/contract'
 import {
   askAttempt as askAttemptCall,
+  changeNote as changeNoteCall,
   changeTip,
   getGivenGiftCard,
   getSaleOrder,
@@ -26,6 +27,10 @@ export const askAttempt = (
 /** Has the link of a sale sent to who booked it, by the id that only shows it. */
 export const sendSaleLink = (lookId: string) => send(sendLinkCall, { id: lookId })
 
+/** Writes the note of a sale anew; an empty one takes it away. */
+export const changeNote = (input: InputOf<typeof changeNoteCall>): Promise<SaleOrder> =>
+  send(changeNoteCall, input)
+
 /** A gift card, by the id of whom it is given to. */
 export const givenGiftCardQuery = (given: string) => ask(getGivenGiftCard, { id: given })
 
@@ -41,6 +46,11 @@ export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
   void client.invalidateQueries({
     predicate: (query) => tellsAppointments(query) || tellsNextTimes(query) || asksForTimes(query),
   })
+}
+
+/** Keeps a sale as another note left it: nothing else tells of that. */
+export const keepSaleAlone = (client: QueryClient, sale: SaleOrder): void => {
+  client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
 }
 
 export type DueRequest = InputOf<typeof payDueCall>

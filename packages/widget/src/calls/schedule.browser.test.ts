@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { nextTimeQuery, scheduleQuery, type Wanted } from './schedule.ts'
+import { lookAsOwner, nextTimeQuery, scheduleQuery, type Wanted } from './schedule.ts'
 
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ rows: [] }))
 
@@ -50,4 +50,23 @@ it('remembers answers under the same days in every language', () => {
   const key = scheduleQuery(marcus, days).queryKey
   document.documentElement.lang = 'fr'
   expect(scheduleQuery(marcus, days).queryKey).toEqual(key)
+})
+
+it('asks as the page whose cart holds times, and knows the answers under the same names [guest-M11]', async () => {
+  const keyBefore = scheduleQuery(marcus, days).queryKey
+  lookAsOwner({ cartId: 'cart-1', cartProof: 'a secret' })
+  expect(scheduleQuery(marcus, days).queryKey).toEqual(keyBefore)
+  const client = new QueryClient()
+  for (const wanted of [marcus, any]) await client.fetchQuery(scheduleQuery(wanted, days))
+  await client.fetchQuery(scheduleQuery(group, days))
+  lookAsOwner(undefined)
+  await client.fetchQuery(scheduleQuery({ ...marcus, duration: 45 }, days))
+  const asked = fetched.mock.calls.map(([url, options]) => ({
+    own: `${typeof url === 'string' ? url : ''} ${typeof options?.body === 'string' ? options.body : ''}`.includes(
+      'cart-1',
+    ),
+    proof: new Headers(options?.headers).get('x-cart-proof'),
+  }))
+  const owned = { own: true, proof: 'a secret' }
+  expect(asked).toEqual([owned, owned, owned, { own: false, proof: null }])
 })

@@ -33,6 +33,23 @@ const withRange = <Input extends { readonly start: string; readonly end: string 
   start: sentDay(input.start),
   end: sentDay(input.end),
 })
+/** The page's own cart, while it holds times. */
+type Owner = { readonly cartId: string; readonly cartProof: string | undefined }
+let owner: Owner | undefined
+
+/** Has the schedules show as free what this cart holds, whose page it is; undefined for nothing. What is known stays. */
+export const lookAsOwner = (cart: Owner | undefined): void => {
+  owner = cart
+}
+
+/** Names the page's own cart: it is no obstacle to itself. */
+const asOwner = <
+  Input extends Parameters<typeof withRange>[0] & { readonly excludeCartId?: string | undefined },
+>(
+  input: Input,
+): Input => ({ ...withRange(input), ...(owner && { excludeCartId: owner.cartId }) })
+const proofOfOwner = () => owner?.cartProof
+
 const withFromDate = <Input extends { readonly fromDate: string }>(input: Input): Input => ({
   ...input,
   fromDate: sentDay(input.fromDate),
@@ -42,10 +59,15 @@ const withFromDate = <Input extends { readonly fromDate: string }>(input: Input)
 export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
   const { shopId, barber, services, duration, group, excludeAppointmentId } = wanted
   const range = { start, end, ...(excludeAppointmentId === undefined ? {} : { excludeAppointmentId }) }
-  if (group) return ask(calls.getGroupSchedule, { id: shopId, ...range, appointments: [...group] }, withRange)
-  if (barber === anyBarber)
-    return ask(calls.getShopSchedule, { id: shopId, ...range, services: services.join(';') }, withRange)
-  return ask(calls.getBarberSchedule, { id: barber, ...range, duration }, withRange)
+  if (group) {
+    const asked = { id: shopId, ...range, appointments: [...group] }
+    return ask(calls.getGroupSchedule, asked, asOwner, proofOfOwner)
+  }
+  if (barber === anyBarber) {
+    const asked = { id: shopId, ...range, services: services.join(';') }
+    return ask(calls.getShopSchedule, asked, asOwner, proofOfOwner)
+  }
+  return ask(calls.getBarberSchedule, { id: barber, ...range, duration }, asOwner, proofOfOwner)
 }
 
 /** The first free start from this day on. A group's other appointments are not taken into account. */

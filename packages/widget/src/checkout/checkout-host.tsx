@@ -13,6 +13,7 @@ import { messageLines, showToast } from '../pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { isJoinLeft } from './attempt/join-left-off.ts'
+import { usePersistedDetails } from './persisted-details.ts'
 import { leaveUnbegun, takeLeftForm } from './left-form.ts'
 import { type CheckoutStart, useCheckout } from './machine/checkout-store.ts'
 import { refusalMessage } from './refusals/refusal-message.ts'
@@ -84,6 +85,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
   usePreload()
   useResumed()
   useUserChange()
+  usePersistedDetails()
   const giveUp = ({ sells, shopRef }: CheckoutStart) => {
     if (Checkout.isMissing()) void reloadIfKept(Checkout, () => sells ?? leaveUnbegun(shopRef))
     Checkout.forget()

@@ -127,7 +127,8 @@ describe('booking', () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await shown(sheet('Your details'))
-    // Past the button that closes the sheet, and the one that explains the taxes.
+    // Past the buttons that close the sheet, add a tip and explain the taxes.
+    await userEvent.tab()
     await userEvent.tab()
     await userEvent.tab()
     for (const text of [sam.firstName, sam.lastName, sam.email]) {
@@ -137,6 +138,8 @@ describe('booking', () => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('2125550147')
+    // Past the question that opens into a note.
+    await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(payAtShop).toBeChecked()
@@ -209,12 +212,12 @@ describe('a group', () => {
     changeDraft({ reservations: [first, leos], validatedCart: groupCart })
   }
 
-  it('is seen off with the time of who books, and back leads from there to the shop', async () => {
+  it('is seen off with its first time, as on the button and in the message, and back leads from there to the shop', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     const { visited } = await openCheckoutPage(server, { typed: true })
     bringLeo()
     await bookWithoutCard(button(/^Book Tue, Nov 24, 9:00am/))
-    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue, Nov 24 at 10:15am, Sam.')
+    await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue, Nov 24 at 9:00am, Sam.')
     await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })
 

@@ -7,6 +7,7 @@ import { checkoutAnswers, checkoutIn, chooseReservation } from '../gallery/kings
 import { amaraSale, saleCart } from '../gallery/kingsley/sale.ts'
 import { states } from '../gallery/states.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
+import { setHold } from './hold/hold-store.ts'
 import { useCheckoutOptions } from './options/use-checkout-options.ts'
 import { Refused } from './refusals/refused.tsx'
 import { useT } from '../i18n/use-t.ts'
@@ -99,6 +100,10 @@ const holdTime = () => chooseReservation({ ...saleCart, holdExpiresAt: '2026-11-
 
 export default states({
   timeGone: failing(gone),
+  timeGoneAfterHold: failing(gone, {}, () => {
+    chooseReservation()
+    setHold({ kind: 'over', minutes: 10 })
+  }),
   timeGoneNoOther: {
     ...failing(gone),
     answers: checkoutAnswers({ first: (path) => (/range|related/.test(path) ? { rows: [] } : undefined) }),

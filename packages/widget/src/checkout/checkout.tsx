@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { clearCart } from '../cart/sync/open-cart.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
+import { awaitsBank } from '../pieces/overlay/first-frame-place.ts'
 import { Overlay } from '../pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
+import { useHeldTimes } from './hold/use-held-times.ts'
 import { useLeftForm } from './left-form.ts'
 import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { Refused } from './refusals/refused.tsx'
@@ -30,9 +33,9 @@ type Props = {
 
 /**
  * On the page of what was booked or bought: forgets the choices that led there, and moves the focus to the heading once the
- * overlay has closed.
+ * overlay has closed. Tells whether that page is there.
  */
-const useArrival = (phase: string, onArrived: () => void): void => {
+const useArrival = (phase: string, onArrived: () => void): boolean => {
   const [path] = useLocation()
   const hasBought = path.startsWith(paths.viewGiftCard.to(''))
   const isThere =
@@ -49,11 +52,13 @@ const useArrival = (phase: string, onArrived: () => void): void => {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }
   }, [phase, isThere, hasBought, onArrived])
+  return isThere
 }
 
 /** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
 export default function Checkout({ shopRef, turn, sells, begins, preload, onFail }: Props) {
   const t = useT()
+  const format = useFormat()
   const { options, failed } = useCheckoutOptions(shopRef)
   const { actor, phase } = useCheckoutActor({ shopRef, options, preload })
   const refusal = useSelector(actor, ({ context }) => context.refusal)
@@ -63,11 +68,14 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   const words = useReservationWords(summary)
   const [path] = useLocation()
   const hasJoined = path.startsWith(paths.waitingList.to(''))
-  useArrival(
+  const isThere = useArrival(
     phase,
     useCallback(() => actor.send({ type: 'arrived' }), [actor]),
   )
   useLeftForm(phase, shopRef, sells === 'giftCard')
+  useHeldTimes(actor, phase)
+  // Below the overlay is the page that it speaks of: who has read it need not wait.
+  const dismiss = isThere ? { onDismiss: () => actor.send({ type: 'seen' }) } : {}
 
   const begun = useRef(0)
   const isReady = options !== undefined
@@ -79,7 +87,12 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   useEffect(() => {
     if (failed) onFail()
   }, [failed, onFail])
+  const [asksBank, setAsksBank] = useState(awaitsBank)
+  // A later try is one like any other.
+  if (asksBank && phase === 'error') setAsksBank(false)
 
+  if (asksBank && phase.startsWith('processing'))
+    return <Overlay state="pending" message={t('checkout.bankAwaited')} />
   if (phase === 'processingWaitingList') return <Overlay state="pending" message={t('waitingList.joining')} />
   if (phase.startsWith('processing'))
     return (
@@ -92,18 +105,21 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     return (
       <Overlay
         state="success"
+        {...dismiss}
         message={
           giftCardFor === '' ? t('checkout.giftBought') : t('checkout.giftBoughtFor', { name: giftCardFor })
         }
       />
     )
   if (phase === 'success') {
-    if (hasJoined) return <Overlay state="success" message={t('waitingList.joined')} />
+    if (hasJoined) return <Overlay state="success" {...dismiss} message={t('waitingList.joined')} />
     const firstName = summary?.firstName ?? ''
-    // Whoever comes back from their bank is not known by name here.
+    // The answer says who comes back from their bank, and may not name them.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
-    return <Overlay state="success" message={message} />
+    const contacts = summary?.sentTo ?? []
+    const sent = contacts.length > 0 ? `\n${t('checkout.sentTo', { contacts: format.list(contacts) })}` : ''
+    return <Overlay state="success" {...dismiss} message={`${message}${sent}`} />
   }
   if (phase === 'error')
     return (

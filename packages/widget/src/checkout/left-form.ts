@@ -34,7 +34,7 @@ export const leaveUnbegun = (shopRef: string): void => {
 }
 
 /** The page was loaded anew, or come back to, and not opened from elsewhere. */
-const isLoadedAnew = (): boolean =>
+export const isLoadedAnew = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')

@@ -18,7 +18,7 @@ export const startCheckout = (wanted: Wanted): void => {
   afterPaint(() => ask(wanted, 'next'))
 }
 
-/** Opens the form again that was open when the page was loaded anew; what was typed is not kept. */
+/** Opens the form again that was open when the page was loaded anew. */
 export const reopenCheckout = (wanted: Wanted): void => {
   setInteractive(false)
   ask(wanted, 'reopen')

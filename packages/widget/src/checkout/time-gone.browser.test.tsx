@@ -17,6 +17,8 @@ import {
   field,
   noCardShop,
   overlay,
+  pastPolicies,
+  payAtShop,
   shown,
 } from './test/checkout-steps.ts'
 import { booked, fakeServer, refusal } from './test/fake-server.ts'
@@ -50,6 +52,16 @@ describe('a time that has gone', () => {
       body: { new_appointments: [{ dateTime: '2026-11-24T12:00:00-05:00', barberId: 'barber-marcus' }] },
     })
     expect(server.of('checkout').at(-1)).toMatchObject({ body: { customer: sam } })
+  })
+
+  it('keeps the way to pay that was chosen, also where the guest looks at all times [guest-m18]', async () => {
+    await openCheckoutPage(goneServer({ shop: noCardShop }), { typed: true })
+    await bookWithoutCard()
+    await button('OK, show me all times').click()
+    await expect.element(page.getByText('No time chosen')).toBeVisible()
+    chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
+    await pastPolicies()
+    await expect.element(payAtShop).toBeChecked()
   })
 
   it('can be changed for another of those that are offered', async () => {

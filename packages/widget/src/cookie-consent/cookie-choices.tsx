@@ -9,10 +9,13 @@ import { Switch } from '../pieces/switch/switch.tsx'
 import { Tabs } from '../pieces/tabs/tabs.tsx'
 import { Heading, Quiet } from '../pieces/text/text.tsx'
 import type { PopupControl } from '../popup-stack/popup-props.ts'
+import { adopt } from '../theme/adopt.ts'
 import { type PageOf, useBrandOf } from '../calls/brands.ts'
 import { chooseCookies, useCookieConsent } from './choose.ts'
 import { CookieList } from './cookie-list.tsx'
-import css from './cookie-choices.module.css'
+import rules from './cookie-choices.css?inline'
+
+adopt(rules)
 
 type Props = PopupControl &
   PageOf & {
@@ -38,7 +41,7 @@ const About = (of: PageOf) => {
     [t('cookies.ifDenied'), t('cookies.ifDeniedText')],
   ] as const
   return (
-    <div className={css.about}>
+    <div className="oc-cookies-about">
       {parts.map(([title, text]) => (
         <section key={title}>
           <Heading level={3} look="h2">
@@ -73,7 +76,7 @@ export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) 
     chooseCookies(agreed)
     onClose()
   }
-  const always = <span className={css.always}>{t('cookies.always')}</span>
+  const always = <span className="oc-cookies-always">{t('cookies.always')}</span>
   const choice = <Switch label={t('cookies.statistics')} checked={statistics} onChange={setStatistics} />
   return (
     <Sheet
@@ -83,7 +86,7 @@ export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) 
       full
       title={t('cookies.title')}
       foot={
-        <div className={css.foot}>
+        <div className="oc-cookies-foot">
           <ButtonPair>
             <Button kind="second" onClick={choose(false)}>
               {t('cookies.deny')}
@@ -109,21 +112,21 @@ export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) 
         {tab === 'consent' && (
           <>
             <Quiet>{t('cookies.lead')}</Quiet>
-            <ul className={css.sections}>
+            <ul className="oc-cookies-sections">
               <li>
-                <span className={css.words}>
+                <span className="oc-cookies-words">
                   <b>{t('cookies.necessary')}</b> <small>{t('cookies.necessaryText')}</small>
                 </span>
                 {always}
               </li>
               <li>
-                <span className={css.words}>
+                <span className="oc-cookies-words">
                   <b>{t('cookies.statistics')}</b> <small>{t('cookies.statisticsText')}</small>
                 </span>
                 {choice}
               </li>
             </ul>
-            <p className={css.again}>
+            <p className="oc-cookies-again">
               <Icon name="shield" small />
               {t('cookies.again')}
             </p>

@@ -123,6 +123,7 @@ describe('elsewhere', () => {
     await expect.element(page.getByText('30 minutes')).toBeVisible()
     expect(lives()).toEqual([
       ['Your booking', 'This visit'],
+      ['Your next visit', 'Until it’s over'],
       ['Sign-in', '30 days'],
       ['Your cookie choice', '30 days'],
       ['Language', 'Up to 1 year'],

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Heading } from '../pieces/text/text.tsx'
-import css from './cookie-choices.module.css'
 
 type Line = { readonly name: string; readonly text: string; readonly life: string }
 
 /** What is kept, what for, and for how long. */
 const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
-  <dl className={css.lines}>
+  <dl className="oc-cookies-lines">
     {lines.map(({ name, text, life }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd className={css.life}>{life}</dd>
+        <dd className="oc-cookies-life">{life}</dd>
         <dd>{text}</dd>
       </div>
     ))}
@@ -25,6 +24,7 @@ export const CookieList = ({ always, statistics }: Props) => {
   const t = useT()
   const necessary: readonly Line[] = [
     { name: t('cookies.booking'), text: t('cookies.bookingText'), life: t('cookies.visit') },
+    { name: t('cookies.coming'), text: t('cookies.comingText'), life: t('cookies.comingLife') },
     { name: t('cookies.signIn'), text: t('cookies.signInText'), life: t('cookies.days', { days: 30 }) },
     { name: t('cookies.choice'), text: t('cookies.choiceText'), life: t('cookies.days', { days: 30 }) },
     {
@@ -49,14 +49,14 @@ export const CookieList = ({ always, statistics }: Props) => {
   ]
   return (
     <>
-      <div className={css.section}>
+      <div className="oc-cookies-section">
         <Heading level={3} look="h2">
           {t('cookies.necessary')}
         </Heading>
         {always}
       </div>
       <Lines lines={necessary} />
-      <div className={css.section}>
+      <div className="oc-cookies-section">
         <Heading level={3} look="h2">
           {t('cookies.statistics')}
         </Heading>

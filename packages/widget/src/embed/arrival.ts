@@ -13,10 +13,11 @@ declare global {
 
 /**
  * Tells the page that has framed this one that it was not refused, and finds out where that is: its ancestor, else from where
- * the frame was opened, which is our own where it went on by itself, else from where it says hello.
+ * the frame was opened, which is our own where it went on by itself, else from where it says hello. Where it cannot be closed no
+ * room is kept for that (`app/frame/frame-end.tsx`).
  */
 export const arrivalScript =
-  'if(parent!==self){framedBy={};const tell=(origin)=>{framedBy={origin};' +
+  'if(parent!==self){framedBy={};name.startsWith("inline:")&&(document.documentElement.dataset.inline="");const tell=(origin)=>{framedBy={origin};' +
   'parent.postMessage({type:"widget-arrived"},origin)};' +
   'try{const from=(location.ancestorOrigins||[])[0],{origin:to}=new URL(from||document.referrer);' +
   '(from||to!==origin)&&tell(to)}catch{}' +

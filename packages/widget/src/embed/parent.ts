@@ -22,19 +22,30 @@ export const closeFrame = (): void => {
 
 type Heard = MessageEvent<Partial<PageMessage> | null>
 
+/** Hears what the page that has framed this one says, of that origin alone, until the returned function is called. */
+export const hearPage = (heard: (message: Partial<PageMessage>) => void): (() => void) => {
+  const hear = ({ source, origin, data }: Heard): void => {
+    if (source === window.parent && origin === globalThis.framedBy?.origin && data) heard(data)
+  }
+  addEventListener('message', hear)
+  return () => removeEventListener('message', hear)
+}
+
 /**
  * Asks the page that has framed this one what its visitor lets it keep, and hears every answer, of that origin alone, until the
  * returned function is called.
  */
 export const askPageForConsent = (answered: (statistics: boolean) => void): (() => void) => {
-  const hear = ({ source, origin, data }: Heard): void => {
-    if (source !== window.parent || origin !== globalThis.framedBy?.origin) return
-    if (data?.type === 'cookie-consent' && typeof data.statistics === 'boolean') answered(data.statistics)
-  }
-  addEventListener('message', hear)
+  const stop = hearPage((message) => {
+    if (message.type === 'cookie-consent' && typeof message.statistics === 'boolean')
+      answered(message.statistics)
+  })
   tellPage({ type: 'consent-asked' })
-  return () => removeEventListener('message', hear)
+  return stop
 }
+
+/** Tells if the page around a dialog has taken its own cross away, which would stand beside this one. */
+export const useUncovered = create(() => ({ isUncovered: false }))
 
 /** The page that a frame leaves for which nobody listens to, until the guest is there. */
 export const useLeaving = create<{ readonly url?: string }>(() => ({}))
@@ -57,5 +68,10 @@ const hear = ({ data }: Heard): void => {
   waiting.clear()
 }
 
-// The page's hello, which the first script of this one reads before (`arrival.ts`).
-if (typeof window !== 'undefined') addEventListener('message', hear)
+if (typeof window !== 'undefined') {
+  // The page's hello, which the first script of this one reads before (`arrival.ts`).
+  addEventListener('message', hear)
+  hearPage(({ type }) => {
+    if (type === 'uncovered') useUncovered.setState({ isUncovered: true })
+  })
+}

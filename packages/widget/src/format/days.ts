@@ -43,6 +43,10 @@ export const epochMinutes = (instant: string): number => Date.parse(instant) / 6
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 
+/** Tells if something begins no sooner than so many minutes from now (behaviour 59). */
+export const isInTime = (time: string, notice: number, now: string): boolean =>
+  Date.parse(time) - Date.parse(now) >= notice * 60_000
+
 /** The instant so many minutes later; earlier where they are negative. */
 export const addMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()

@@ -1,5 +1,7 @@
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { phone } from '../../test-phone.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
 import { cutTexts, spaceOut } from './large-text.ts'
@@ -27,13 +29,13 @@ const rawKey =
 const isFailedRequest = (text: string) => text.includes('Failed to load resource')
 
 const expectNothingCut = (when: string): void => {
-  expect(document.documentElement.scrollWidth, when).toBeLessThanOrEqual(375)
+  expect(document.documentElement.scrollWidth, when).toBeLessThanOrEqual(innerWidth)
   expect(cutTexts(), when).toEqual([])
 }
 
 /** Checks that a page has its title and texts in place of their keys, and no sideways scroll. */
 const expectTextsToStand = (): void => {
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   if (document.querySelector('main h1')) expect(document.title).not.toBe('')
   expect(document.body.innerText).not.toMatch(rawKey)
 }
@@ -49,7 +51,10 @@ const drawAll = (locale: Locale, check: () => void | Promise<void>): void => {
     vi.restoreAllMocks()
   })
   it.each(all)('%s is as it has to be', async (id) => {
-    await mount(await findState(id), locale)
+    const state = await findState(id)
+    const { width, height } = state.window ?? phone
+    if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
+    await mount(state, locale)
     await check()
     const complaints = vi.mocked(console.error).mock.calls.map((words) => words.join(' '))
     expect(complaints.filter((text) => !isFailedRequest(text))).toEqual([])

@@ -6,7 +6,9 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../theme/tokens.css'
 import '../theme/base.css'
+import '../theme/wide.css'
 import { adoptForcedColours } from '../theme/forced-colours.ts'
+import { adoptLow } from '../theme/low.ts'
 import { useBotProof } from '../bot-check/proof.ts'
 import { useWaitingRoom } from '../app/waiting-room.ts'
 import { AskAgain } from '../calls/cache/ask-again.ts'
@@ -14,6 +16,7 @@ import { createQueryClient } from '../calls/cache/query-client.ts'
 import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
 import { countPageAnswer } from '../storage/cookie-consent.ts'
 import { useCookieConsent } from '../cookie-consent/choose.ts'
+import { forgetHold } from '../checkout/hold/hold-times.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { forgetClock, startClock } from '../clock/clock.ts'
 import { ClockProvider } from '../format/clock.tsx'
@@ -125,6 +128,7 @@ export const clear = (): void => {
   useAnnouncement.setState(useAnnouncement.getInitialState(), true)
   writableCart.setState(writableCart.getInitialState(), true)
   useCheckout.setState(useCheckout.getInitialState(), true)
+  forgetHold()
   forgetGiftCard()
   forgetClock()
   useCookieConsent.setState({ consent: undefined })
@@ -158,6 +162,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
   document.documentElement.lang = locale
   document.documentElement.toggleAttribute('data-embedded', state.embedded ?? false)
   adoptForcedColours()
+  adoptLow()
   startClock(galleryNow)
   await bringPopups(locale)
   globalThis.fetch = fakeFetch(state.answers ?? 'fail')

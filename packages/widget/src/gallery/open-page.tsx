@@ -55,7 +55,9 @@ export const openPage = async (url: string, options: Options = {}): Promise<void
   data.id = preloadId
   data.type = 'application/json'
   data.textContent = drawn.json
-  document.body.replaceChildren(root, data)
+  const beside = document.createElement('div')
+  beside.innerHTML = drawn.beside
+  document.body.replaceChildren(root, ...beside.childNodes, data)
   opened = await start(performance.now())
   // Hydration goes in slices: the first page has arrived when its effects have run.
   while (document.documentElement.dataset['arrived'] === undefined) await pause(5)

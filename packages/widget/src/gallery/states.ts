@@ -26,6 +26,8 @@ export type State = {
   /** The address without base; `/` unless told. */
   readonly path?: string
   readonly embedded?: boolean
+  /** The window, in CSS pixels, where it is no phone's. */
+  readonly window?: { readonly width: number; readonly height: number } | undefined
   readonly flags?: Flags
   /** Where the guest is, where they are asked about cookies. */
   readonly region?: Region

@@ -16,7 +16,7 @@ export const BrandPage = ({ brand, busy = false }: Props) => {
   useLookUps(found.shops)
   const [cover] = brand.photos
   return (
-    <Screen name={brand.name} busy={busy || found.waiting} cover={cover?.url}>
+    <Screen name={brand.name} brand={brand.id} busy={busy || found.waiting} cover={cover?.url}>
       <Cover low src={cover?.url} alt={cover?.alt ?? ''} altLanguage={cover?.altLanguage} />
       <Head>
         <Heading level={1}>{t('brand.title')}</Heading>

@@ -100,7 +100,12 @@ export const Locations = ({ brand, found }: Props) => {
           </div>
           <RowList>
             {found.shops.map((shop) => (
-              <ShopRow key={shop.id} shop={shop} distance={milesTo(shop, found)} />
+              <ShopRow
+                key={shop.id}
+                shop={shop}
+                distance={milesTo(shop, found)}
+                professional={found.professionals.get(shop.id)}
+              />
             ))}
           </RowList>
         </>

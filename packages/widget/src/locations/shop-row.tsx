@@ -1,6 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import { addressLines } from '../format/address.ts'
 import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { OpenState } from '../pieces/open-state/open-state.tsx'
 import { Picture } from '../pieces/picture/picture.tsx'
@@ -12,9 +13,12 @@ type Props = {
   readonly fullName?: boolean
   /** Miles from the guest, where their position is known. */
   readonly distance?: number | undefined
+  /** The name of a professional by which the shop was looked for. */
+  readonly professional?: string | undefined
 }
 
-export const ShopRow = ({ shop, fullName = false, distance }: Props) => {
+export const ShopRow = ({ shop, fullName = false, distance, professional }: Props) => {
+  const t = useT()
   const format = useFormat()
   const name = fullName ? shop.name : shop.alias || shop.name
   const lines = addressLines(shop.address)
@@ -26,6 +30,7 @@ export const ShopRow = ({ shop, fullName = false, distance }: Props) => {
       title={name}
       fact={distance === undefined ? undefined : { value: format.miles(distance) }}
     >
+      {professional !== undefined && <RowLine>{t('brand.worksHere', { name: professional })}</RowLine>}
       {lines.map((line, index) => (
         <RowLine key={line}>{index < lines.length - 1 ? `${line},` : line}</RowLine>
       ))}

@@ -1,4 +1,4 @@
-import { type Brand, plainWord } from '@openchair/contract'
+import { type Brand, plainWord, type SearchResult } from '@openchair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../calls/brands.ts'
 import { shopSearchQuery } from '../calls/search.ts'
@@ -9,6 +9,10 @@ import { useDebounced } from '../browser/use-debounced.ts'
 
 /** Milliseconds without typing before the search is sent. */
 export const typingPause = 250
+
+/** Names of professionals by which shops were found, by shop. */
+export const foundBy = (rows: readonly SearchResult[] = []): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ shopId, professional }) => (professional ? [[shopId, professional] as const] : [])))
 
 /**
  * The shops of a brand that are listed: its own, those near the guest, or those that match what is typed.
@@ -36,6 +40,8 @@ export const useLocations = (brand: Brand) => {
     ...choice,
     term,
     setTerm,
+    /** Names of professionals by which the listed shops were found, by shop. */
+    professionals: foundBy(searching ? search.data?.rows : undefined),
     /** What the listed shops were searched for, behind what is being typed. */
     asked,
     position,

@@ -1,5 +1,7 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
+import { bankReturn } from '../app/frame/bank-return.ts'
 import { preloadId, rootId } from '../app/preload.ts'
+import { wideWindow } from '../theme/wide.ts'
 import { arrivalScript } from '../embed/arrival.ts'
 import type { PathName } from '../paths.ts'
 import { brandTheme } from '../theme/brand-theme.ts'
@@ -26,6 +28,14 @@ const screenOf = (name: PathName): string => {
   return `src/screens/${folder}/${folder}-screen.tsx`
 }
 
+/** Parts that go on with what a guest had gone to their bank for, with those that they ask for: none is waited for twice. */
+const afterBank = [
+  'src/app/after-hydration.tsx',
+  'src/app/frame/returned.tsx',
+  'src/checkout/checkout-host.tsx',
+  'src/checkout/checkout.tsx',
+]
+
 /** What the page of this address needs in the browser, besides the widget itself. */
 const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status']): readonly string[] => {
   const name = matchAddress(pathWithin(url))?.name
@@ -34,6 +44,7 @@ const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status'])
     return ['src/lost/not-found-screen.tsx', arrivalTexts, `virtual:texts/booking/${locale}`]
   const screen = screenOf(name)
   const isArrival = name === 'home' || name === 'brand' || name === 'shop'
+  if (bankReturn(url)) return [...afterBank, screen, arrivalTexts, `virtual:texts/booking/${locale}`]
   return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
 }
 
@@ -80,8 +91,11 @@ export const assemblePage = (rendered: Rendered, request: PageRequest, files: Cl
     rendered.head,
     request.head,
     `<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`,
-    `<style>${files.css}${theme}</style></head><body>`,
-    `<div id="${rootId}">${rendered.html}</div>`,
+    `<style>${files.css}${theme}</style>`,
+    // A frame is as wide as the column, whatever its page is.
+    request.embedded ? '' : `<link rel="stylesheet" href="${files.wideCss}" media="${wideWindow}">`,
+    '</head><body>',
+    `<div id="${rootId}">${rendered.html}</div>${rendered.beside}`,
     `<script type="application/json" id="${preloadId}">${rendered.json}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('')

@@ -13,6 +13,8 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 /** What the browser's build left behind, as far as a page names it. */
 export type ClientFiles = {
   readonly css: string
+  /** The address of the styles that a desktop needs besides. */
+  readonly wideCss: string
   readonly font: string
   /** Addresses of the entry, of these modules and of all that they need, what is needed first. Ends of names will do. */
   readonly scripts: (modules: readonly string[]) => readonly string[]
@@ -39,6 +41,7 @@ export const readClientFiles = (folder: string): ClientFiles => {
 
   return {
     css: read(entry('style.css').file),
+    wideCss: address(entry('src/theme/wide.css').file),
     font: address(entry('src/theme/barlow-condensed-600.woff2').file),
     scripts: (modules) => {
       const files = new Set<string>()

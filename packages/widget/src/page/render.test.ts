@@ -24,6 +24,7 @@ const request: PageRequest = {
 
 const files: ClientFiles = {
   css: 'p{margin:0}',
+  wideCss: '/booking/assets/wide.css',
   font: '/booking/assets/font.woff2',
   scripts: (modules) => ['/booking/assets/main.js', ...modules.map((name) => `/booking/assets/${name}`)],
 }
@@ -53,6 +54,15 @@ describe('render', () => {
     expect((await render({ ...request, locale: 'fr' })).html).toContain('Page introuvable')
   })
 
+  it('draws what lies beside the column with pictures that a phone does not bring, and none of it for a frame [guest-m29]', async () => {
+    const shop = { ...request, url: '/booking/book/soho', facts: [shopFact({ ...soho, services: [] })] }
+    const { beside } = await render(shop)
+    const pictures = beside.match(/<img[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter((picture) => !picture.includes('loading="lazy"'))).toEqual([])
+    expect((await render({ ...shop, embedded: true })).beside).toBe('')
+  })
+
   it('draws a shop that the server does not know as not found', async () => {
     const { status, html } = await render({ ...request, url: '/booking/book/soho', facts: [shopFact(null)] })
     expect(status).toBe(404)
@@ -75,6 +85,41 @@ describe('render', () => {
     expect(status).toBe(404)
     expect(html).toContain('We can’t find this professional')
     expect(html).toContain('href="/booking/book/soho/barber/marcus-bell/services"')
+  })
+
+  it.each([
+    [
+      'of a confirmed booking',
+      'schedule?bank=1&cartId=7&redirect_status=succeeded',
+      /Saving your chair.*Your bank has confirmed\./s,
+    ],
+    ['of one that waits', 'schedule?bank=1&cartId=7', /Waiting for your bank/],
+    [
+      'of a place in line',
+      'schedule?bank=1&redirect_status=succeeded',
+      /Putting you on the list.*Your bank has confirmed\./s,
+    ],
+  ])(
+    'draws for who is back from their bank what is being done, and nothing of the page that they left: %s [guest-M1]',
+    async (_what, query, words) => {
+      const url = `/booking/book/soho/barber/any/${query}`
+      const facts = [shopFact({ ...soho, services: [] })]
+      const { status, head, html, beside } = await render({ ...request, url, facts })
+      expect(status).toBe(200)
+      expect(html).toBe('')
+      expect(head).toContain('<title>Kingsley &amp; Sons Soho</title>')
+      expect(beside).toMatch(/<dialog[^>]* open/)
+      expect(beside).toMatch(words)
+      expect(beside).toContain('Keep this page open.')
+      expect(beside).not.toMatch(/Choose a time|data-screen=|role="grid"|Continue/)
+    },
+  )
+
+  it('draws for who is back from their bank to a shop that is not there that it is not [guest-M1]', async () => {
+    const url = '/booking/book/soho/barber/any/schedule?bank=1&cartId=7'
+    const { html, beside } = await render({ ...request, url, facts: [shopFact(null)] })
+    expect(html).toContain('We can’t find this shop')
+    expect(beside).not.toContain('<dialog')
   })
 
   it('leaves the facts for the browser, so written that they cannot end the script', async () => {
@@ -132,6 +177,18 @@ describe('assemblePage', () => {
     const { html } = await assemble({ url })
     const named = /src\/screens\/[^"]+/.exec(html)?.[0] ?? ''
     expect(Object.keys(import.meta.glob('../screens/*/*-screen.tsx'))).toContain(named.replace('src', '..'))
+  })
+
+  it('names for who is back from their bank what goes on with their booking [guest-M1]', async () => {
+    const url = '/booking/book/soho/barber/any/schedule?bank=1&cartId=7'
+    const { html } = await assemble({ url, facts: [shopFact(soho)] })
+    for (const part of [
+      'after-hydration.tsx',
+      'checkout-host.tsx',
+      'checkout/checkout.tsx',
+      'schedule-screen.tsx',
+    ])
+      expect(html).toContain(part)
   })
 
   it("brings a brand's colours into a frame, and there alone [1.03.07]", async () => {

@@ -3,12 +3,14 @@ import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import { matchAddress, pathWithin } from '../app/address.ts'
+import { bankReturn } from '../app/frame/bank-return.ts'
 import { prepareScreen } from '../app/prepare-screen.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
 import type { Preload } from '../app/preload.ts'
 import { recordWritten } from '@openchair/rules'
 import type { Locale } from '../i18n/locales.ts'
 import { type BrandColours } from '../theme/brand-theme.ts'
+import { drawBeside } from './beside.tsx'
 import { type Fact, isMissing } from './facts.ts'
 
 export type RenderRequest = {
@@ -42,6 +44,8 @@ export type Rendered = {
   /** What belongs into the head: title and preloads. */
   readonly head: string
   readonly html: string
+  /** HTML of what stands beside the page: the ground of a desktop, and what is seen instead of the page at first. */
+  readonly beside: string
   /** The preloaded data, safe inside a script element. */
   readonly json: string
 }
@@ -81,9 +85,11 @@ export const render = async ({
     switchesFlags,
   }
   await prepareScreen(url, locale, missing)
-  const [drawn, written] = recordWritten(() =>
-    renderToString(<App client={client} locale={locale} page={page} now={now} url={url} />),
-  )
+  const app = <App client={client} locale={locale} page={page} now={now} url={url} />
+  const back = missing ? undefined : bankReturn(url)
+  const beside = await drawBeside({ client, locale, page, now, url, back })
+  // Nothing is drawn of a page that is not seen at first.
+  const [drawn, written] = recordWritten(() => (back ? beside.title : renderToString(app)))
   const head = headElements.exec(drawn)?.[0] ?? ''
   const state = dehydrate(client)
   const preload: Preload = { locale, now, state, written, ...page }
@@ -92,6 +98,7 @@ export const render = async ({
     status: missing || !matchAddress(path) ? 404 : 200,
     head,
     html: drawn.slice(head.length),
+    beside: beside.html,
     json: JSON.stringify(preload).replaceAll('<', String.raw`\u003c`),
   }
 }

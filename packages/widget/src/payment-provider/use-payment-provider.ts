@@ -13,6 +13,8 @@ export type FoundProvider = {
   /** Undefined until it is ready, and where it cannot be loaded. */
   readonly provider: PaymentProvider | undefined
   readonly failed: boolean
+  /** Why, in the server's words, where another try is of no use yet. */
+  readonly refusal: string | undefined
   /** Loads anew what has not come. */
   readonly retry: () => void
 }
@@ -47,6 +49,7 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
   return {
     provider: setup.data && (isStripe ? ofStripe : { name: 'sandbox' }),
     failed: setup.isError || stripe.isError,
+    refusal: setup.error?.status === 429 ? setup.error.message : undefined,
     // What hangs is given up first: a request that is under way would not be sent again.
     retry: () => {
       const [{ queryKey }, query] = setup.data

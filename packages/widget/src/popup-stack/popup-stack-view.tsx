@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '../pieces/toast/toast.tsx'
 import { reloadIfKept } from '../pieces/error-boundary/give-up.ts'
 import type { LazyPart } from '../i18n/lazy-part.tsx'
 import type { PopupControl, PopupName } from './popup-props.ts'
@@ -28,6 +30,7 @@ const useUniqueName = (name: PopupSlot): void =>
   }, [name])
 
 const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: PopupViews }) => {
+  const t = useT()
   const view = views[popup.name]
   const View = view as ComponentType<object>
   const control: PopupControl = {
@@ -36,12 +39,17 @@ const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: 
     onGone: () => dropPopup(popup.id),
   }
   return (
-    // A popup that cannot load closes itself silently (spec 8, Overlay and popups).
+    // A popup that cannot load closes itself silently (spec 8, Overlay and popups); the page says why nothing came.
     <ErrorBoundary
       onFail={() => {
         if (view.isMissing?.()) void reloadIfKept(view)
         view.forget?.()
         control.onGone()
+        showToast({
+          kind: 'error',
+          title: t('common.networkErrorTitle'),
+          text: t('common.networkErrorText'),
+        })
       }}
     >
       <Suspense fallback={null}>

@@ -1,20 +1,21 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useNow } from '../format/clock.tsx'
 import { isBefore } from '../format/days.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Small } from '../pieces/text/text.tsx'
+import { canUndo } from './standing.ts'
+import { useSaleNow } from './use-sale-now.ts'
 
-type Facts = Pick<SaleOrder, 'canCancelBefore' | 'payments' | 'shop'>
+type Facts = Pick<SaleOrder, 'canCancelBefore' | 'canUndoBefore' | 'payments' | 'shop'>
 
 /** What it costs to cancel later than is free, where that costs something: a card is needed for it (behaviour 8). */
 export const LateFee = ({ order }: { readonly order: Facts }) => {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
+  const now = useSaleNow(order)
   const { canCancelBefore, payments, shop } = order
   if (shop.lateCancelPercentage === 0 || payments.every(({ type }) => type !== 'card')) return null
   const share = format.percent(shop.lateCancelPercentage)
-  const isFree = canCancelBefore !== null && isBefore(now, canCancelBefore)
+  const isFree = canUndo(order, now) || (canCancelBefore !== null && isBefore(now, canCancelBefore))
   return <Small>{t(isFree ? 'reservation.lateFee' : 'reservation.lateFeeNow', { share })}</Small>
 }

@@ -23,7 +23,7 @@ export const totalBefore = (order: Pick<SaleOrder, 'items' | 'breakdown'>): numb
 /** Where a booking stands in time: all of it canceled, ahead, with somebody in the chair, or over. */
 export type Stage = 'canceled' | 'coming' | 'here' | 'past'
 
-type Facts = Pick<SaleOrder, 'items' | 'state' | 'canCancelBefore'>
+type Facts = Pick<SaleOrder, 'items' | 'state' | 'canCancelBefore' | 'canUndoBefore'>
 
 export const stageOf = (order: Facts, now: string): Stage => {
   const active = activeOf(order)
@@ -33,13 +33,25 @@ export const stageOf = (order: Facts, now: string): Stage => {
   return isHere ? 'here' : 'coming'
 }
 
+/** The appointments that are not finished, before an instant until which that is free; none where there is no such instant. */
+const openUntil = (order: Facts, until: string | null, now: string): readonly Appointment[] => {
+  const cutOff = until === null ? null : epochMinutes(until)
+  const isOpen = ({ state, dateTime }: Appointment): boolean =>
+    checkChangeable({ state, isNoShow: false, start: epochMinutes(dateTime) }, cutOff, epochMinutes(now)).ok
+  return order.state === 'canceled' ? [] : appointmentsOf(order).filter(isOpen)
+}
+
 /**
- * The appointments that can be canceled or moved now: not finished, and before the time until which it is free (spec 4,
+ * The appointments that can be canceled and moved now: not finished, and before the time until which it is free (spec 4,
  * Reschedule and cancel; behaviour 36). One of a group that was canceled does not keep the others from it (behaviour 37).
  */
-export const changeableOf = (order: Facts, now: string): readonly Appointment[] => {
-  const cutOff = order.canCancelBefore === null ? null : epochMinutes(order.canCancelBefore)
-  const isChangeable = ({ state, dateTime }: Appointment): boolean =>
-    checkChangeable({ state, isNoShow: false, start: epochMinutes(dateTime) }, cutOff, epochMinutes(now)).ok
-  return order.state === 'canceled' ? [] : appointmentsOf(order).filter(isChangeable)
-}
+export const changeableOf = (order: Facts, now: string): readonly Appointment[] =>
+  openUntil(order, order.canCancelBefore, now)
+
+/** Tells if a booking that was made after that time can still be undone. */
+export const canUndo = ({ canUndoBefore }: Pick<Facts, 'canUndoBefore'>, now: string): boolean =>
+  canUndoBefore !== null && isBefore(now, canUndoBefore)
+
+/** The appointments that can be canceled for nothing now: those that can be changed, or undone because they were just booked. */
+export const cancelableOf = (order: Facts, now: string): readonly Appointment[] =>
+  canUndo(order, now) ? openUntil(order, order.canUndoBefore, now) : changeableOf(order, now)

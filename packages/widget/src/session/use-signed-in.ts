@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { showToast } from '../pieces/toast/toast.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
 import { keepSession } from './sign-in.ts'
+import { welcomeOf } from './user-name.ts'
 
 /** What follows every way of signing in: the guest is where they were, with what they had chosen; `told` is what is said. */
 export const useSignedIn = (brandId: string) => {
@@ -13,6 +14,6 @@ export const useSignedIn = (brandId: string) => {
     keepSession(client, brandId, session)
     closePopup('phoneCode')
     closePopup('signIn')
-    showToast({ kind: 'success', ...(told ?? { title: t('session.signedIn') }) })
+    showToast({ kind: 'success', ...(told ?? { title: welcomeOf(t, session) }) })
   }
 }

@@ -37,6 +37,8 @@ const pairs = [
   ['link', 'surface'],
   ['accent', 'paper'],
   ['accent', 'surface'],
+  ['on-sign', 'sign'],
+  ['on-sign-2', 'sign'],
 ] as const
 
 describe('brandTheme', () => {
@@ -68,7 +70,7 @@ describe('brandTheme', () => {
     '#00ff00',
     '#3355ff',
     '#777777',
-  ])('keeps WCAG AA in every pair with %s', (primaryColor) => {
+  ])('keeps WCAG AA in every pair with %s, on the sign of a desktop too [guest-m29]', (primaryColor) => {
     for (const secondaryColor of [null, '#c99a3b', '#ffee00']) {
       const theme = tokens(brandTheme({ ...none, primaryColor, secondaryColor, primaryFontColor: '#888888' }))
       for (const [text, ground] of pairs) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { adoptPageTurn } from './page-turn.ts'
 import { clear, mount } from '../gallery/mount.tsx'
 import overlay from '../pieces/overlay/overlay.module.css'
 import { Sheet } from '../pieces/sheet/sheet.tsx'
@@ -27,8 +28,11 @@ it.each([
 })
 
 it('a page goes before the next one comes [9.05.04]', () => {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-  const of = (part: string) => rules.find((rule) => rule.startsWith(`::view-transition-${part}(screen)`))
+  adoptPageTurn()
+  const rules = document.adoptedStyleSheets.flatMap((sheet) =>
+    Array.from(sheet.cssRules, (rule) => rule.cssText),
+  )
+  const of = (part: string) => rules.find((rule) => rule.startsWith(`::view-transition-${part}(even)`))
   expect(of('old')).toMatch(/oc-leave var\(--oc-page\) var\(--oc-ease\) both/)
   expect(of('new')).toMatch(/oc-arrive var\(--oc-page\) var\(--oc-ease\) var\(--oc-page-delay\) both/)
 })

@@ -13,7 +13,7 @@ type Props = {
 export const DayHead = ({ day, country, about }: Props) => {
   const format = useFormat(country)
   return (
-    <div className={css.dayHead}>
+    <div className={css.dayHead} data-day-head>
       <Heading level={2}>
         <Raised>{format.day(day, 'long')}</Raised>
       </Heading>

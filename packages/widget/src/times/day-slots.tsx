@@ -1,5 +1,6 @@
 import type { PartOfDay, ScheduleDay, Slot as SlotFact } from '@openchair/contract'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { scrolling } from '../browser/scrolling.ts'
 import { useNow } from '../format/clock.tsx'
 import { minutesBetween } from '../format/days.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -28,8 +29,6 @@ type Props = {
 /** How much of a day is seen: a few of its free times, all of them, or the taken ones among them too. */
 type Extent = 'few' | 'free' | 'taken'
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /**
  * Brings the time that is chosen into sight, whoever chose it and when: the cart grows over it, or it was out of sight
  * before. After the frame in which a page begins at its top.
@@ -40,14 +39,15 @@ const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undef
     const frame = requestAnimationFrame(() =>
       times.current
         ?.querySelector('[aria-pressed="true"]')
-        ?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' }),
+        ?.scrollIntoView({ block: 'nearest', behavior: scrolling() }),
     )
     return () => cancelAnimationFrame(frame)
   }, [times, chosen])
 
 /**
- * The times of a day in its three parts: every free one before any taken one. One link leads from each extent
- * to the next and from the last to the first: it stays, and with it the focus. What goes while they are looked at stays where it is.
+ * The times of a day in its three parts: every free one before any taken one. Where they are thinned a link above them, in sight
+ * at once, shows all; one below them the taken ones too. Both stay, and with them the focus. What goes while they are looked at
+ * stays where it is.
  */
 export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const t = useT()
@@ -62,19 +62,12 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
     own === undefined ? undefined : allSlots(all).find(({ time }) => minutesBetween(time, own) === 0)?.time
   const times = { few: foldTimes(free, about.zone, chosen, current, came), free, taken: all }
   const count = (extent: Extent) => allSlots(times[extent]).length
-  const extents: readonly Extent[] = [
-    ...(count('few') < count('free') ? ['few' as const] : []),
-    'free',
-    ...(count('free') < count('taken') ? ['taken' as const] : []),
-  ]
-  const [wanted, setWanted] = useState<Extent>()
-  const extent = wanted !== undefined && extents.includes(wanted) ? wanted : (extents[0] ?? 'free')
-  const next = extents[(extents.indexOf(extent) + 1) % extents.length] ?? 'free'
-  const words = {
-    few: t('schedule.showFewer'),
-    free: extent === 'few' ? t('schedule.showAll', { count: count('free') }) : t('schedule.hideTaken'),
-    taken: t('schedule.showTaken'),
-  }
+  const isFolded = count('few') < count('free')
+  const hasTaken = count('free') < count('taken')
+  const [showsAll, setShowsAll] = useState(false)
+  const [showsTaken, setShowsTaken] = useState(false)
+  const isFew = isFolded && !showsAll
+  const extent: Extent = isFew ? 'few' : showsTaken && hasTaken ? 'taken' : 'free'
   useInSight(list, chosen)
   const seen = new Set(allSlots(times[extent]).map(({ time }) => time))
   useSaidChanges(
@@ -87,7 +80,14 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
     ),
   )
   return (
-    <fieldset ref={list} aria-label={format.day(schedule.day, 'long')}>
+    <fieldset ref={list} className={css.times ?? ''} aria-label={format.day(schedule.day, 'long')}>
+      {isFolded && (
+        <div className={css.all}>
+          <TextButton onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('schedule.showFewer') : t('schedule.showAll', { count: count('free') })}
+          </TextButton>
+        </div>
+      )}
       {parts.map((part) => (
         <Part
           key={part}
@@ -96,9 +96,11 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
           {...{ all: allSlots(all), texts, chosen, onChoose, current }}
         />
       ))}
-      {extents.length > 1 && (
+      {hasTaken && !isFew && (
         <div className={css.more}>
-          <TextButton onClick={() => setWanted(next)}>{words[next]}</TextButton>
+          <TextButton onClick={() => setShowsTaken(!showsTaken)}>
+            {showsTaken ? t('schedule.hideTaken') : t('schedule.showTaken')}
+          </TextButton>
         </div>
       )}
     </fieldset>

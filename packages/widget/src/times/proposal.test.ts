@@ -30,3 +30,9 @@ test.each([
 ])('proposed is %s', (_, asked, others, expected) => {
   expect(proposedAt(asked, 45, others)?.route).toBe(expected)
 })
+
+test('a professional whom no other guest has asked for is proposed, where there is one [guest-m21]', () => {
+  const asked = new Set(amara ? [amara.id] : [])
+  expect(proposedAt(slot(amara, marcus), 45, [], asked)?.route).toBe('marcus-bell')
+  expect(proposedAt(slot(amara), 45, [], asked)?.route).toBe('amara')
+})

@@ -3,17 +3,20 @@ import { meets, type OtherReservation } from './other-reservations.ts'
 
 /**
  * Who is proposed for a start of any professional: the first whom the server lists there, in a group the first who is not
- * with another guest then. Undefined where nobody is free.
+ * with another guest then, and whom no other guest has asked for, if there is one. Undefined where nobody is free.
  * @param duration minutes.
+ * @param asked ids of professionals whom other guests have asked for.
  */
 export const proposedAt = (
   { time, barberIds, barberRoutes }: Slot,
   duration: number,
   others: readonly OtherReservation[],
+  asked: ReadonlySet<string> = new Set(),
 ): { readonly id: string; readonly route: string } | undefined => {
   const known = others.filter(({ barber }) => barber !== undefined)
-  const apart = barberIds.findIndex((id) => !meets(time, duration, id, known))
-  const index = Math.max(0, apart)
+  const isApart = (id: string) => !meets(time, duration, id, known)
+  const unasked = barberIds.findIndex((id) => isApart(id) && !asked.has(id))
+  const index = Math.max(0, unasked === -1 ? barberIds.findIndex(isApart) : unasked)
   const [id, route] = [barberIds[index], barberRoutes[index]]
   return id === undefined || route === undefined ? undefined : { id, route }
 }

@@ -41,7 +41,7 @@ export const allSlots = ({ morning, afternoon, evening }: Times): readonly Slot[
   ...evening,
 ]
 
-const inEachPart = (times: Times, choose: (slots: readonly Slot[]) => readonly Slot[]): Times => ({
+export const inEachPart = (times: Times, choose: (slots: readonly Slot[]) => readonly Slot[]): Times => ({
   morning: [...choose(times.morning)],
   afternoon: [...choose(times.afternoon)],
   evening: [...choose(times.evening)],

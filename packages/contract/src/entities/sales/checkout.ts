@@ -32,13 +32,18 @@ export const pendingCheckout = z
   })
   .meta({ id: 'PendingCheckout' })
 
-/** The customer who was sent along, as far as that is still known. */
+/** The customer who was sent along, as far as that is still known, and their note. */
 const sender = z
-  .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    note: z.string(),
+  })
   .partial()
-export const pendingAttempt = pendingCheckout
-  .extend({ sender: sender.nullable() })
-  .meta({ id: 'PendingAttempt' })
+export const sentBy = { sender: sender.nullable() }
+export const pendingAttempt = pendingCheckout.extend(sentBy).meta({ id: 'PendingAttempt' })
 
 export type Sender = z.infer<typeof sender>
 export type CheckoutResult = z.infer<typeof checkoutResult>

@@ -12,7 +12,7 @@ export const giftCardRecipient = z
   .strictObject({
     name: line.min(1).max(100),
     email: contact.max(254),
-    greeting: prose.max(300).optional(),
+    greeting: prose(300).optional(),
     /** The day, of the shop, on which it is sent to them; today unless given. */
     sendOn: day.optional(),
   })

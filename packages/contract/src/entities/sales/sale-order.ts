@@ -22,6 +22,13 @@ export const saleOrder = validatedCart
     confirmationCode: z.string(),
     /** The first name of who booked, for the greeting. */
     customerFirstName: z.string(),
+    /**
+     * The instant until which it can be canceled for nothing though it was booked after `canCancelBefore`: for five minutes, unless it begins within
+     * thirty. Null where it never could, as once an appointment was moved.
+     */
+    canUndoBefore: instant.nullable(),
+    /** The note of whoever booked for those who work there, up to 500 signs; null where they wrote nothing, and by the id that only shows (behaviour 67). */
+    note: z.string().nullable(),
     /** All tips of it together. */
     tip: money,
     /** Until when a tip can be given or changed; null where it cannot, or no longer (behaviour 39). */

@@ -149,6 +149,8 @@ export const validatedCart = z
     shop: z.object({
       id,
       timezone: z.string(),
+      /** Decides whether prices are shown with every tax; missing from carts of before. */
+      country: z.string().optional(),
       allowInPersonPayments: z.boolean(),
       requiresPrepayment: z.boolean(),
       requiresPartialDeposits: z.boolean(),

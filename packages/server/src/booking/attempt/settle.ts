@@ -72,7 +72,8 @@ const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Sett
   const authorization = await authorize(deps, plan, payment, how)
   if (authorization === undefined) {
     // An offer of the waiting list stands until its end, whatever becomes of an attempt to take it.
-    const until = plan.application === undefined ? null : holdOf(plan, deps.clock.now())
+    const until =
+      plan.application === undefined ? typingOf(plan, deps.clock.now()) : holdOf(plan, deps.clock.now())
     return refuse(deps, plan, 'processing_error', until)
   }
   if (!authorization.ok) {
@@ -170,7 +171,7 @@ const finish = async (
 
 /**
  * Until when the times stay held after a refusal: after a decline the guest can try again; after an invalid token, or
- * where the guest did not return from their bank, nothing stays held.
+ * where the guest did not return from their bank, nothing stays held but what they had while they typed.
  */
 const holdAfter = (
   { code }: CardRefusal,
@@ -178,7 +179,7 @@ const holdAfter = (
   now: Temporal.Instant,
 ): Temporal.Instant | null =>
   (code === 'invalid_payment_token' && plan.application === undefined) || isOverdue(plan, now)
-    ? null
+    ? typingOf(plan, now)
     : holdOf(plan, now)
 
 /** What is left of the hold of an attempt; null where its time has run out while it was being paid. */
@@ -186,6 +187,12 @@ const holdOf = ({ heldUntil }: BookingPlan, now: Temporal.Instant): Temporal.Ins
   const until = heldUntil === undefined ? holdFrom(now) : Temporal.Instant.from(heldUntil)
   return Temporal.Instant.compare(until, now) > 0 ? until : null
 }
+
+/** The rest of the time that the guest had while they typed; null where that has run out. */
+const typingOf = ({ typingUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null =>
+  typingUntil !== undefined && Temporal.Instant.compare(typingUntil, now) > 0
+    ? Temporal.Instant.from(typingUntil)
+    : null
 
 const refuse = async (
   { pool, clock }: Settling,

@@ -56,6 +56,7 @@ export const readAloneState = async (
 export type KeyedAttempt = FoundAttempt & {
   /** Null once it has ended, but for the contact that its cart still has. */
   readonly customer: Sender | null
+  readonly note: string | null
   /** The cart or application that it books; null where it sells a gift card. */
   readonly basketId: string | null
 }
@@ -68,7 +69,7 @@ export const findKeyedAttempt = async (
 ): Promise<KeyedAttempt | undefined> => {
   const { rows } = await pool.query<KeyedAttempt>(
     `select attempt.id, attempt.state, attempt.body_hash as "bodyHash", attempt.answer,
-       coalesce(attempt.plan -> 'customer', cart.request -> 'customer') as customer,
+       coalesce(attempt.plan -> 'customer', cart.request -> 'customer') as customer, attempt.plan ->> 'note' as note,
        coalesce(cart.id, (attempt.plan -> 'application' ->> 'id')::uuid) as "basketId"
      from checkout_attempt as attempt
      left join cart on cart.shop_id = attempt.shop_id and cart.id = attempt.owner_id

@@ -21,6 +21,9 @@ export type CheckoutState = OwnerState & {
     readonly attempt: number
     /** Until when it holds something from an earlier attempt, which may be past; null where it holds nothing. */
     readonly heldUntil: Temporal.Instant | null
+    /** The begin and the end of what it has while its guest types, which may be past; null where it has nothing so. */
+    readonly typingSince: Temporal.Instant | null
+    readonly typingUntil: Temporal.Instant | null
     readonly proofHash: string | null
   }
   /** The key of this attempt: the guest's own, or one made of the cart's id and the number of its attempt. */
@@ -60,7 +63,8 @@ const statement = prepared<Row>(
   'cart-checkout-state',
   (value) => `
   select asked.index::int4 - 1 as index, shop.revision::int4 as revision, cart.request, cart.attempt as cart_attempt,
-    cart.shown_total, cart.shown_now, cart.shown_later, cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at, cart.proof_hash,
+    cart.shown_total, cart.shown_now, cart.shown_later, cart.sale_order_id, cart.paying_attempt_id, cart.hold_expires_at,
+    cart.typing_since, cart.typing_until, cart.proof_hash,
     cart.key, attempt.id as attempt_id, attempt.state, attempt.body_hash, attempt.answer,
     ${knownCustomerSql('shop.brand_id', typed)} as customer_id,
     (${prepayOnlySql('shop.brand_id', 'asked.mailbox', 'asked.phone')}
@@ -102,6 +106,8 @@ type Row = {
   readonly sale_order_id: string | null
   readonly paying_attempt_id: string | null
   readonly hold_expires_at: Date | null
+  readonly typing_since: Date | null
+  readonly typing_until: Date | null
   readonly proof_hash: string | null
   readonly key: string
   readonly attempt_id: string | null
@@ -149,6 +155,8 @@ const stateOf = (row: Row): CheckoutState => ({
     shown: { total: row.shown_total, now: row.shown_now, later: row.shown_later },
     attempt: row.cart_attempt,
     heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
+    typingSince: row.typing_since?.toTemporalInstant() ?? null,
+    typingUntil: row.typing_until?.toTemporalInstant() ?? null,
     proofHash: row.proof_hash,
   },
   saleOrderId: row.sale_order_id,

@@ -190,7 +190,7 @@ export const endAttempt = async (
     const ended = await client.query(
       `update checkout_attempt
        set state = $3, answer = jsonb_build_object('code', $4::text), lease_until = null, updated_at = $5,
-         plan = case when plan ? 'action' then jsonb_build_object('customer', plan -> 'customer') else '{}' end
+         plan = case when plan ? 'action' then jsonb_strip_nulls(jsonb_build_object('customer', plan -> 'customer', 'note', plan -> 'note')) else '{}' end
        where shop_id = $1 and id = $2 and state = 'claimed'`,
       [plan.shopId, plan.attempt.id, end.state, end.code, end.now.toString()],
     )

@@ -54,7 +54,9 @@ test('a guest approves at their bank, comes back and is booked, once', async () 
   const approved = await decide(page, 'approve')
   clock.advance({ seconds: 1 })
   expect(approved.statusCode).toBe(303)
-  expect(approved.headers.location).toBe('http://127.0.0.1:8080/booking/book/harbour-prepay?back=1')
+  expect(approved.headers.location).toBe(
+    'http://127.0.0.1:8080/booking/book/harbour-prepay?back=1&redirect_status=succeeded',
+  )
   expect((await pay(cart.id, 'a', challenged)).status).toBe(200)
   expect(await times(t)).toEqual(['booked'])
   await runJobs(t)

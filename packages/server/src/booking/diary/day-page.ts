@@ -36,6 +36,8 @@ const style = `
   .g { width: 136px; font-size: 1.75rem; line-height: 1; overflow-wrap: anywhere }
   .s b, .s span, .s strong { display: block } .s span { color: #5c5f66; font-size: .875rem }
   .s strong { font-size: .875rem }
+  .s q { display: block; max-width: 440px; margin-top: 4px; padding-left: 8px; border-left: 3px solid #16171b; quotes: none;
+    font-size: .875rem; white-space: pre-line; overflow-wrap: anywhere }
   .d { text-align: right; white-space: nowrap; font-weight: 600 }
   .x { width: 40px; padding-right: 0 } .x i { display: block; width: 28px; height: 28px; margin-left: auto;
     border: 1.5px solid #16171b; border-radius: 6px }
@@ -106,7 +108,9 @@ const sectionOf = ({ catalogue, day, language }: Day, own: Sheet): string => {
     const free = pause
       ? `<tr class="free"><td>${escapeHtml(format.time(entry.endsAt))}</td><td colspan="4">${escapeHtml(fill(words.freeUntil, { time: format.time(next.startsAt) }))}</td></tr>`
       : ''
-    return `${rowOf(entry, catalogue, language)}${free}`
+    // A group's note stands once, with the first of those who come to this professional.
+    const isReadBefore = own.slice(0, index).some(({ bookingId }) => bookingId === entry.bookingId)
+    return `${rowOf(isReadBefore ? { ...entry, note: null } : entry, catalogue, language)}${free}`
   })
   const [first] = own
   const hasLeft = !catalogue.barberById.has(first.barberId)
@@ -149,6 +153,9 @@ const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, language: Language): s
       ({ label, amount }) =>
         `<strong>${escapeHtml(`${label}${colons[language]} ${format.money(amount, currency)}`)}</strong>`,
     ),
+    ...(entry.note === null
+      ? []
+      : [`<q>${escapeHtml(`${words.note}${colons[language]} ${entry.note}`)}</q>`]),
   ]
   return `<tr><td class="t">${escapeHtml(format.time(entry.startsAt))}<small>${escapeHtml(fill(words.toTime, { time: format.time(entry.endsAt) }))}</small></td><td class="g">${escapeHtml(entry.firstName)}</td><td class="s">${details.join('')}</td><td class="d">${escapeHtml(durationOf(entry))}</td><td class="x"><i></i></td></tr>`
 }

@@ -1,5 +1,5 @@
 import { type Language } from '@openchair/contract'
-import { staffName } from '@openchair/rules'
+import { staffName, staffText } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
 import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
@@ -23,6 +23,10 @@ export type DiaryEntry = {
   readonly sequence: number
   /** The sale, where this is its first appointment. */
   readonly saleId: string | null
+  /** The sale, whichever of its appointments this is; null where it is of none. */
+  readonly bookingId: string | null
+  /** The note of whoever booked, as staff read it; null where they wrote nothing. One note is of all appointments of the sale. */
+  readonly note: string | null
   /** Whether who booked comes to this shop for the first time. */
   readonly comesFirst: boolean
   /** Who else comes by the same booking, with their professional; products that were bought with it, on its first appointment. */
@@ -47,7 +51,7 @@ const text = `
     to_char(appointment.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
     to_char(appointment.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
     coalesce(sale.sequence, 0) as sequence, sale.record->'items' as items,
-    case when ${isFirst} then sale.id end as "saleId",
+    case when ${isFirst} then sale.id end as "saleId", sale.id as "bookingId", sale.note,
     sale.id is not null and not exists (
       select from sale_order other
       join appointment earlier on earlier.shop_id = other.shop_id and earlier.sale_order_id = other.id
@@ -85,6 +89,7 @@ export const readDiary = async (
       ...row,
       barber: { firstName: own?.barber?.firstName ?? '', lastName: own?.barber?.lastName ?? '' },
       firstName: staffName(row.firstName),
+      note: row.note === null ? null : staffText(row.note),
       comesFirst: row.comesFirst && own?.customer === null,
       services: (own?.subItems ?? []).map(({ names }) => textIn(names, language, 'en')),
       others: (among ?? []).map(({ id, firstName }) => ({

@@ -1,6 +1,7 @@
 import type { Language } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { colons } from '../../messages/format.ts'
 import type { CalendarEvent } from '../../messages/calendar/write-calendar.ts'
 import { writeCalendar } from '../../messages/calendar/write-calendar.ts'
 import { messageTexts } from '../../messages/texts/texts.ts'
@@ -15,8 +16,8 @@ import type { Feed } from './store-feeds.ts'
 const [daysBack, daysAhead] = [31, 730]
 
 /**
- * A calendar that a professional or a shop subscribes to: first names and services, nothing more than they need (behaviour
- * 44). The same appointments make the same text, so that a calendar program sees whether anything changed.
+ * A calendar that a professional or a shop subscribes to: first names, services and what guests wrote, nothing more than they need
+ * (behaviour 44, 67). The same appointments make the same text, so that a calendar program sees whether anything changed.
  */
 export const writeFeed = async (
   { pool, clock, catalogues, config }: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,
@@ -53,7 +54,8 @@ const eventOf = (entry: DiaryEntry, { catalogue, language, feed, location }: Sho
   const { id, sequence, startsAt, endsAt, firstName, services } = entry
   const who = professionalOf(catalogue, entry).firstName
   const booked = bookedName(catalogue, entry)
-  const { bookedWith } = messageTexts[language].words
+  const { bookedWith, note: label } = messageTexts[language].words
+  const note = entry.note === null ? [] : [`${label}${colons[language]} ${entry.note}`]
   const title = [firstName, services.join(', ')].filter((each) => each !== '').join(': ')
   return {
     id,
@@ -64,9 +66,11 @@ const eventOf = (entry: DiaryEntry, { catalogue, language, feed, location }: Sho
       title === '' ? catalogue.shop.name : title,
       ...(feed.barberId === null && who !== '' ? [who] : []),
     ].join(' · '),
-    description: [...services, ...(booked === undefined ? [] : [fill(bookedWith, { barber: booked })])].join(
-      '\n',
-    ),
+    description: [
+      ...services,
+      ...(booked === undefined ? [] : [fill(bookedWith, { barber: booked })]),
+      ...note,
+    ].join('\n'),
     location,
   }
 }

@@ -1,4 +1,4 @@
-import type { GiftCardSale, SalePayment } from '@openchair/contract'
+import type { GiftCardSale, SalePayment, Shop } from '@openchair/contract'
 import { isGiftCardValidAt } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
@@ -12,6 +12,19 @@ type Sale = {
   readonly payments: readonly Pick<SalePayment, 'id' | 'state'>[]
 }
 
+/** The shops that take a gift card which was sold at a shop: one professional's only where they work. */
+export const shopsThatTake = async (
+  catalogues: Pick<Deps['catalogues'], 'ofBrand'>,
+  card: NonNullable<Awaited<ReturnType<typeof findSoldGiftCard>>>,
+  shopId: string,
+): Promise<readonly Shop[]> =>
+  (await catalogues.ofBrand(card.brandId))
+    .filter(
+      ({ shop, currency }) =>
+        (card.barberId === null || shop.id === shopId) && isGiftCardValidAt({ ...shop, currency }, card),
+    )
+    .map(({ shop }) => shop)
+
 /**
  * The gift card that a sale sold, as its page shows it, without the recipient's e-mail; null where it sold none (spec 3,
  * Gift card sale; behaviour 41). It is good at the shops that take it, one professional's only where they work.
@@ -24,10 +37,7 @@ export const showGiftCard = async (
   if (item === undefined) return null
   const card = await findSoldGiftCard(db, { shopId, saleOrderId: id }, clock.now())
   if (card === undefined) return null
-  const shops = (await catalogues.ofBrand(card.brandId)).filter(
-    ({ shop, currency }) =>
-      (card.barberId === null || shop.id === shopId) && isGiftCardValidAt({ ...shop, currency }, card),
-  )
+  const shops = await shopsThatTake(catalogues, card, shopId)
   const { code, initialBalance, balance, left, barberId, cover, recipientName, greeting, sendOn, givenId } =
     card
   return {
@@ -41,6 +51,6 @@ export const showGiftCard = async (
     isRefunded: payments.some(({ state }) => state === 'refunded'),
     cover,
     recipient: recipientName === null ? null : { name: recipientName, greeting, sendOn },
-    shops: shops.map(({ shop }) => ({ id: shop.id, route: shop.route, name: shop.name, alias: shop.alias })),
+    shops: shops.map(({ id, route, name, alias }) => ({ id, route, name, alias })),
   }
 }

@@ -45,7 +45,10 @@ export const writeApplication = async (
   await announceFreedTime(client, shopId)
 }
 
-/** The starts of the day that fit and are free: whoever joins sees them and can book them. */
+/**
+ * The starts of the day that fit and are free: whoever joins sees them and can book them. What somebody has while they type counts
+ * as free, since its end is not a time that frees (behaviour 68).
+ */
 const freeStarts = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
   client: Client,
@@ -53,6 +56,6 @@ const freeStarts = async (
 ): Promise<readonly string[]> => {
   const catalogue = await deps.catalogues.ofShop(shopId)
   const span = spanOf({ first: wish.day, last: wish.day }, catalogue.shop.timezone)
-  const taken = new Map(await takenTimes(deps, shopId, span, {}, client))
+  const taken = new Map(await takenTimes(deps, shopId, span, { whileTyping: true }, client))
   return fittingTimes(catalogue, wish, taken, epochMinutes(deps.clock.now())).map(({ startsAt }) => startsAt)
 }

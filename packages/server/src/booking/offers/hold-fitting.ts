@@ -7,12 +7,18 @@ import { type Fitting, fittingTimes, type Taken } from './fitting-times.ts'
 import type { NewSlot, Stretch, Waiting } from './store.ts'
 
 /** A shop's day at the moment at which offers are made. */
-type Day = { readonly catalogue: ShopCatalogue; readonly taken: Taken; readonly now: Temporal.Instant }
+type Day = {
+  readonly catalogue: ShopCatalogue
+  readonly taken: Taken
+  /** The same without what guests have while they type. */
+  readonly lasting: Taken
+  readonly now: Temporal.Instant
+}
 
 /** Holds the free times of one day, for one after the other. */
 export type Holding = {
   readonly day: Day
-  /** The free times that fit somebody, the earliest first. */
+  /** The times that fit somebody and that nobody has but perhaps a guest who types, the earliest first. */
   readonly freeFor: (waiting: Omit<Waiting, 'offered'>) => readonly Fitting[]
   /**
    * Adds to the times that are held for somebody, up to so many: the earliest that fit, that were neither offered to them before
@@ -28,21 +34,21 @@ type Bounds = {
 }
 
 export const createHolding = (day: Day): Holding => {
-  const { catalogue, taken, now } = day
+  const { catalogue, taken, lasting, now } = day
   // Listed anew only once something was taken: whoever wants the same is fitted by the same.
   const lists = new Map<string, readonly Fitting[]>()
-  const freeFor = (waiting: Omit<Waiting, 'offered'>): readonly Fitting[] => {
-    const key = [waiting.barberId, ...waiting.serviceIds].join(' ')
-    const known = lists.get(key) ?? fittingTimes(catalogue, waiting, taken, epochMinutes(now))
+  const listFor = (waiting: Omit<Waiting, 'offered'>, among: Taken): readonly Fitting[] => {
+    const key = [among === taken, waiting.barberId, ...waiting.serviceIds].join(' ')
+    const known = lists.get(key) ?? fittingTimes(catalogue, waiting, among, epochMinutes(now))
     lists.set(key, known)
     return known
   }
   return {
     day,
-    freeFor,
+    freeFor: (waiting) => listFor(waiting, lasting),
     hold: async (client, { offered, ...waiting }, held, { most, again }) => {
       const known = new Set(waiting.free)
-      for (const time of freeFor(waiting)) {
+      for (const time of listFor(waiting, taken)) {
         if (held.length >= most) break
         const before = offered.filter(({ isBooked, barberId }) => !(isBooked && barberId === time.barberId))
         const wasOffered = before.some((other) =>
@@ -59,7 +65,8 @@ export const createHolding = (day: Day): Holding => {
         )
         // What could not be held has just been taken by a guest.
         const interval = { start: minuteOf(slot.startsAt), end: minuteOf(slot.endsAt) }
-        taken.set(slot.barberId, [...(taken.get(slot.barberId) ?? []), interval])
+        for (const among of [taken, lasting])
+          among.set(slot.barberId, [...(among.get(slot.barberId) ?? []), interval])
         lists.clear()
         if (isHeld) held.push(slot)
       }

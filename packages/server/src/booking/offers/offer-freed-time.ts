@@ -59,7 +59,8 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
     for (const [day, ofDay] of Map.groupBy(waiting, ({ day: each }) => each)) {
       const span = spanOf({ first: day, last: day }, catalogue.shop.timezone)
       const taken: Taken = new Map(await takenTimes(deps, shopId, span, {}, client))
-      await offerDay(client, createHolding({ catalogue, taken, now }), ofDay, room)
+      const lasting: Taken = new Map(await takenTimes(deps, shopId, span, { whileTyping: true }, client))
+      await offerDay(client, createHolding({ catalogue, taken, lasting, now }), ofDay, room)
     }
   })
 }

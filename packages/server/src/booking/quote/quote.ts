@@ -6,7 +6,7 @@ import type { Extras } from './extras.ts'
 import { type Price, priceChoice } from './price.ts'
 import { type ItemIds, recordQuote } from './record.ts'
 import type { ResolvedAppointment } from './resolve.ts'
-import { type BusyTimes, openSeat, seatAppointments, type Seats } from './seat.ts'
+import { type BusyTimes, type KeptTime, openSeat, seatAppointments, type Seats } from './seat.ts'
 
 /** The decision on a cart: who does what when, and what it costs. */
 export type Quote = {
@@ -24,6 +24,8 @@ export type QuoteRequest = {
   readonly extras: Extras
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
+  /** The times that are held for the guest already. */
+  readonly kept?: readonly KeptTime[]
   readonly prepayOnlyCustomer?: boolean
   /** Whether a time is taken that the waiting list offered, which costs its fee. */
   readonly isOffered?: boolean

@@ -70,6 +70,7 @@ export const recordShop = ({ shop }: ShopCatalogue): SaleRecord['shop'] => {
   return {
     id: shop.id,
     timezone: shop.timezone,
+    country: shop.address.country,
     allowInPersonPayments: shop.allowInPersonPayments,
     requiresPrepayment: shop.requiresPrepayment,
     requiresPartialDeposits: shop.requiresPartialDeposits,

@@ -49,7 +49,11 @@ const resolveAppointment = (
     named === undefined
       ? anyCandidates(shop, catalogue.barbers, choice.services)
       : optionOf(named, choice.services)
-  if (options.length === 0) throw new Refusal('service_not_offered')
+  if (options.length === 0)
+    throw new Refusal(
+      'service_not_offered',
+      named === undefined && choice.services.length > 1 ? { message: 'nobody_does_all' } : {},
+    )
   return {
     choice,
     services,

@@ -15,6 +15,12 @@ import type { ResolvedAppointment, Option } from './resolve.ts'
 /** Taken times by professional, in epoch minutes, without what the cart holds itself. */
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
 
+/**
+ * A time with a professional that the guest has already: it is held for them, offered to them, or theirs by their booking. The notice
+ * of its professional is not judged again for it (behaviour 59), as long as what begins there ends no later. Epoch minutes.
+ */
+export type KeptTime = { readonly barberId: string; readonly start: number; readonly end: number }
+
 /** Who does each appointment; undefined while that is not decided. */
 export type Seats = readonly (Option | undefined)[]
 
@@ -23,6 +29,7 @@ export type SeatingRequest = {
   readonly appointments: readonly ResolvedAppointment[]
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
+  readonly kept?: readonly KeptTime[]
   /** Only candidates of the same price as the one that the guest was shown. */
   readonly samePrice?: boolean
 }
@@ -39,12 +46,12 @@ export const seatAppointments = (
   )
   if (timed.length === 0) return { ok: true, seats: request.appointments.map(openSeat) }
   const bookingWindow = windowOf(request, timed)
-  const candidateOf = candidatesOf(request.busy, bookingWindow.days)
+  const candidateOf = candidatesOf(request, bookingWindow.days)
   const sought = timed.map(({ start, options, shown }) => ({
     start,
     candidates: options
       .filter(({ offer }) => !request.samePrice || shown === undefined || offer.price === shown.offer.price)
-      .map(candidateOf),
+      .map((option) => candidateOf(option, start)),
     preferred: shown?.barber.id,
   }))
   const assigned = assignCandidates({ ...bookingWindow, appointments: sought })
@@ -90,18 +97,28 @@ const windowOf = (
 }
 
 /** One object per professional, shared by all appointments, so that their hours are computed once. */
-const candidatesOf = (busy: BusyTimes, days: readonly LocalDay[]) => {
+const candidatesOf = (
+  { busy, kept = [] }: Pick<SeatingRequest, 'busy' | 'kept'>,
+  days: readonly LocalDay[],
+) => {
   const professionals = new Map<string, Candidate['professional']>()
   const professionalOf = (barber: CatalogueBarber): Candidate['professional'] => {
     const { id, route } = barber
     const known = professionals.get(id)
     if (known !== undefined) return known
-    const made = { id, route, open: workingDays.openOn(barber, days), busy: busy.get(id) ?? [] }
+    const notice = barber.details.minimumNotice ?? 0
+    const made = { id, route, notice, open: workingDays.openOn(barber, days), busy: busy.get(id) ?? [] }
     professionals.set(id, made)
     return made
   }
-  return ({ barber, offer }: Option): Candidate => ({
-    professional: professionalOf(barber),
-    duration: offer.duration,
-  })
+  return ({ barber, offer }: Option, start: number): Candidate => {
+    const professional = professionalOf(barber)
+    const isKept = kept.some(
+      (time) => time.barberId === barber.id && time.start === start && start + offer.duration <= time.end,
+    )
+    return {
+      professional: isKept ? { ...professional, notice: 0 } : professional,
+      duration: offer.duration,
+    }
+  }
 }

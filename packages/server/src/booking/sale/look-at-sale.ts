@@ -27,5 +27,13 @@ const lookOnly = (order: SaleOrder): SaleOrder => {
   const ids = [order.id, ...order.items.map(({ id }) => id)]
   const text = ids.reduce((rest, id) => rest.replaceAll(id, lookIdOf(id)), JSON.stringify(order))
   const shown = JSON.parse(text) as SaleOrder
-  return { ...shown, isLookOnly: true, canCancelBefore: null, canTipBefore: null, canTip: [] }
+  return {
+    ...shown,
+    isLookOnly: true,
+    canCancelBefore: null,
+    canUndoBefore: null,
+    note: null,
+    canTipBefore: null,
+    canTip: [],
+  }
 }

@@ -3,13 +3,14 @@ import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { showShop } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { shopTime } from '../../shop-time.ts'
+import { epochMinutes, instantAt, shopTime } from '../../shop-time.ts'
 import { lookIdOf } from '../../store/look-id.ts'
 import { shopAsAgreed } from '../quote/record.ts'
 import { showGiftCard } from '../gift-card/show-gift-card.ts'
 import { canTipBefore } from './can-tip-before.ts'
 import { showSale, stateOf } from './show-sale.ts'
 import { findSaleOrder, type SaleOrderRow } from './store.ts'
+import { undoOfSale } from './undo-of-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
 /**
@@ -51,9 +52,16 @@ export const showSaleOrder = (
     confirmationCode: row.confirmationCode,
     customerFirstName: row.customerFirstName,
     tip: sale.breakdown.tipAmount,
+    note: row.note,
+    canUndoBefore: undoneBefore(row, shop.timezone),
     ...canTipBefore(catalogue, row, now),
     giftCard: null,
   }
+}
+
+const undoneBefore = ({ record, createdAt }: SaleOrderRow, timezone: string): string | null => {
+  const until = undoOfSale(record, epochMinutes(createdAt.toTemporalInstant()))
+  return until === null ? null : shopTime(instantAt(until), timezone)
 }
 
 const withoutLastName = (item: SaleItem): SaleItem =>

@@ -42,6 +42,7 @@ export const findSaleOrder = async (db: Db, by: Sought) => {
       'sale.state',
       'sale.confirmation_code as confirmationCode',
       'sale.record',
+      'sale.note',
       'sale.created_at as createdAt',
       'customer.id as customerId',
       'customer.user_id as userId',

@@ -1,8 +1,18 @@
-import type { Language, SaleItem, ValidatedCart } from '@openchair/contract'
+import type { Language, Photo, SaleItem, Shop, ValidatedCart } from '@openchair/contract'
 import { toWireLanguage } from '@openchair/contract'
-import { addressLines, directionsUrl, givenName, unaskedOf, zoneCity } from '@openchair/rules'
+import {
+  addressLines,
+  directionsUrl,
+  givenName,
+  givenText,
+  showCart,
+  unaskedOf,
+  zoneCity,
+} from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Config } from '../../config.ts'
+import { photosIn } from '../../catalogue/text-in.ts'
+import { mediaFile } from '../../store/media-folder.ts'
 import { shopAsAgreed } from '../quote/record.ts'
 import type {
   MessageAppointment,
@@ -14,8 +24,10 @@ import type {
   MessageShop,
 } from '../../messages/message-data.ts'
 import { sumOf } from '../../payments/sale/account.ts'
+import { epochMinutes, instantAt } from '../../shop-time.ts'
 import { showSale, stateOf } from '../sale/show-sale.ts'
 import { stillToPay } from '../sale/still-to-pay.ts'
+import { undoOfSale } from '../sale/undo-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
 type Read = {
@@ -37,9 +49,24 @@ export const messageShop = (
   timezone: shop.timezone,
   country: shop.address.country,
   city: zoneCity(shop, language),
-  directions: directionsUrl(shop.location),
+  directions: directionsUrl(shop),
   page: `${publicUrl}/booking/book/${encodeURIComponent(shop.route)}`,
+  ...picturesOf(shop, language),
 })
+
+/** The pictures of a shop that mails show: the first front of it that is ours to serve, and its map. */
+const picturesOf = (shop: Shop, language: Language): Pick<MessageShop, 'front' | 'map'> => {
+  const [front] = photosIn(shop.photos, toWireLanguage(language), shop.settings.defaultLanguage).flatMap(
+    ({ url, alt, altLanguage }) => {
+      const file = mediaFile(url)
+      // A description in another language would be read aloud as if it were in this one.
+      const own = altLanguage === undefined ? alt : undefined
+      return file === undefined ? [] : [{ file, alt: own ?? shop.name }]
+    },
+  )
+  const map = mediaFile(shop.staticMap)
+  return { ...(front && { front }), ...(map !== undefined && { map }) }
+}
 
 /** A sale as messages and calendar files tell of it, in a language. */
 export const messageSale = (
@@ -55,6 +82,7 @@ export const messageSale = (
       Temporal.Instant.compare(Temporal.Instant.from(a.startsAt), Temporal.Instant.from(b.startsAt)),
     )
   const payments = messagePayments(row)
+  const undo = undoOfSale(row.record, epochMinutes(row.createdAt.toTemporalInstant()))
   const isOver = appointments.length > 0 && appointments.every(({ isCanceled }) => isCanceled)
   const { lateCancelPercentage } = shopAsAgreed(catalogue, row.record)
   return {
@@ -62,9 +90,10 @@ export const messageSale = (
     firstName: givenName(row.customerFirstName),
     code: row.confirmationCode,
     sequence,
+    ...(row.note !== null && { note: givenText(row.note) }),
     shop: messageShop(catalogue, language, config),
     appointments,
-    lines: isOver ? [] : linesOf(sale),
+    lines: isOver ? [] : linesOf(showCart(sale, catalogue.shop.address.country)),
     currency: sale.currency,
     total: sale.breakdown.total,
     payments,
@@ -76,6 +105,7 @@ export const messageSale = (
     card: sale.payments.find(({ isChargedNext }) => isChargedNext)?.cardInfo ?? null,
     left: stillToPay(row, sale.breakdown).atShop,
     freeUntil: sale.canCancelBefore,
+    ...(undo !== null && { undoUntil: instantAt(undo).toString() }),
     lateFee: sale.payments.length > 0 ? lateCancelPercentage : 0,
   }
 }
@@ -84,10 +114,16 @@ export const messageSale = (
 export const messageBarber = (barber: {
   readonly firstName: string
   readonly lastName: string
-}): MessageBarber => ({
-  firstName: givenName(barber.firstName),
-  lastName: givenName(barber.lastName),
-})
+  /** Missing from moves of before. */
+  readonly photos?: readonly Pick<Photo, 'url'>[]
+}): MessageBarber => {
+  const face = barber.photos?.map(({ url }) => mediaFile(url)).find((file) => file !== undefined)
+  return {
+    firstName: givenName(barber.firstName),
+    lastName: givenName(barber.lastName),
+    ...(face !== undefined && { face }),
+  }
+}
 
 const messageAppointment = (item: SaleItem, missed: ReadonlySet<string>): readonly MessageAppointment[] => {
   const { id, dateTime, endsAt, barber, customer, subItems, state } = item

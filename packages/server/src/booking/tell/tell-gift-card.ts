@@ -2,13 +2,14 @@ import { fullName, givenName, givenText } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import type { Message } from '../../messages/kinds.ts'
 import type { DueEvent } from '../../messages/store-events.ts'
+import { shopsThatTake } from '../gift-card/show-gift-card.ts'
 import { findSoldGiftCard } from '../gift-card/store.ts'
 import type { ReadSale } from './read-sale.ts'
 import { messageShop } from './message-sale.ts'
 
 /** The messages about a gift card that was sold: to who bought it, and, on its day, to whom it is for (behaviour 41). */
 export const tellGiftCard = async (
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, catalogues, config }: Pick<Deps, 'db' | 'catalogues' | 'config'>,
   { catalogue, row, brandId, guest, saleIn }: ReadSale,
   events: readonly DueEvent[],
   now: Temporal.Instant,
@@ -17,6 +18,7 @@ export const tellGiftCard = async (
   if (!has('giftCardSold') && !has('giftCardSent')) return []
   const card = await findSoldGiftCard(db, { shopId: row.shopId, saleOrderId: row.id }, now)
   if (card === undefined) return []
+  const shops = await shopsThatTake(catalogues, card, row.shopId)
   const sold = row.record.items.find(({ type }) => type === 'gift_card')
   const giftCard = {
     shop: messageShop(catalogue, guest.language, config),
@@ -28,6 +30,8 @@ export const tellGiftCard = async (
     sendOn: card.sendOn,
     greeting: card.greeting === null ? null : givenText(card.greeting),
     barber: sold?.barber ? givenName(fullName(sold.barber)) : null,
+    cover: card.cover,
+    shops: shops.map(({ alias, name }) => alias || name),
     payments: saleIn(guest.language).payments,
   }
   const linkTo = (id: string): string => `${config.publicUrl}/booking/view-gift-card/${id}`

@@ -181,7 +181,7 @@ test('a guest who moves and cancels hears of both from what the calls recorded',
   expect(moved.status, moved.refusal.code).toBe(200)
   await tellEvents(t.deps)
   const [mail] = (await outboxOf(t, guest.email)).slice(0, 1)
-  expect(mail?.text).toContain('Was\nTue, Nov 24\n10:00am\nwith Ada Byrne\n\nNow\nWed, Nov 25\n11:00am')
+  expect(mail?.text).toContain('Was: Tue, Nov 24, 10:00am\nNow: Wed, Nov 25, 11:00am')
   clock.advance({ minutes: 1 })
   expect((await t.send(cancelAppointment, { id })).status).toBe(200)
   await tellEvents(t.deps)

@@ -16,10 +16,11 @@ type Mailbox = { readonly to: string; readonly isOf: (barberId: string | undefin
 export const staffMessages = (read: ReadSale, events: readonly DueEvent[]): readonly Message[] => {
   const { catalogue, brandId } = read
   const language = ownLanguage(catalogue.shop.settings.defaultLanguage)
-  const { id, code, sequence, shop, firstName, appointments } = read.saleIn(language)
+  const { id, code, sequence, note, shop, firstName, appointments } = read.saleIn(language)
+  const sale = { id, code, sequence, ...(note !== undefined && { note }), shop, firstName }
   const newsOf = newsIn(read, appointments, events)
   return mailboxesOf(read).flatMap(({ to, isOf }) =>
-    staffContents({ id, code, sequence, shop, firstName }, newsOf(isOf)).map((content): Message => ({
+    staffContents(sale, newsOf(isOf)).map((content): Message => ({
       channel: 'email',
       ...content,
       to,

@@ -79,7 +79,7 @@ test('nor is what a move cost lost, nor where it went from, that could not be to
     await tried(s)
   })
   expect(guest).toContain('$4.60')
-  expect(guest).toContain('Was\nTue, Nov 24\n10:00am')
+  expect(guest).toContain('Was: Tue, Nov 24, 10:00am')
 })
 
 test('what a move cost is told though another part is canceled while its message waits', async () => {

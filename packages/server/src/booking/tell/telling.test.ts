@@ -81,7 +81,7 @@ test('several moves are told once, as the last one stands', async () => {
   await tell()
   const mails = (await outboxOf(t, guest.email)).filter(({ kind }) => kind === 'moved')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('Was\nMon, Nov 23\n10:00am')
+  expect(mails[0]?.text).toContain('Was: Mon, Nov 23, 10:00am\nNow: ')
 })
 
 test('two workers at once tell once', async () => {

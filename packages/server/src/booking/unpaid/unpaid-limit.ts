@@ -4,6 +4,7 @@ import type { Contact } from '../../holds/hold.ts'
 import { boundsOf, type Try } from '../../limits/bounds.ts'
 import type { TooMany } from '../../limits/create-limits.ts'
 import { limits } from '../../limits/limits.ts'
+import { ProofHelps } from '../../limits/proof-helps.ts'
 import { recount } from '../../limits/store.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { FieldMessage } from '../../refusals/texts.ts'
@@ -29,9 +30,6 @@ export type UnpaidBooker = {
   /** Tells that a guest who pays by card can book more. */
   readonly takesCards: boolean
 }
-
-/** Thrown where a proof of the bot check would lift the bound; whoever holds a transaction ends it and asks for one. */
-export class ProofHelps extends Error {}
 
 /** A proof of the bot check lifts the bound of an address so many times. */
 const timesProved = 4

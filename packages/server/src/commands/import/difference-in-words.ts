@@ -35,6 +35,9 @@ const derived: ReadonlySet<string> = new Set([
   'requirePasscode',
   'waitingLists',
   'rewards',
+  'askNotes',
+  'privacyUrls',
+  'termsUrls',
 ])
 
 /** Fields whose values say nothing to an operator, or are worth money. */
@@ -56,7 +59,13 @@ const sums: ReadonlySet<string> = new Set([
   'customer_booking_fee',
   'waiting_list_fee',
 ])
-const durations: ReadonlySet<string> = new Set(['duration', 'advanceCancelMins', 'offer_minutes', 'slotStep'])
+const durations: ReadonlySet<string> = new Set([
+  'duration',
+  'advanceCancelMins',
+  'minimumNotice',
+  'offer_minutes',
+  'slotStep',
+])
 const isShare = (field: string): boolean => /percentage$/i.test(field) || /^tipTier\d$/.test(field)
 
 /** The most signs of a value that a line has room for. */

@@ -147,6 +147,8 @@ test('hides a professional who left, keeps their bookings, and recognizes them w
   await book(t, shop.id, dora?.id ?? '')
   await file.change(['      - { route: dora, firstName: Dora, lastName: Egas }\n', ''])
   expect(await importing(t, file)).toEqual([
+    // It is found by the names of those who work there.
+    'harbour-free shop Harbour Barbers Wynwood changed',
     'harbour-free professional eli changed',
     'harbour-free professional dora removed',
   ])

@@ -15,7 +15,10 @@ export type NamedAppointment = {
   readonly barber: string
 }
 
-/** The appointments of all sales with a confirmation code, or the one with an id, by their time. */
+/**
+ * The appointments of all sales with a confirmation code, or the one with an id, by their time. One that nobody bought, as a shop
+ * may bring them with it, has an id alone.
+ */
 export const findNamed = async (
   on: Queryable,
   by: { readonly code: string } | { readonly id: string },
@@ -24,13 +27,13 @@ export const findNamed = async (
   // Joined through the shop, because the primary keys start with it.
   const { rows } = await on.query<NamedAppointment>(
     `select ${across.link} booked.id, shop.name as shop, shop.timezone, booked.starts_at as "startsAt",
-       booked.state = 'booked' and sale.state = 'booked' as "isBooked",
+       booked.state = 'booked' and coalesce(sale.state = 'booked', true) as "isBooked",
        coalesce(booked.guest_first_name, payer.first_name) as "firstName",
        case when booked.guest_first_name is null then payer.last_name else booked.guest_last_name end as "lastName",
        barber.details ->> 'firstName' as barber
      from shop
-     join sale_order as sale on sale.shop_id = shop.id
-     join appointment as booked on booked.shop_id = shop.id and booked.sale_order_id = sale.id
+     join appointment as booked on booked.shop_id = shop.id and booked.state <> 'held'
+     left join sale_order as sale on sale.shop_id = shop.id and sale.id = booked.sale_order_id
      join barber on barber.id = booked.barber_id
      left join customer as payer on payer.id = sale.customer_id
      where ${column} = $1 order by booked.starts_at, booked.id`,

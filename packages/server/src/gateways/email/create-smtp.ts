@@ -28,7 +28,18 @@ export const createSmtp = (
     server: `${host}:${port}`,
     from,
     send: sparing((mail) => {
-      const { key, sender, to: stored, subject, html, text, unsubscribe, replyTo, calendars = [] } = mail
+      const {
+        key,
+        sender,
+        to: stored,
+        subject,
+        html,
+        text,
+        unsubscribe,
+        replyTo,
+        calendars = [],
+        pictures = [],
+      } = mail
       // One that was stored before signs that nobody sees were taken out leads nowhere with them.
       const to = cleanEmail(stored)
       // What is no plain address may be several: it is sent to nobody.
@@ -43,7 +54,8 @@ export const createSmtp = (
           subject,
           text,
           html,
-          ...invitations(calendars),
+          ...invitation(calendars),
+          attachments: [...furtherCalendars(calendars), ...pictures.map(inlinePicture)],
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribe !== undefined && {
@@ -58,18 +70,28 @@ export const createSmtp = (
   }
 }
 
-type Calendars = NonNullable<Parameters<EmailGateway['send']>[0]['calendars']>
+type Mail = Parameters<EmailGateway['send']>[0]
+type Calendars = NonNullable<Mail['calendars']>
 
 /** The first file stands beside the text, so that mail programs offer it; the others are attached. */
-const invitations = ([first, ...others]: Calendars) =>
-  first && {
-    icalEvent: { method: first.method, filename: 'appointment.ics', content: first.content },
-    attachments: others.map(({ method, content }, index) => ({
-      filename: `appointment-${index + 2}.ics`,
-      content,
-      contentType: `text/calendar; charset=utf-8; method=${method}`,
-    })),
-  }
+const invitation = ([first]: Calendars) =>
+  first && { icalEvent: { method: first.method, filename: 'appointment.ics', content: first.content } }
+
+const furtherCalendars = ([, ...others]: Calendars) =>
+  others.map(({ method, content }, index) => ({
+    filename: `appointment-${index + 2}.ics`,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }))
+
+/** A picture within the mail, which no program lists beside it. */
+const inlinePicture = ({ cid, filename, content }: NonNullable<Mail['pictures']>[number]) => ({
+  cid,
+  filename,
+  content,
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+})
 
 const within = async (wait: number, sent: Promise<Delivery>): Promise<Delivery> => {
   const { promise: late, resolve } = Promise.withResolvers<Delivery>()

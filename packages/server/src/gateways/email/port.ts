@@ -23,6 +23,8 @@ type Mail = {
   readonly text: string
   /** Calendar files; the first is also shown by mail programs as an invitation. */
   readonly calendars?: readonly { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }[]
+  /** Pictures that go along with it, PNG, which its HTML shows by `cid:`. */
+  readonly pictures?: readonly { readonly cid: string; readonly filename: string; readonly content: Buffer }[]
   /** The address to which answers go, with the sender's name; without it they go to the sender's. */
   readonly replyTo?: string
   /** Ends mails such as this one by one press in a mail program (RFC 8058); only where it is a mail that one agreed to. */

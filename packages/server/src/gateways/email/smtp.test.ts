@@ -24,9 +24,8 @@ const mail = {
   html: '<h1>Bonjour</h1>',
   text: 'Bonjour, où que vous soyez.',
 }
-const send = (
-  changed: Partial<typeof mail & { readonly unsubscribe: string; readonly replyTo: string }> = {},
-) => createSmtp(settings).send({ ...mail, ...changed })
+const send = (changed: Partial<Parameters<ReturnType<typeof createSmtp>['send']>[0]> = {}) =>
+  createSmtp(settings).send({ ...mail, ...changed })
 
 test('a mail arrives with its sender, its subject and both its forms', async () => {
   expect(await send()).toEqual({ ok: true })
@@ -41,6 +40,27 @@ test('a mail arrives with its sender, its subject and both its forms', async () 
   expect(got?.html?.trim()).toBe(mail.html)
   expect(got?.text?.trim()).toBe(mail.text)
   expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+})
+
+test('a picture goes along within the mail, beside its calendar files [guest-M10]', async () => {
+  const content = Buffer.from('\x89PNG')
+  const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }
+  await send({
+    html: '<img src="cid:gift-card@openchair">',
+    pictures: [{ cid: 'gift-card@openchair', filename: 'gift-card.png', content }],
+    calendars: [calendar, calendar],
+  })
+  const attachments = server.taken.at(-1)?.mail.attachments ?? []
+  const picture = attachments.find(({ mimeType }) => mimeType === 'image/png')
+  expect(picture).toMatchObject({
+    contentId: '<gift-card@openchair>',
+    disposition: 'inline',
+    filename: 'gift-card.png',
+  })
+  expect(Buffer.from(picture?.content as ArrayBuffer)).toEqual(content)
+  expect(attachments.map(({ filename }) => filename)).toContain('appointment-2.ics')
+  await send()
+  expect(server.taken.at(-1)?.mail.attachments).toEqual([])
 })
 
 test('answers go to the address that a mail names, with its sender, and to no other [R7]', async () => {

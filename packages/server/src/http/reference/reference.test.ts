@@ -169,6 +169,7 @@ test('a call says which of its fields travel in the path and the query', async (
   expect(fields?.map((parameter) => `${parameter.in} ${parameter.name}`).toSorted()).toEqual([
     'path cartId',
     'path id',
+    'query hold',
     'query validate',
   ])
 })

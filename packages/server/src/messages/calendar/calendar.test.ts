@@ -177,6 +177,7 @@ test('each appointment of a group has a file of its own; mails that change no ti
     ['noShow', 0],
     ['noShow', 0],
     ['tipped', 0],
+    ['tipped', 0],
     ['reviewAsked', 0],
     ['linkAsked', 0],
     ['staffBooked', 2],

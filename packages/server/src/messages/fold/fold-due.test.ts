@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, nat, oneof, property, record, constant } from 'fast-check'
 import { expect, test } from 'vitest'
+import { publicUrl } from '../../../test/sale-messages.ts'
 import { sale } from '../../../test/sample-sales.ts'
 import { cut } from '../../../test/sample-appointments.ts'
 import { type MessageContent, overtaken, type SaleContent, type SaleNews } from '../kinds.ts'
@@ -115,7 +116,7 @@ const howOf = (state: State | undefined) => (state === 'due' ? ('due' as const) 
 
 /** What a message asks for, minor units; undefined where it asks for nothing. */
 const askedBy = (content: SaleContent): number | undefined => {
-  const { text } = writeMail({ channel: 'email', ...content }, { language: 'en', brand: 'K', now })
+  const { text } = writeMail({ channel: 'email', ...content }, { language: 'en', brand: 'K', publicUrl, now })
   const asked = /^Pay \$([\d,.]+):$/m.exec(text)?.[1]?.replaceAll(/\D/g, '')
   return asked === undefined ? undefined : Number(asked)
 }

@@ -1,28 +1,39 @@
-import { escapeHtml } from '../../html.ts'
+import type { MailSign } from '../pictures/own-art.ts'
 import {
+  beside,
   dashes,
   display,
   filledButton,
+  image,
   ink,
-  linkOf,
   type Link,
+  linkOf,
   paragraph,
   quiet,
-  row,
+  type Shown,
+  small,
   strong,
   table,
+  words,
+  type Writing,
 } from './look.ts'
+
+/** A picture beside a line, or the letters that stand for one. */
+export type Mark = Shown | string
+
+/** A person, a time or a place, beside a sign; `isFramed` where nothing is to be done before it is read. */
+export type Line = {
+  readonly is: 'line'
+  readonly mark: Mark
+  readonly title: string
+  readonly detail: string
+  readonly isOver?: boolean
+  readonly isFramed?: boolean
+}
 
 /** What stands in a mail between its title and its end; every text as it is read, not as HTML. */
 export type Block =
-  /** Who, when or where, beside a sign. */
-  | {
-      readonly is: 'line'
-      readonly sign: string
-      readonly title: string
-      readonly detail: string
-      readonly isOver?: boolean
-    }
+  | Line
   | { readonly is: 'rule' }
   /** One thing to read out or to copy. */
   | { readonly is: 'code'; readonly label: string; readonly value: string }
@@ -30,106 +41,150 @@ export type Block =
   | { readonly is: 'sums'; readonly rows: readonly Sum[]; readonly last: readonly Sum[] }
   | { readonly is: 'change'; readonly sides: readonly [Side, Side] }
   | { readonly is: 'text'; readonly text: string; readonly link?: Link }
+  /** A guest who keeps what they had; a mail's first words say so too, for who reads no HTML. */
+  | { readonly is: 'kept'; readonly line: Line; readonly what: string; readonly how: string }
+  /** Words that somebody wrote. */
+  | { readonly is: 'quote'; readonly text: string }
+  | { readonly is: 'picture'; readonly shown: Shown; readonly href: string }
   /** Ways on of which each is as good as the others. */
   | { readonly is: 'buttons'; readonly links: readonly Link[] }
 
 /** A sentence of its own. */
 export const textBlock = (text: string): Block => ({ is: 'text', text })
 
+/** A sign with the word that it stands for. */
+export const signOf = (name: MailSign, alt: string): Shown => ({ picture: { of: 'sign', name }, alt })
+
 export type Sum = { readonly label: string; readonly amount: string }
 export type Side = {
   readonly label: string
   readonly rows: readonly string[]
   readonly detail: string
+  /** The same in a line, for who reads no HTML. */
+  readonly line: string
 }
 
-/** Initials, or a sign of two letters' width. */
-const signOf = (sign: string): string =>
-  `<td width="44" valign="top"><div class="warm ink" style="${strong};width:44px;height:44px;line-height:44px;text-align:center;border-radius:8px;background:#f6f4f0">${escapeHtml(sign)}</div></td>`
+/** A part of a mail, and how far it stands from what is above it. */
+type Part = { readonly above: number; readonly html: string }
+
+const markCell = (mark: Mark, writing: Writing): string =>
+  typeof mark === 'string'
+    ? `<td width="56" valign="top"><p class="tile ink" style="${strong};width:44px;height:44px;line-height:44px;text-align:center;border-radius:8px;background:#e5e1d9;margin:0">${words(mark, {})}</p></td>`
+    : `<td class="ink" width="56" valign="top" style="color:#16171b">${image(mark, writing)}</td>`
+
+const lineHtml = ({ mark, title, detail, isOver, isFramed }: Line, writing: Writing): string => {
+  const written = words(title, writing)
+  const under = detail === '' ? '' : paragraph(words(detail, writing), quiet, 'quiet')
+  const line = table(
+    '',
+    `<tr>${markCell(mark, writing)}<td valign="middle"><p class="ink" style="${strong};margin:0">${isOver === true ? `<s>${written}</s>` : written}</p>${under}</td></tr>`,
+  )
+  return isFramed === true
+    ? `<div class="new" style="border:2px solid #16171b;border-radius:12px;padding:12px 14px">${line}</div>`
+    : line
+}
 
 const sumRows = (rows: readonly Sum[], look: string, name: 'ink' | 'quiet'): string =>
   rows
     .map(
       ({ label, amount }) =>
-        `<tr><td style="padding-top:2px">${paragraph(escapeHtml(label), look, name)}</td><td align="right" valign="bottom" style="padding-left:16px;white-space:nowrap">${paragraph(escapeHtml(amount), name === 'quiet' ? look.replace('#5c5f66', '#16171b') : look, 'ink')}</td></tr>`,
+        `<tr><td style="padding-top:2px">${paragraph(words(label, {}), look, name)}</td><td align="right" valign="bottom" style="padding-left:16px;white-space:nowrap">${paragraph(words(amount, {}), name === 'quiet' ? look.replace('#5c5f66', '#16171b') : look, 'ink')}</td></tr>`,
     )
     .join('')
 
+/** A side of a change: the former is dashed, the present has a frame. */
 const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
-  const look = isNow ? 'background:#f6f4f0' : 'border:2px dashed #e5e1d9'
-  const words = rows.map(escapeHtml).join('<br>')
-  return `<div class="${isNow ? 'warm' : 'line'}" style="${look};border-radius:12px;padding:12px 16px">${paragraph(escapeHtml(label), quiet, 'quiet')}<p class="${isNow ? 'ink' : 'quiet'}" style="${display};font-size:20px;line-height:24px;margin:0;color:${isNow ? '#16171b' : '#5c5f66'}">${isNow ? words : `<s>${words}</s>`}</p>${paragraph(escapeHtml(detail), quiet, 'quiet')}</div>`
+  const [name, look] = isNow
+    ? ['new', 'border:2px solid #16171b;padding:10px 12px']
+    : ['was', 'border:1.5px dashed #8a867d;padding:10.5px 12px']
+  const written = rows.map((each) => words(each, {})).join('<br>')
+  return `<div class="${name}" style="${look};border-radius:12px">${paragraph(words(label, {}), small, 'quiet')}<p class="${isNow ? 'ink' : 'quiet'}" style="${display};font-size:20px;line-height:24px;margin:0;color:${isNow ? '#16171b' : '#5c5f66'}">${isNow ? written : `<s>${written}</s>`}</p>${detail === '' ? '' : paragraph(words(detail, {}), quiet, 'quiet')}</div>`
 }
 
 /** Whether a code is written smaller, so that it stands in one line on the narrowest phone. */
 const isLong = (value: string): boolean => value.length > 10
 
-export const blockHtml = (block: Block): string => {
+const codeHtml = ({ label, value }: Extract<Block, { is: 'code' }>): string =>
+  `${paragraph(words(label, {}), small, 'quiet')}<p class="${isLong(value) ? 'long' : 'title'} ink" style="${display};${isLong(value) ? 'font-size:28px;line-height:32px' : 'font-size:40px;line-height:44px;letter-spacing:2px'};white-space:nowrap;color:#16171b;margin:0">${words(value, {})}</p>`
+
+/** Buttons of a few words stand beside one another where there is room. */
+const areShort = (links: readonly Link[]): boolean =>
+  links.length > 1 && links.length < 4 && links.every(({ label }) => label.length < 17)
+
+const textHtml = ({ text, link }: Extract<Block, { is: 'text' }>, writing: Writing): string =>
+  paragraph(
+    `${words(text, writing).replaceAll('\n', '<br>')}${link === undefined ? '' : ` ${linkOf(link, writing)}`}`,
+    link === undefined ? quiet : ink,
+    link === undefined ? 'quiet' : 'ink',
+  )
+
+/** The parts that a block is made of; each is put into a row of its own, of the mail or of its ticket. */
+export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
   switch (block.is) {
-    case 'line': {
-      const title = escapeHtml(block.title)
-      return row(
-        12,
-        table(
-          '',
-          `<tr>${signOf(block.sign)}<td style="padding-left:12px"><p class="ink" style="${strong};margin:0">${block.isOver === true ? `<s>${title}</s>` : title}</p>${paragraph(escapeHtml(block.detail), quiet, 'quiet')}</td></tr>`,
-        ),
-      )
-    }
+    case 'line':
+      return [{ above: 12, html: lineHtml(block, writing) }]
     case 'rule':
-      return row(20, dashes)
+      return [{ above: 16, html: dashes }]
     case 'code':
-      return row(
-        20,
-        `${paragraph(escapeHtml(block.label), 'font-size:13px;line-height:18px;color:#5c5f66', 'quiet')}<p class="${isLong(block.value) ? 'long' : 'title'} ink" style="${display};${isLong(block.value) ? 'font-size:28px;line-height:32px' : 'font-size:40px;line-height:44px;letter-spacing:2px'};white-space:nowrap;color:#16171b;margin:0">${escapeHtml(block.value)}</p>`,
-      )
-    case 'sums':
-      return row(
-        16,
-        table(
-          '',
-          `${sumRows(block.rows, 'font-size:14px;line-height:22px;color:#5c5f66', 'quiet')}${sumRows(block.last, strong, 'ink')}`,
-        ),
-      )
+      return [{ above: 14, html: codeHtml(block) }]
+    case 'sums': {
+      const rows = `${sumRows(block.rows, 'font-size:14px;line-height:22px;color:#5c5f66', 'quiet')}${sumRows(block.last, strong, 'ink')}`
+      return [{ above: 14, html: table('', rows) }]
+    }
     case 'change': {
       const [was, now] = block.sides
-      return row(
-        24,
-        table(
-          '',
-          `<tr><td class="half" width="50%" valign="top" style="padding-right:4px">${sideOf(was, false)}</td><td class="half" width="50%" valign="top" style="padding-left:4px">${sideOf(now, true)}</td></tr>`,
-        ),
-      )
+      return [{ above: 12, html: beside([sideOf(was, false), sideOf(now, true)], 'side-by-side') }]
     }
-    case 'buttons':
-      return block.links.map((link, index) => row(index === 0 ? 20 : 8, filledButton(link))).join('')
+    case 'buttons': {
+      const buttons = block.links.map((link) => filledButton(link, writing))
+      if (areShort(block.links)) return [{ above: 16, html: beside(buttons, 'slot') }]
+      return buttons.map((html, index) => ({ above: index === 0 ? 16 : 8, html }))
+    }
+    case 'picture':
+      return [
+        {
+          above: 16,
+          html: `<a href="${words(block.href, {})}" style="color:#16171b">${image(block.shown, writing)}</a>`,
+        },
+      ]
+    case 'quote':
+      return [
+        {
+          above: 24,
+          html: `<p class="ink" style="${display};font-size:28px;line-height:34px;color:#16171b;margin:0">${words(block.text, {}).replaceAll('\n', '<br>')}</p>`,
+        },
+      ]
+    case 'kept':
+      return [
+        {
+          above: 12,
+          html: `<div class="kept">${lineHtml(block.line, writing)}${paragraph(`<b class="ink" style="color:#16171b">${words(block.what, {})}</b>, ${words(block.how, {})}`, `${quiet};padding:6px 0 0 56px`, 'quiet')}</div>`,
+        },
+      ]
     case 'text':
-      return row(
-        16,
-        paragraph(
-          `${escapeHtml(block.text).replaceAll('\n', '<br>')}${block.link === undefined ? '' : ` ${linkOf(block.link)}`}`,
-          block.link === undefined ? quiet : ink,
-          block.link === undefined ? 'quiet' : 'ink',
-        ),
-      )
+      return [{ above: 12, html: textHtml(block, writing) }]
   }
 }
 
-/** The same block without HTML; empty where it only divides. */
+/** The same block without HTML; empty where it only divides, or shows what stands beside it. */
 export const blockText = (block: Block): string => {
   switch (block.is) {
     case 'line':
-      return `${block.title}\n${block.detail}`
+      return block.detail === '' ? block.title : `${block.title}\n${block.detail}`
     case 'rule':
+    case 'picture':
+    case 'kept':
       return ''
     case 'code':
       return `${block.label}\n${block.value}`
     case 'sums':
       return [...block.rows, ...block.last].map(({ label, amount }) => `${label}  ${amount}`).join('\n')
     case 'change':
-      return block.sides.map(({ label, rows, detail }) => [label, ...rows, detail].join('\n')).join('\n\n')
+      return block.sides.map(({ line }) => line).join('\n')
     case 'buttons':
       return block.links.map(({ label, href }) => `${label}\n${href}`).join('\n\n')
+    case 'quote':
+      return block.text
     case 'text':
       return block.link === undefined ? block.text : `${block.text}\n${block.link.label}\n${block.link.href}`
   }

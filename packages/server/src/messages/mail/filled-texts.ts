@@ -14,11 +14,12 @@ export const filledTexts = (
   { subject, preview = '', title, text = '' }: MailTexts,
   told: MessageParams,
 ): Pick<MailParts, 'subject' | 'preview' | 'title' | 'text'> => ({
-  subject: filled(subject, told),
-  preview: filled(preview, told),
-  title: filled(title, told),
-  text: filled(text, told),
+  subject: filledText(subject, told),
+  preview: filledText(preview, told),
+  title: filledText(title, told),
+  text: filledText(text, told),
 })
 
-const filled = (text: string, told: MessageParams): string =>
+/** A text with its places filled, beginning with a capital; what is in brackets is left out where a place in it is not known. */
+export const filledText = (text: string, told: MessageParams): string =>
   capital(fill(withKnown(text, told), told).trim())

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { publicUrl } from '../../../test/sale-messages.ts'
 import { sale } from '../../../test/sample-sales.ts'
 import { cut, cutOfLeo } from '../../../test/sample-appointments.ts'
 import type { MailContent, SaleNews } from '../kinds.ts'
@@ -14,7 +15,7 @@ const visa = { brand: 'visa', last4: '4242' }
 const fee = { percentage: 50, charge: 0, kept: 0 }
 
 const mailOf = (content: MailContent): string => {
-  const { subject, text } = writeMail(content, { language: 'en', brand: 'K', now })
+  const { subject, text } = writeMail(content, { language: 'en', brand: 'K', publicUrl, now })
   return `${subject}\n${text}`
 }
 const guest = (news: SaleNews): string => mailOf({ channel: 'email', ...news, ...links })

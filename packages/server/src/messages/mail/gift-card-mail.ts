@@ -1,22 +1,25 @@
 import type { Language } from '@openchair/contract'
-import { phoneText, safeName, safeText } from '@openchair/rules'
+import { money, safeName, safeText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, formatOf } from '../format.ts'
 import type { GiftCardContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
-import { type Block, textBlock } from './blocks.ts'
-import { filledTexts } from './filled-texts.ts'
+import { type Block, signOf } from './blocks.ts'
+import { filledText, filledTexts } from './filled-texts.ts'
 import { saleWords } from './sale-words.ts'
 import type { MailParts } from './layout.ts'
 
 const quotes = { en: ['“', '”'], fr: ['«\u00a0', '\u00a0»'], 'es-419': ['“', '”'] } as const
+
+/** The names of shops that are told one by one; more would be a list that nobody reads. */
+const mostShops = 6
 
 /** A mail to who bought a gift card, or to whom it is for (behaviour 41). */
 export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language: Language): MailParts => {
   const { mail, words } = messageTexts[language]
   const { shop, amount, currency, code, recipient, sendOn, barber } = giftCard
   const format = formatOf(language, shop)
-  const money = (sum: number): string => format.money(sum, currency)
+  const exactly = (sum: number): string => format.money(sum, currency)
   const giver = safeName(giftCard.from)
   const receiver = recipient === null ? null : safeName(recipient)
   const from = giver ?? words.aGiver
@@ -24,33 +27,84 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   const texts = mail[kind]
   const isGiven = kind === 'giftCardGiven'
   // One speaks to Leo Whitaker as `Leo`.
-  const name = isGiven ? (receiver?.split(' ')[0] ?? null) : giver
+  const firstName = receiver?.split(' ')[0] ?? null
+  const name = isGiven ? firstName : giver
   const greeting = giftCard.greeting === null ? null : safeText(giftCard.greeting)
+  const [open, close] = quotes[language]
   const told = {
     shop: shop.name,
     from,
     ...(name !== null && { name }),
-    amount: money(amount),
+    amount: exactly(amount),
     plan: recipient === null ? '' : planOf(receiverName, sendOn),
   }
-  const quoted: readonly Block[] =
-    isGiven && greeting !== null ? [textBlock(`${quotes[language][0]}${greeting}${quotes[language][1]}`)] : []
-  const goodOnly: readonly Block[] =
-    barber === null
-      ? []
-      : [textBlock(fill(words.giftOnly, { barber: safeName(barber) ?? words.aBarber, shop: shop.name }))]
+  const filled = filledTexts(texts, told)
   return {
     language,
     brand: shop.name,
-    ...filledTexts(texts, told),
-    above: [...quoted, ...goodOnly, { is: 'code', label: words.giftCode, value: code }],
-    button: { label: texts.button ?? '', href: link },
-    below: isGiven ? [] : receipt(),
-    footer: [
-      [shop.name, ...shop.address].join(', '),
-      phoneText(shop.phone),
-      fill(isGiven ? words.giftFooter : words.buyerFooter, told),
+    ...filled,
+    ...(isGiven && greeting !== null && { preview: greeting.replaceAll(/\s+/g, ' ') }),
+    giftCard: picture(),
+    above: isGiven && greeting !== null ? [{ is: 'quote', text: `${open}${greeting}${close}` }] : [],
+    ticket: [
+      { is: 'code', label: words.giftCode, value: code },
+      { is: 'rule' },
+      {
+        is: 'line',
+        mark: signOf('card', words.holdsSign),
+        title: fill(words.giftHolds, { amount: exactly(amount) }),
+        detail: words.giftUse,
+      },
+      goodBlock(),
+      ...(isGiven ? [] : receipt()),
     ],
+    button: { label: texts.button ?? '', href: isGiven ? withBooking(link) : link },
+    pair: isGiven ? [{ label: words.giftLeft, href: link }] : [],
+    foot: { shop, why: fill(isGiven ? words.giftFooter : words.buyerFooter, told) },
+  }
+
+  /** The card as it was chosen; its words say the same where it is not seen. */
+  function picture(): NonNullable<MailParts['giftCard']> {
+    const names = {
+      ...(firstName !== null && { name: firstName }),
+      ...(firstName !== null && giver !== null && { from: giver }),
+    }
+    const whole = money(language, amount, currency)
+    return {
+      picture: {
+        cover: giftCard.cover ?? 'pole',
+        name: shop.name,
+        amount: whole,
+        names: filledText(words.giftNames, names),
+      },
+      alt: filledText(words.giftAlt, { ...names, shop: shop.name, amount: whole }),
+    }
+  }
+
+  /** Where it is good, and with whom. */
+  function goodBlock(): Block {
+    const { shops = [] } = giftCard
+    const mark = signOf('where', words.whereSign)
+    if (barber !== null)
+      return {
+        is: 'line',
+        mark,
+        title: fill(words.giftOnly, { barber: safeName(barber) ?? words.aBarber }),
+        detail: [shop.name, ...shop.address].join(', '),
+      }
+    return shops.length > 1
+      ? {
+          is: 'line',
+          mark,
+          title: words.giftInShops,
+          detail: shops.slice(0, mostShops).join(', ') + (shops.length > mostShops ? ', …' : ''),
+        }
+      : {
+          is: 'line',
+          mark,
+          title: fill(words.giftAtShop, { shop: shop.name }),
+          detail: shop.address.join(', '),
+        }
   }
 
   function receipt(): readonly Block[] {
@@ -59,9 +113,9 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
       recipient === null ? words.giftCardItself : fill(words.giftCardFor, { recipient: receiverName })
     const last = giftCard.payments.map((payment) => ({
       label: paymentOf(payment),
-      amount: money(payment.amount),
+      amount: exactly(payment.amount),
     }))
-    return [{ is: 'rule' }, { is: 'sums', rows: [{ label: forWhom, amount: money(amount) }], last }]
+    return [{ is: 'rule' }, { is: 'sums', rows: [{ label: forWhom, amount: exactly(amount) }], last }]
   }
 
   function planOf(recipientName: string, day: string | null): string {
@@ -69,4 +123,11 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     const told = { recipient: recipientName, ...(day !== null && { day: format.date(day, 'long') }) }
     return capital(fill(plan, told))
   }
+}
+
+/** The page of the card, which brings it into a booking at once. */
+const withBooking = (link: string): string => {
+  const address = new URL(link)
+  address.searchParams.set('open', 'booking')
+  return address.href
 }

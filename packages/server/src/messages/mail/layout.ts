@@ -1,19 +1,29 @@
 import type { Language } from '@openchair/contract'
-import { type Block, blockHtml, blockText } from './blocks.ts'
 import { escapeHtml } from '../../html.ts'
 import { colons } from '../format.ts'
+import { coverGrounds, type GiftCardPicture, giftCardSize } from '../pictures/gift-card-picture.ts'
+import { type Block, blockParts, blockText } from './blocks.ts'
+import { type Foot, footHtml, footText } from './foot.ts'
 import {
+  attachedImage,
+  beside,
   column,
   display,
   filledButton,
+  image,
   ink,
   type Link,
   linkOf,
-  pairOf,
+  outlined,
   paragraph,
   quiet,
+  room,
   row,
+  type Shown,
   style,
+  ticketRow,
+  words,
+  type Writing,
 } from './look.ts'
 
 /** What a mail consists of, from the top down. */
@@ -22,76 +32,128 @@ export type MailParts = {
   readonly subject: string
   /** What mail programs show beside the subject, where that is not the mail's first words. */
   readonly preview?: string
+  /** The front of the shop, or a scene. */
+  readonly front?: Shown | undefined
   readonly brand: string
   readonly title: string
   readonly text: string
+  /** A gift card, which goes along with the mail. */
+  readonly giftCard?: { readonly picture: GiftCardPicture; readonly alt: string }
   readonly above?: readonly Block[]
-  /** The one filled button. */
+  /** Times, people, the place, the code and the sums, on one ground. */
+  readonly ticket?: readonly Block[]
+  /** The one filled button, with a quieter one at its side where that is as likely to be wanted. */
   readonly button: Link | undefined
+  readonly besideButton?: Link
   readonly pair?: readonly Link[]
   readonly secondLink?: Link | undefined
   readonly below?: readonly Block[]
   readonly remark?: string | undefined
   /** The line before the button's address, for who cannot press it. */
   readonly address?: string
-  readonly footer: readonly string[]
+  readonly foot: Foot
 }
 
-const stripe =
-  '<tr><td style="height:4px;font-size:0;line-height:4px;background-color:#c4342b;background-image:repeating-linear-gradient(-50deg,#c4342b 0 6px,#fff 6px 9px,#1f4456 9px 15px,#fff 15px 18px)">&nbsp;</td></tr>'
+/** The name that a mail has for the gift card that goes along with it. */
+export const giftCardCid = 'gift-card@openchair'
 
-const rowsOf = (parts: MailParts): readonly string[] => {
-  const { brand, title, text, above = [], button, pair = [], secondLink, below = [], remark, address } = parts
+/** The pole as a picture; where pictures are blocked its ground is drawn, striped where a mail program can. */
+const stripeRow = (writing: Writing): string => {
+  const { stripe: picture } = writing.look
+  const [first, second] = picture.colours
+  const stripes = `repeating-linear-gradient(-50deg,${first} 0 6px,#fff 6px 9px,${second} 9px 15px,#fff 15px 18px)`
+  return `<tr><td style="height:4px;font-size:0;line-height:0;background-color:${first};background-image:${stripes}">${image({ picture, alt: '' }, writing)}</td></tr>`
+}
+
+const frontRow = (front: Shown, writing: Writing): string =>
+  `<tr><td style="background:${front.picture.of === 'scene' ? '#16171b' : '#1f4456'}">${image(front, writing)}</td></tr>`
+
+const rowsOfBlocks = (blocks: readonly Block[], writing: Writing): readonly string[] =>
+  blocks.flatMap((block) => blockParts(block, writing)).map(({ above, html }) => row(above, html))
+
+const ticketOf = (blocks: readonly Block[], writing: Writing): string => {
+  const rows = blocks.flatMap((block) => blockParts(block, writing))
+  return column(
+    'class="warm"',
+    'background:#f6f4f0;border-radius:12px',
+    [...rows.map(({ above, html }, index) => ticketRow(index === 0 ? 16 : above, html)), room(16)].join('\n'),
+  )
+}
+
+const buttonRow = ({ button, besideButton }: MailParts, writing: Writing): string => {
+  if (button === undefined) return ''
+  const filled = filledButton(button, writing)
+  return row(
+    16,
+    besideButton === undefined ? filled : beside([filled, outlined(besideButton)], 'half', [60, 40]),
+  )
+}
+
+const remarkRow = (remark: string | undefined): string =>
+  remark === undefined
+    ? ''
+    : row(
+        24,
+        `<div class="line" style="border-top:2px dashed #d2ccc0;padding-top:16px">${paragraph(escapeHtml(remark), quiet, 'quiet')}</div>`,
+      )
+
+const rowsOf = (parts: MailParts, writing: Writing): readonly string[] => {
+  const { front, brand, title, text, giftCard, above = [], ticket = [], button } = parts
+  const { pair = [], secondLink, below = [], remark, address } = parts
   return [
-    stripe,
+    front === undefined ? '' : frontRow(front, writing),
+    stripeRow(writing),
     row(
       24,
       `<p class="ink" style="${display};font-size:20px;line-height:24px;letter-spacing:.2px;text-transform:uppercase;color:#16171b;margin:0">${escapeHtml(brand)}</p>`,
     ),
     row(
-      24,
+      16,
       `<h1 class="title ink" style="${display};font-size:40px;line-height:44px;color:#16171b;margin:0">${escapeHtml(title)}</h1>`,
     ),
-    text === '' ? '' : row(16, paragraph(escapeHtml(text), ink, 'ink')),
-    above.length === 0 ? '' : '<tr><td style="height:12px;font-size:0;line-height:0">&nbsp;</td></tr>',
-    ...above.map(blockHtml),
-    button === undefined ? '' : row(24, filledButton(button)),
-    pair.length === 0 ? '' : row(button === undefined ? 20 : 8, pairOf(pair)),
-    secondLink === undefined ? '' : row(16, paragraph(linkOf(secondLink), `${ink};text-align:center`, 'ink')),
-    ...below.map(blockHtml),
-    remark === undefined
+    text === '' ? '' : row(8, paragraph(words(text, writing), `${ink};color:#5c5f66`, 'quiet')),
+    giftCard === undefined
       ? ''
       : row(
-          24,
-          `<div class="line" style="border-top:2px dashed #e5e1d9;padding-top:16px">${paragraph(escapeHtml(remark), quiet, 'quiet')}</div>`,
+          20,
+          attachedImage(giftCardCid, giftCardSize, {
+            alt: giftCard.alt,
+            ground: coverGrounds[giftCard.picture.cover],
+          }),
         ),
+    ...rowsOfBlocks(above, writing),
+    ticket.length === 0 ? '' : row(20, ticketOf(ticket, writing)),
+    buttonRow(parts, writing),
+    pair.length === 0 ? '' : row(button === undefined ? 16 : 8, beside(pair.map((link) => outlined(link)))),
+    secondLink === undefined
+      ? ''
+      : row(16, paragraph(linkOf(secondLink, writing), `${ink};text-align:center`, 'ink')),
+    below.length === 0 ? '' : room(12),
+    ...rowsOfBlocks(below, writing),
+    remarkRow(remark),
     button === undefined || address === undefined
       ? ''
       : row(
           12,
           paragraph(
-            `${escapeHtml(address)}<br>${linkOf({ label: button.href, href: button.href })}`,
+            `${escapeHtml(address)}<br>${linkOf({ label: button.href, href: button.href }, writing)}`,
             quiet,
             'quiet',
           ),
         ),
-    '<tr><td style="height:32px;font-size:0;line-height:0">&nbsp;</td></tr>',
+    room(32),
   ].filter((each) => each !== '')
 }
 
-/** A mail as HTML: tables with inline styles, one column, readable without pictures and in the dark. */
-export const mailHtml = (parts: MailParts): string => {
-  const { language, subject, preview, footer } = parts
+/** A mail as HTML: tables with inline styles, one column, whole without pictures and in the dark. */
+export const mailHtml = (parts: MailParts, writing: Writing): string => {
+  const { language, subject, preview, foot } = parts
   const card = column(
     'class="card"',
     'max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden',
-    rowsOf(parts).join('\n'),
+    rowsOf(parts, writing).join('\n'),
   )
-  const foot = column(
-    '',
-    'max-width:600px',
-    `<tr><td align="center" style="padding:20px 16px 24px">${footer.map((line) => paragraph(escapeHtml(line), quiet, 'quiet')).join('\n')}</td></tr>`,
-  )
+  const under = column('', 'max-width:600px', footHtml(foot, language, writing))
   const hidden =
     preview === undefined
       ? ''
@@ -107,38 +169,28 @@ export const mailHtml = (parts: MailParts): string => {
 <style>${style}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:#f6f4f0;-webkit-text-size-adjust:100%">
-${hidden}${column('class="ground"', 'background:#f6f4f0', `<tr><td class="out" align="center" style="padding:16px">${card}\n${foot}</td></tr>`)}
+${hidden}${column('class="ground"', 'background:#f6f4f0', `<tr><td class="out" align="center" style="padding:16px">${card}\n${under}</td></tr>`)}
 </body>
 </html>
 `
 }
 
 /** The same mail without HTML. */
-export const mailText = (parts: MailParts): string => {
-  const {
-    language,
-    brand,
-    title,
-    text,
-    above = [],
-    button,
-    pair = [],
-    secondLink,
-    below = [],
-    remark,
-    footer,
-  } = parts
+export const mailText = (parts: MailParts, writing: Writing): string => {
+  const { language, brand, title, text, above = [], ticket = [], below = [], remark, foot } = parts
+  const { button, besideButton, pair = [], secondLink } = parts
   return [
     brand,
     title,
     text,
     ...above.map(blockText),
-    ...[button, ...pair, secondLink]
+    ...ticket.map(blockText),
+    ...[button, besideButton, ...pair, secondLink]
       .filter((link) => link !== undefined)
       .map(({ label, href }) => `${label}${colons[language]}\n${href}`),
     ...below.map(blockText),
     remark ?? '',
-    `-- \n${footer.join('\n')}`,
+    footText(foot, language, writing),
   ]
     .filter((each) => each !== '')
     .join('\n\n')

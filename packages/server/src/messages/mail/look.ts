@@ -1,8 +1,20 @@
+import { phoneText } from '@openchair/rules'
 import { escapeHtml } from '../../html.ts'
+import { mailPicturePath, type MailPicture, pictureSizes } from '../pictures/mail-picture.ts'
+import type { MailLook } from './brand-look.ts'
 
 /** The pieces that all parts of a mail are made of: tables and inline styles, because mail programs know no others. */
 
 export type Link = { readonly label: string; readonly href: string }
+
+/** Things that all parts of one mail are written with. */
+export type Writing = {
+  /** Where guests reach this server, which serves the pictures. */
+  readonly publicUrl: string
+  readonly look: MailLook
+  /** In E.164: wherever a text names it, it is called by one press; missing where a mail is of no shop, or to staff. */
+  readonly phone?: string | undefined
+}
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Inter,'Helvetica Neue',Arial,sans-serif"
 export const display =
@@ -10,6 +22,7 @@ export const display =
 
 export const ink = 'font-size:16px;line-height:24px;color:#16171b'
 export const quiet = 'font-size:14px;line-height:20px;color:#5c5f66'
+export const small = 'font-size:13px;line-height:18px;color:#5c5f66'
 export const strong = `${display};font-size:20px;line-height:24px;color:#16171b`
 
 /** What cannot stand inline: a narrow window, and a dark one. */
@@ -19,17 +32,20 @@ export const style = `
   .title { font-size: 28px !important; line-height: 32px !important; }
   .long { font-size: 20px !important; line-height: 24px !important; }
   .side { padding-left: 16px !important; padding-right: 16px !important; }
+  .tk { padding-left: 12px !important; padding-right: 12px !important; }
   .out { padding: 8px !important; }
-  .half { display: block !important; width: 100% !important; box-sizing: border-box; padding-left: 0 !important; padding-right: 0 !important; }
-  .half + .half { padding-top: 8px !important; }
+  .half, .slot { display: block !important; width: 100% !important; box-sizing: border-box; padding-left: 0 !important; padding-right: 0 !important; }
+  .half + .half, .slot + .slot { padding-top: 8px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .ground { background: #101114 !important; }
   .card { background: #1b1c20 !important; }
   .ink { color: #f4f2ee !important; }
   .quiet { color: #a9abb2 !important; }
-  .line { border-color: #34363d !important; }
+  .line { border-color: #4a4d55 !important; }
   .warm { background: #26282e !important; }
+  .tile { background: #34363d !important; }
+  .new { border-color: #f4f2ee !important; }
   .button { background: #f4f2ee !important; color: #16171b !important; }
   .outline { border-color: #f4f2ee !important; color: #f4f2ee !important; }
 }`
@@ -41,6 +57,14 @@ const broken = 'overflow-wrap:anywhere;word-break:break-word'
 export const row = (above: number, content: string): string =>
   `<tr><td class="side" style="padding:${above}px 32px 0;${broken}">${content}</td></tr>`
 
+/** A row of a ticket. */
+export const ticketRow = (above: number, content: string): string =>
+  `<tr><td class="tk" style="padding:${above}px 16px 0;${broken}">${content}</td></tr>`
+
+/** Room of a height, such as the foot of a ticket. */
+export const room = (height: number): string =>
+  `<tr><td style="height:${height}px;font-size:0;line-height:0">&nbsp;</td></tr>`
+
 export const paragraph = (html: string, look: string, name: 'ink' | 'quiet'): string =>
   `<p class="${name}" style="${sans};${look};margin:0">${html}</p>`
 
@@ -51,29 +75,92 @@ export const column = (attributes: string, style: string, rows: string): string 
 export const table = (attributes: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${attributes}>${rows}</table>`
 
-export const filledButton = ({ label, href }: Link): string =>
+/** A text as HTML, in which the shop's phone is a link. */
+export const words = (text: string, { phone }: Pick<Writing, 'phone'>): string => {
+  const html = escapeHtml(text)
+  if (!phone) return html
+  const shown = escapeHtml(phoneText(phone))
+  return html.replaceAll(
+    shown,
+    `<a class="ink" href="tel:${escapeHtml(phone)}" style="color:#16171b;font-weight:600;text-decoration:underline;white-space:nowrap">${shown}</a>`,
+  )
+}
+
+export const filledButton = ({ label, href }: Link, { look }: Pick<Writing, 'look'>): string =>
   table(
     '',
-    `<tr><td class="button" align="center" style="border-radius:12px;background:#16171b"><a class="button" href="${escapeHtml(href)}" style="${display};display:block;padding:14px 16px;border-radius:12px;font-size:20px;line-height:24px;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
+    `<tr><td class="button" align="center" style="border-radius:12px;background:${look.button}"><a class="button" href="${escapeHtml(href)}" style="${display};display:block;padding:14px 12px;border-radius:12px;font-size:20px;line-height:24px;color:${look.onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   )
 
-const outlined = ({ label, href }: Link): string =>
-  `<a class="outline" href="${escapeHtml(href)}" style="${display};display:block;border:1.5px solid #16171b;border-radius:12px;padding:12.5px 16px;font-size:20px;line-height:24px;text-align:center;text-decoration:none;color:#16171b">${escapeHtml(label)}</a>`
+/** A quieter way on. */
+export const outlined = ({ label, href }: Link): string =>
+  `<a class="outline" href="${escapeHtml(href)}" style="${display};display:block;border:1.5px solid #16171b;border-radius:12px;padding:12.5px 12px;font-size:20px;line-height:24px;text-align:center;text-decoration:none;color:#16171b">${escapeHtml(label)}</a>`
 
-/** Two quieter ways on, side by side where there is room. */
-export const pairOf = (links: readonly Link[]): string =>
-  table(
+/** Several side by side, one below the other where there is no room unless `side-by-side`; their widths in percent are alike unless said. */
+export const beside = (
+  cells: readonly string[],
+  name: 'half' | 'slot' | 'side-by-side' = 'half',
+  widths: readonly number[] = cells.map(() => Math.floor(100 / cells.length)),
+): string => {
+  const room = (index: number): string =>
+    [index === 0 ? '' : ';padding-left:4px', index === cells.length - 1 ? '' : ';padding-right:4px'].join('')
+  return table(
     '',
-    `<tr>${links
+    `<tr>${cells
       .map(
-        (link, index) =>
-          `<td class="half" width="${100 / links.length}%" style="padding-${index === 0 ? 'right' : 'left'}:4px">${outlined(link)}</td>`,
+        (cell, index) =>
+          `<td class="${name}" width="${widths[index]}%" valign="top" style="padding-top:0${room(index)}">${cell}</td>`,
       )
       .join('')}</tr>`,
   )
+}
 
-export const linkOf = ({ label, href }: Link): string =>
-  `<a class="ink" href="${escapeHtml(href)}" style="color:#16171b;text-decoration:underline">${escapeHtml(label)}</a>`
+export const linkOf = ({ label, href }: Link, { look }: Pick<Writing, 'look'>): string =>
+  `<a class="ink" href="${escapeHtml(href)}" style="color:${look.link};text-decoration:underline">${escapeHtml(label)}</a>`
 
 export const dashes =
-  '<div class="line" style="border-top:2px dashed #e5e1d9;font-size:0;line-height:0">&nbsp;</div>'
+  '<div class="line" style="border-top:2px dashed #d2ccc0;font-size:0;line-height:0">&nbsp;</div>'
+
+/** A picture with what it says, or what is lost without it. */
+export type Shown = { readonly picture: MailPicture; readonly alt: string }
+
+const imageOf = (
+  source: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  alt: string,
+  look: string,
+): string =>
+  `<img src="${escapeHtml(source)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;${look}">`
+
+/** The room of a wide picture, as much as there is; its words are as high as they are where it is blocked. */
+const wide = 'width:100%;height:auto;aspect-ratio:auto'
+
+/** A word that takes the place of a small picture, and is never broken. */
+const oneWord = `border-radius:8px;${sans};font-size:13px;line-height:18px;font-weight:600;overflow-wrap:normal;word-break:normal`
+
+/** How a picture is seen, and its words where pictures are blocked. */
+const looks: Readonly<Record<MailPicture['of'], string>> = {
+  sign: oneWord,
+  face: oneWord,
+  scene: `${wide};background:#16171b;color:#ffffff;${display};font-size:20px;line-height:32px`,
+  front: `${wide};background:#1f4456;color:#ffffff;${display};font-size:20px;line-height:32px`,
+  map: `${wide};border-radius:8px;background:#e5e1d9;color:#16171b;${sans};font-size:14px;line-height:20px`,
+  stripe: 'width:100%;height:4px',
+}
+
+/** A picture that this server serves. */
+export const image = ({ picture, alt }: Shown, { publicUrl }: Pick<Writing, 'publicUrl'>): string =>
+  imageOf(`${publicUrl}${mailPicturePath(picture)}`, pictureSizes[picture.of], alt, looks[picture.of])
+
+/** A picture that goes along with the mail, on a ground of its own. */
+export const attachedImage = (
+  cid: string,
+  size: { readonly width: number; readonly height: number },
+  { alt, ground }: { readonly alt: string; readonly ground: string },
+): string =>
+  imageOf(
+    `cid:${cid}`,
+    size,
+    alt,
+    `${wide};border-radius:16px;background:${ground};color:#ffffff;${display};font-size:20px;line-height:32px`,
+  )

@@ -154,8 +154,12 @@ const tipBlocks = (
   { sale, change, tip }: Extract<SaleContent, { kind: 'tipped' }>,
   words: SaleWords,
 ): readonly Block[] => {
-  const last = [{ label: words.words.yourTip, amount: moneyOf(sale, words)(tip) }]
-  return [{ is: 'sums', rows: partRows(sale, change, words), last }]
+  const rows = partRows(sale, change, words)
+  const now = { label: words.words.yourTip, amount: moneyOf(sale, words)(tip) }
+  // A tip that was taken away needs no sum beside what became of its money.
+  return [
+    tip === 0 && rows.length > 0 ? { is: 'sums', rows: [], last: rows } : { is: 'sums', rows, last: [now] },
+  ]
 }
 
 type Canceled = Extract<SaleContent, { kind: 'canceled' }>

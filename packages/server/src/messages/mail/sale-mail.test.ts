@@ -2,7 +2,7 @@ import { givenName, givenText } from '@openchair/rules'
 import { describe, expect, test } from 'vitest'
 import { news } from '../../../test/message-samples.ts'
 import { saleId } from '../../../test/sample-sales.ts'
-import { leavesAt, saleMails, saleTexts } from '../../../test/sale-messages.ts'
+import { leavesAt, saleMails, saleTexts, publicUrl } from '../../../test/sale-messages.ts'
 import { giftCardMails } from '../../../test/other-message-samples.ts'
 import { writeSms } from '../sms/write-sms.ts'
 import { writeMail } from './write-mail.ts'
@@ -13,7 +13,12 @@ const indexOf = (title: string): number => news.findIndex(([each]) => each === t
 const mail = (title: string, language: 'en' | 'fr' | 'es-419' = 'en'): string => {
   const content = saleMails[indexOf(title)]
   if (content === undefined) throw new Error(title)
-  const { subject, text } = writeMail(content, { language, brand: 'K', now: leavesAt(indexOf(title)) })
+  const { subject, text } = writeMail(content, {
+    language,
+    brand: 'K',
+    publicUrl,
+    now: leavesAt(indexOf(title)),
+  })
   return `${subject}\n${text}`
 }
 const sms = (title: string): string => {
@@ -33,7 +38,7 @@ describe('of a group', () => {
     expect(text).toContain('Refund to Visa ending 4242, in 3 to 5 business days  $40.00')
     expect(text).not.toContain('Your visit has been canceled')
     expect(sms('canceled for one guest')).toContain(
-      'canceled: Leo, Tue Nov 24, 11:15am. Still booked: you, 10:15am. $40.00 refunded.',
+      'canceled (Leo, Tue Nov 24, 11:15am). Still booked: you, 10:15am. $40.00 refunded.',
     )
   })
 
@@ -41,11 +46,13 @@ describe('of a group', () => {
     const text = mail('moved for a group')
     expect(text).toContain('Rescheduled: you, Thu, Dec 3, 2:30pm; Leo, 2:45pm\n')
     expect(text).toContain(
-      'Thursday, December 3, 2:45pm\nLeo, with Inès Okafor · Was: Tue, Nov 24, 11:15am\n',
+      'Leo, with Inès Okafor\nScissor cut · 45 min\n\nWas: Tue, Nov 24, 11:15am\nNow: Thu, Dec 3, 2:45pm\n',
     )
-    expect(text).toContain('You, with Theo Kingsley · Was: Tue, Nov 24, 10:15am, with Marcus Bell')
+    expect(text).toContain(
+      'Was: Tue, Nov 24, 10:15am, with Marcus Bell\nNow: Thu, Dec 3, 2:30pm, with Theo Kingsley',
+    )
     expect(text, 'what did not change is on the page').not.toContain('Sales tax')
-    expect(sms('moved for a group')).toContain('rescheduled: you, Thu Dec 3, 2:30pm; Leo, 2:45pm.')
+    expect(sms('moved for a group')).toContain('rescheduled (you, Thu Dec 3, 2:30pm; Leo, 2:45pm).')
   })
 })
 
@@ -122,7 +129,7 @@ test.each(['payment due', 'payment due, with a fee', 'fee due', 'no show, declin
     const text = saleTexts.find(({ kind, sale }) => kind === content?.kind && sale === content.sale)
     if (content === undefined || text === undefined) throw new Error(title)
     expect(mail(title)).toMatch(/We’ll try to charge Visa ending 4242 again/)
-    const said = writeMail(content, { language: 'en', brand: 'K', now: late }).text
+    const said = writeMail(content, { language: 'en', brand: 'K', publicUrl, now: late }).text
     expect(said).not.toMatch(/We’ll try|We won’t try/)
     expect(writeSms(text, { language: 'en', brand: 'K', host: 'h', now: late })).not.toMatch(/try/)
   },
@@ -132,7 +139,7 @@ test('nor is a past time at which the card was to be charged', () => {
   const reminder = saleMails[indexOf('reminder')]
   if (reminder === undefined) throw new Error('reminder')
   const at = (now: string) =>
-    writeMail(reminder, { language: 'en', brand: 'K', now: Temporal.Instant.from(now) }).text
+    writeMail(reminder, { language: 'en', brand: 'K', publicUrl, now: Temporal.Instant.from(now) }).text
   expect(at('2026-11-24T14:00:00Z')).toContain('To be charged to Visa ending 4242 on Tue, Nov 24, 9:15am')
   expect(at('2026-11-24T14:30:00Z')).toContain('Charged later to Visa ending 4242')
 })
@@ -170,7 +177,9 @@ test.each([
   const [content] = saleMails
   if (content === undefined) throw new Error('no mail')
   const sale = { ...content.sale, lateFee: 12.5 }
-  expect(writeMail({ ...content, sale }, { language, brand: 'K', now: leavesAt(0) }).text).toContain(told)
+  expect(
+    writeMail({ ...content, sale }, { language, brand: 'K', publicUrl, now: leavesAt(0) }).text,
+  ).toContain(told)
 })
 
 test.each(['canceled', 'refunded', 'no show', 'tipped', 'review'])(
@@ -189,7 +198,7 @@ test('times are as long as on the page', () => {
     const appointments = content.sale.appointments.map((each) => ({ ...each, endsAt }))
     const { text } = writeMail(
       { ...content, sale: { ...content.sale, appointments } },
-      { language: 'en', brand: 'K', now: leavesAt(0) },
+      { language: 'en', brand: 'K', publicUrl, now: leavesAt(0) },
     )
     return /· (.*)/.exec(text)?.[1] ?? ''
   }
@@ -219,7 +228,7 @@ test('every bill sums to its total, and what was paid and what is left to the sa
 
 test('who buys a gift card gets a receipt; whom it is for is told neither what it cost nor that they booked', () => {
   const [bought, given] = giftCardMails.map(
-    (content) => writeMail(content, { language: 'en', brand: 'K', now: leavesAt(0) }).text,
+    (content) => writeMail(content, { language: 'en', brand: 'K', publicUrl, now: leavesAt(0) }).text,
   )
   expect(bought).toContain('Gift card for Leo  $100.00\nPaid with Visa ending 4242  $100.00')
   expect(bought).toContain('Leo gets it on Thursday, December 24.')
@@ -237,7 +246,7 @@ test.each([
   if (giftCard === undefined || giftCardMails[1] === undefined) throw new Error('no mail')
   const { text } = writeMail(
     { ...giftCardMails[1], giftCard: { ...giftCard, recipient: givenName(' Leo Whitaker ') } },
-    { language, brand: 'K', now: leavesAt(0) },
+    { language, brand: 'K', publicUrl, now: leavesAt(0) },
   )
   expect(text.split('\n')).toContain(title)
 })
@@ -248,7 +257,7 @@ test('a gift card’s code stands in one line, and its greeting as it was writte
   const greeting = 'Happy birthday,\nLeo <3'
   const { html, text } = writeMail(
     { ...given, giftCard: { ...given.giftCard, greeting: givenText(greeting) } },
-    { language: 'en', brand: 'K', now: leavesAt(0) },
+    { language: 'en', brand: 'K', publicUrl, now: leavesAt(0) },
   )
   expect(html).toMatch(/class="long ink" style="[^"]*white-space:nowrap[^"]*">7KQ2-MM4P-XW9D-4RZC</)
   expect(html).toContain('“Happy birthday,<br>Leo &#60;3”')

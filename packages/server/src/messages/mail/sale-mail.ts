@@ -1,17 +1,18 @@
 import type { Language } from '@openchair/contract'
-import { phoneText } from '@openchair/rules'
+import { phoneText, safeText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
-import { capital, colons } from '../format.ts'
+import { colons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
 import { type MailName, messageTexts, nameOfExtent } from '../texts/texts.ts'
-import type { MessageAppointment, MessageSale } from '../message-data.ts'
-import { type Block, type Side, textBlock } from './blocks.ts'
+import type { MessageSale } from '../message-data.ts'
+import { appointmentBlocks, frontOf, hasTimes } from './appointment-blocks.ts'
+import { type Block, signOf, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { asksForFees, feePartsOf } from './dues.ts'
 import { aboutElse, billBlocks, changedMoney } from './money-blocks.ts'
-import { initialsOf, saleWords, type SaleWords } from './sale-words.ts'
-import { type About, aboutOf, activeOf, isUndone, toldBy } from './told-of-sale.ts'
+import { saleWords, type SaleWords } from './sale-words.ts'
+import { aboutOf, activeOf, isUndone, toldBy } from './told-of-sale.ts'
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
 
@@ -27,30 +28,77 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
   const told = toldBy(content, words, now)
   const filled = filledTexts(texts, told)
   const changed = changedMoney(content, words, now)
+  const isCounted = changed.some(({ is }) => is === 'sums')
+  const isReminder = content.kind === 'reminder'
   const free = canChange(content, now) ? freeText(sale, words, now) : ''
+  const directions = { label: words.words.directions, href: shop.directions }
   return {
     language,
     ...filled,
     preview: [filled.preview, ...changed.map((block) => inWords(block, language)), free].join(' ').trim(),
+    ...(shop.front && { front: frontOf(shop.front) }),
     brand: shop.name,
-    above: [...appointmentBlocks(content, about, words), ...changed],
-    button: owesFee(content)
-      ? { label: fill(messageTexts[language].mail.paymentDue.button ?? '', told), href: link }
-      : { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
-    pair: hasTimes(content)
-      ? [
-          { label: words.words.calendar, href: calendarLink },
-          { label: words.words.directions, href: shop.directions },
-        ]
-      : [],
-    below: [
+    ticket: [
+      ...appointmentBlocks(content, about, words),
+      ...(isCounted ? [{ is: 'rule' } as const, ...changed] : []),
       { is: 'rule' },
       { is: 'code', label: words.words.code, value: spaced(sale.code) },
       ...billBlocks(content, words, now),
-      ...[free, callText(content, words)].filter((text) => text !== '').map(textBlock),
     ],
-    footer: [[shop.name, ...shop.address].join(', '), phoneText(shop.phone), words.words.saleFooter],
+    button: owesFee(content)
+      ? { label: fill(messageTexts[language].mail.paymentDue.button ?? '', told), href: link }
+      : { label: fill(texts.button ?? '', told), href: isOver ? shop.page : link },
+    ...(isReminder && { besideButton: directions }),
+    pair:
+      hasTimes(content) && !isReminder
+        ? [{ label: calendarLabel(content, words), href: calendarLink }, directions]
+        : [],
+    below: [
+      ...(isCounted ? [] : changed),
+      ...noteBlocks(content, words),
+      ...(isReminder ? reminderBlocks(content, free, words, now) : [free, callText(content, words)])
+        .map((each) => (typeof each === 'string' ? textBlock(each) : each))
+        .filter((block) => block.is !== 'text' || block.text !== ''),
+    ],
+    foot: { shop, why: words.words.saleFooter },
   }
+}
+
+/** A calendar that has an appointment learns that it moved. */
+const calendarLabel = (content: SaleContent, { words }: SaleWords): string =>
+  content.kind === 'moved' && !isUndone(content) ? words.calendarAgain : words.calendar
+
+/** The lines of a reminder below its buttons: until when it is free, and whom to call. */
+const reminderBlocks = (
+  { sale }: SaleContent,
+  free: string,
+  { words, format }: SaleWords,
+  now: Temporal.Instant,
+): readonly Block[] => {
+  const { freeUntil, lateFee, shop } = sale
+  const isFree = freeUntil !== null && Temporal.Instant.compare(freeUntil, now) > 0
+  const fee = lateFee > 0 ? fill(words.lateFee, { share: format.percent(lateFee) }) : ''
+  const shown = phoneText(shop.phone)
+  return [
+    isFree
+      ? {
+          is: 'line',
+          mark: signOf('shield', words.freeSign),
+          title: fill(words.freeTitle, { when: format.when(freeUntil) }),
+          detail: fee,
+        }
+      : textBlock(free),
+    ...(!shown
+      ? []
+      : [
+          {
+            is: 'line',
+            mark: signOf('call', words.callSign),
+            title: `${words.lateTitle} ${shown}`,
+            detail: words.lateCall,
+          } as const,
+        ]),
+  ]
 }
 
 /** What a block says of money, in a sentence. */
@@ -68,6 +116,7 @@ const owesFee = (content: SaleContent): boolean => (feePartsOf(content)?.decline
 const nameOf = (content: SaleContent): MailName => {
   if (asksForFees(content)) return 'feeDue'
   if (isUndone(content)) return 'booked'
+  if (content.kind === 'tipped' && content.tip === 0) return 'tipRemoved'
   return nameOfExtent(messageTexts.en.mail, content.kind, aboutOf(content).extent)
 }
 
@@ -78,94 +127,27 @@ const canChange = (content: SaleContent, now: Temporal.Instant): boolean => {
   return isTold && first !== undefined && Temporal.Instant.compare(first.startsAt, now) > 0
 }
 
-const callText = ({ kind, sale }: SaleContent, { words }: SaleWords): string => {
-  const phone = phoneText(sale.shop.phone)
-  if (kind === 'reminder') return fill(words.late, { phone })
-  return kind === 'noShow' ? fill(words.noShowCall, { phone }) : ''
-}
+const callText = ({ kind, sale }: SaleContent, { words }: SaleWords): string =>
+  kind === 'noShow' ? fill(words.noShowCall, { phone: phoneText(sale.shop.phone) }) : ''
 
-const hasTimes = ({ kind }: SaleContent): boolean =>
-  kind === 'booked' || kind === 'moved' || kind === 'reminder'
+/** The guest's note for those who work there, with the booking alone. */
+const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords): readonly Block[] => {
+  const note = kind === 'booked' && sale.note !== undefined ? safeText(sale.note) : null
+  return note === null ? [] : [textBlock(`${words.yourNote}${colons[language]} ${note}`)]
+}
 
 const spaced = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
-/** Until when a change costs nothing, where that is still to come; else what it costs, and whom to call. */
+/** The time until which a change costs nothing, or a late booking can be undone, where that is still to come; else what it costs, and whom to call. */
 const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal.Instant): string => {
-  const { freeUntil, lateFee, shop } = sale
+  const { freeUntil, undoUntil, lateFee, shop } = sale
   const phone = phoneText(shop.phone)
   if (freeUntil === null) return fill(words.call, { phone })
   const share = format.percent(lateFee)
+  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { share })}` : ''
+  if (undoUntil !== undefined && Temporal.Instant.compare(undoUntil, now) > 0)
+    return `${fill(words.undo, { time: format.time(undoUntil) })}${fee}`
   if (Temporal.Instant.compare(freeUntil, now) <= 0)
     return fill(lateFee > 0 ? words.feeNow : words.call, { phone, share })
-  const fee = lateFee > 0 ? ` ${fill(words.lateFee, { share })}` : ''
   return `${fill(words.free, { when: format.when(freeUntil) })}${fee}`
-}
-
-/** A time as it was and as it is, of an appointment that moved. */
-const changeBlock = (
-  before: MessageAppointment,
-  now: MessageAppointment,
-  { words, format, barberOf }: SaleWords,
-): Block => {
-  const side = (label: string, appointment: MessageAppointment): Side => ({
-    label,
-    rows: [capital(format.day(appointment.startsAt, 'short')), format.time(appointment.startsAt)],
-    detail: fill(words.withBarber, { barber: barberOf(appointment) }),
-  })
-  return { is: 'change', sides: [side(words.was, before), side(words.now, now)] }
-}
-
-/** The same in a line, where several moved. */
-const movedLine = (
-  before: MessageAppointment,
-  now: MessageAppointment,
-  { words, format, whoOf, barberOf, language }: SaleWords,
-): Block => {
-  const other =
-    barberOf(before) === barberOf(now) ? '' : `, ${fill(words.withBarber, { barber: barberOf(before) })}`
-  return {
-    is: 'line',
-    sign: initialsOf(now.barber),
-    title: capital(format.when(now.startsAt, 'long')),
-    detail: `${whoOf(now)} · ${words.was}${colons[language]} ${format.when(before.startsAt)}${other}`,
-  }
-}
-
-/** The lines of the appointments that a mail is about: when, who and with whom; those that are canceled or missed are struck. */
-const appointmentBlocks = (
-  content: SaleContent,
-  { named, extent }: About,
-  words: SaleWords,
-): readonly Block[] => {
-  const missed = content.kind === 'noShow' ? content.gone : []
-  const lines = named.flatMap((appointment): readonly Block[] => {
-    const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
-    const who: Block = {
-      is: 'line',
-      sign: initialsOf(appointment.barber),
-      title: words.whoOf(appointment),
-      detail: `${words.servicesOf(appointment)} · ${words.durationOf(appointment)}`,
-      isOver,
-    }
-    const before =
-      content.kind === 'moved' ? content.before.find(({ id }) => id === appointment.id) : undefined
-    if (before !== undefined)
-      return extent === 'alone'
-        ? [changeBlock(before, appointment, words), who]
-        : [movedLine(before, appointment, words)]
-    return [
-      {
-        is: 'line',
-        sign: words.format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
-        title: capital(words.format.when(appointment.startsAt, 'long')),
-        detail: isOver ? words.overWord(appointment) : words.untilOf(appointment),
-        isOver,
-      },
-      who,
-    ]
-  })
-  const [street = '', ...rest] = content.sale.shop.address
-  return hasTimes(content)
-    ? [...lines, { is: 'line', sign: '→', title: street, detail: rest.join(', ') }]
-    : lines
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { listFormat, staffName } from '@openchair/rules'
+import { listFormat, staffName, staffText } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
 import { capital, colons } from '../format.ts'
 import type { StaffContent } from '../kinds.ts'
@@ -36,7 +36,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
   }
   const line = (appointment: MessageAppointment): Block => ({
     is: 'line',
-    sign: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
+    mark: format.day(appointment.startsAt, 'short').match(/\d+/)?.[0] ?? '',
     title: `${capital(format.when(appointment.startsAt, 'long'))}–${format.time(appointment.endsAt)}`,
     detail: [
       guestOf(appointment),
@@ -54,13 +54,25 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
         const other = isTheirs ? '' : `, ${fill(words.withBarber, { barber: barberOf(each) })}`
         return textBlock(`${words.was}${colons[language]} ${format.when(each.startsAt, 'long')}${other}`)
       })
+  const code: Block = { is: 'code', label: words.code, value: sale.code }
   return {
     language,
     brand: shop.name,
     ...filledTexts(texts, places),
-    above: appointments.flatMap((each) => [line(each), ...wasOf(each)]),
+    ticket: [...appointments.flatMap((each) => [line(each), ...wasOf(each)]), { is: 'rule' }, code],
     button: undefined,
-    below: [{ is: 'rule' }, { is: 'code', label: words.code, value: sale.code }],
-    footer: [fill(words.staffFooter, places)],
+    below: noteBlocks(kind, sale, words.note, language),
+    foot: { why: fill(words.staffFooter, places), isToStaff: true },
   }
+}
+
+/** The guest's note, for who expects them. */
+const noteBlocks = (
+  kind: StaffContent['kind'],
+  { note }: StaffContent['sale'],
+  label: string,
+  language: Language,
+): readonly Block[] => {
+  const text = note === undefined || kind === 'staffCanceled' ? '' : staffText(note)
+  return text === '' ? [] : [textBlock(`${label}${colons[language]} ${text}`)]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '@openchair/contract'
+import { publicUrl } from '../../../test/sale-messages.ts'
 import { waitingMails, waitingTexts } from '../../../test/other-message-samples.ts'
 import { writeSms } from '../sms/write-sms.ts'
 import { messageTexts } from '../texts/texts.ts'
@@ -12,7 +13,7 @@ const [several, one] = offers.map(({ waiting, link }) => ({ waiting, link }))
 const mailOf = (index: number, language: (typeof languages)[number] = 'en') => {
   const content = offers[index]
   if (content === undefined) throw new Error('There is no such sample')
-  return writeMail(content, { language, brand: 'Kingsley & Sons', now })
+  return writeMail(content, { language, brand: 'Kingsley & Sons', publicUrl, now })
 }
 const hrefs = (html: string): readonly string[] =>
   [...html.matchAll(/<a class="(?:button|outline)" href="([^"]+)"/g)].map((match) => match[1] ?? '')
@@ -23,7 +24,8 @@ describe('the mail of an offer', () => {
     for (const said of [
       'With Marcus Bell',
       'Skin fade, Hot towel',
-      'We’re holding it for you until\n1:27pm',
+      'Not booked yet\nWe’re holding it for you until 1:27pm, New York time. After that it goes to the next person.',
+      '114 Prince Street\nNew York, NY 10012',
       'Total  $76.96',
       'The waiting list fee of $2.00 is included.',
       'We’ll charge Visa ending 4242 an hour before your visit',
@@ -39,9 +41,7 @@ describe('the mail of an offer', () => {
 
   test('of one time asks nobody to choose', () => {
     const { text, subject, html } = mailOf(1)
-    expect(subject).toBe(
-      'A time opened up on Saturday, November 28, 12:30pm. We’re holding it for you until 1:27pm',
-    )
+    expect(subject).toBe('A time opened up on Saturday, November 28, 12:30pm. Not booked yet')
     expect(text).toContain('We’re holding this time for you.')
     expect(hrefs(html)[0]).toBe(one?.waiting.offers[0]?.link)
     expect(text).toContain('We’ll charge Visa ending 4242 when you book.')
@@ -49,7 +49,7 @@ describe('the mail of an offer', () => {
 
   test('whose times differ says with whom and for how much each is', () => {
     const { text } = mailOf(2)
-    expect(text).toContain('See 11:15am, Inès')
+    expect(text).toContain('Take 11:15am, Inès')
     expect(text).toContain('11:15am, Inès  $71.00')
     expect(text).not.toContain('Total ')
     expect(text).toContain('see what’s charged, and when, once you choose a time')
@@ -59,7 +59,10 @@ describe('the mail of an offer', () => {
     const [content] = offers
     if (content === undefined) throw new Error('There is no such sample')
     const waiting = { ...content.waiting, fee: 0 }
-    const { text } = writeMail({ ...content, waiting }, { language: 'en', brand: 'Kingsley & Sons', now })
+    const { text } = writeMail(
+      { ...content, waiting },
+      { language: 'en', brand: 'Kingsley & Sons', publicUrl, now },
+    )
     expect(text).not.toContain('waiting list fee')
   })
 
@@ -92,12 +95,12 @@ test.each([
   (language, title, subject) => {
     const content = waitingMails.find(({ kind }) => kind === 'waitingLapsed')
     if (content === undefined) throw new Error('There is no such sample')
-    const mail = writeMail(content, { language, brand: 'K', now })
+    const mail = writeMail(content, { language, brand: 'K', publicUrl, now })
     expect(mail.subject).toBe(subject)
     expect(mail.text.split('\n')).toContain(title)
     const unknown = writeMail(
       { ...content, waiting: { ...content.waiting, lapsed: [] } },
-      { language, brand: 'K', now },
+      { language, brand: 'K', publicUrl, now },
     )
     expect(unknown.subject).not.toMatch(/\{|12:30/)
   },
@@ -117,6 +120,6 @@ test.each([
 test('who waits with a card reads that it is charged only for a chair they take', () => {
   const joined = waitingMails.find(({ kind }) => kind === 'waitingJoined')
   if (joined === undefined) throw new Error('There is no such sample')
-  const { text } = writeMail(joined, { language: 'en', brand: 'K', now })
+  const { text } = writeMail(joined, { language: 'en', brand: 'K', publicUrl, now })
   expect(text).toContain('We’re keeping Visa ending 4242 on file. It’s charged only if you book a time.')
 })

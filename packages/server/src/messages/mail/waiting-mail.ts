@@ -1,14 +1,16 @@
 import type { Language } from '@openchair/contract'
-import { listFormat, phoneText, safeName } from '@openchair/rules'
+import { listFormat, safeName } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
+import { capital } from '../format.ts'
 import type { WaitingContent } from '../kinds.ts'
 import type { MessageApplication, MessageOffer } from '../message-data.ts'
 import { messageTexts } from '../texts/texts.ts'
-import { type Block, type Sum, textBlock } from './blocks.ts'
+import { faceOf, whereBlock } from './appointment-blocks.ts'
+import { type Block, signOf, type Sum, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
-import type { Link } from './look.ts'
-import { initialsOf, saleWords, type SaleWords } from './sale-words.ts'
+import type { Link, Shown } from './look.ts'
+import { saleWords, type SaleWords } from './sale-words.ts'
 
 /** What is the same of all that is offered; undefined where it differs. */
 const sameOf = (offers: readonly MessageOffer[], of: (offer: MessageOffer) => string): string | undefined => {
@@ -41,6 +43,17 @@ export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, w
   }
 }
 
+/** The picture of a place in line, as on its page. */
+const sceneOf = (kind: WaitingContent['kind'], { words }: Pick<SaleWords, 'words'>): Shown => {
+  const scenes = {
+    waitingJoined: { name: 'bench', alt: words.benchSign },
+    waitingOffered: { name: 'open-chair', alt: words.chairSign },
+    waitingLapsed: { name: 'closed', alt: words.closedSign },
+  } as const
+  const { name, alt } = scenes[kind]
+  return { picture: { of: 'scene', name }, alt }
+}
+
 /** A mail about a place on the waiting list (behaviour 43). */
 export const waitingMail = (content: WaitingContent, language: Language): MailParts => {
   const { mail } = messageTexts[language]
@@ -52,15 +65,17 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   const told = toldOfWaiting(content, language, 'long')
   const common = {
     language,
+    front: sceneOf(content.kind, words),
     brand: shop.name,
     ...filledTexts(texts, told),
-    footer: [[shop.name, ...shop.address].join(', '), phoneText(shop.phone), words.words.waitingFooter],
+    foot: { shop, why: words.words.waitingFooter },
   }
   if (!isOffered)
     return {
       ...common,
       // An offer of the version before, which did not say what it offers.
       ...(content.kind === 'waitingOffered' && { preview: '', text: '' }),
+      ticket: [dayBlock(waiting, words, waiting.services.join(', ')), whereBlock(shop, words)],
       below:
         waiting.card === null
           ? []
@@ -71,6 +86,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   return {
     ...common,
     above: offerBlocks(waiting, words),
+    ticket: ticketOf(waiting, words),
     button: undefined,
     pair: [
       { label: waitingOther, href: `${link}?open=another` },
@@ -80,14 +96,18 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   }
 }
 
-/** What is offered: with whom and what for, until when, a button a time, and what it costs. Nothing is taken by a button alone. */
-const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
-  const { offers, services, until, shop } = waiting
-  const { words, format, durationOf, barberOf, firstNameOf } = told
-  const [first] = offers
-  if (first === undefined) return []
+/** The day that is waited for. */
+const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, detail: string): Block => ({
+  is: 'line',
+  mark: signOf('when', words.whenSign),
+  title: capital(format.date(day, 'long')),
+  detail,
+})
+
+/** The next step: nothing is booked so far, and there is a button a time. Nothing is taken by a button alone. */
+const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWords): readonly Block[] => {
+  const { words, format, barberOf, firstNameOf } = told
   const isOne = sameOf(offers, barberOf) !== undefined
-  const barbers = listFormat(told.language).format(new Set(offers.map(barberOf)))
   const buttonOf = (offer: MessageOffer): Link => ({
     label: fill(words.takeTime, {
       time: isOne
@@ -99,15 +119,35 @@ const offerBlocks = (waiting: MessageApplication, told: SaleWords): readonly Blo
   return [
     {
       is: 'line',
-      sign: isOne ? initialsOf(first.barber) : '→',
+      mark: signOf('until', words.untilSign),
+      title: words.notBooked,
+      detail: until === null ? '' : fill(words.heldUntil, { until: format.time(until), zone: shop.city }),
+      isFramed: true,
+    },
+    { is: 'buttons', links: offers.map(buttonOf) },
+  ]
+}
+
+/** The offer itself: which day, with whom and what for, where, and what it costs. */
+const ticketOf = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
+  const { offers, services, shop } = waiting
+  const { words, durationOf, barberOf } = told
+  const [first] = offers
+  if (first === undefined) return []
+  const isOne = sameOf(offers, barberOf) !== undefined
+  const barbers = listFormat(told.language).format(new Set(offers.map(barberOf)))
+  return [
+    dayBlock(waiting, told, fill(words.zoneTime, { zone: shop.city })),
+    {
+      is: 'line',
+      mark: isOne ? faceOf(first.barber, told) : String(new Set(offers.map(barberOf)).size),
       title: fill(words.withBarberLine, { barber: barbers }),
       detail: [services.join(', '), sameOf(offers, durationOf) ?? '']
         .filter((each) => each !== '')
         .join(' · '),
     },
-    ...(until === null ? [] : [{ is: 'code', label: words.yoursUntil, value: format.time(until) } as const]),
-    textBlock(fill(words.untilText, { zone: shop.city })),
-    { is: 'buttons', links: offers.map(buttonOf) },
+    whereBlock(shop, told),
+    { is: 'rule' },
     ...costBlocks(waiting, told),
   ]
 }

@@ -3,7 +3,9 @@ import { fill } from '../../refusals/texts.ts'
 import { agoText } from '../format.ts'
 import type { MailContent } from '../kinds.ts'
 import { changesText, type MailName, messageTexts } from '../texts/texts.ts'
-import { mailHtml, type MailParts, mailText } from './layout.ts'
+import type { GiftCardPicture } from '../pictures/gift-card-picture.ts'
+import { mailLook, type StoredLook } from './brand-look.ts'
+import { giftCardCid, mailHtml, type MailParts, mailText } from './layout.ts'
 import type { Link } from './look.ts'
 import { giftCardMail } from './gift-card-mail.ts'
 import { saleMail } from './sale-mail.ts'
@@ -16,17 +18,30 @@ type WrittenMail = {
   readonly text: string
   /** As in the port of mail servers. */
   readonly unsubscribe?: string
+  /** The gift card that goes along with it, by the name that its HTML has for it. */
+  readonly giftCard?: { readonly cid: string; readonly picture: GiftCardPicture }
 }
 
-type MailContext = { readonly language: Language; readonly brand: string; readonly now: Temporal.Instant }
+type MailContext = {
+  readonly language: Language
+  readonly brand: string
+  /** The look of its brand's mails; missing where no brand is known. */
+  readonly look?: StoredLook | null
+  /** Where guests reach this server, which serves the pictures of mails. */
+  readonly publicUrl: string
+  readonly now: Temporal.Instant
+}
 
 /** The text of a mail, as HTML and without it (behaviour 43). */
 export const writeMail = (content: MailContent, context: MailContext): WrittenMail => {
   const parts = partsOf(content, context)
+  const { publicUrl, look } = context
+  const writing = { publicUrl, look: mailLook(look, context.language), phone: parts.foot.shop?.phone }
   return {
     subject: oneLine(parts.subject),
-    html: mailHtml(parts),
-    text: mailText(parts),
+    html: mailHtml(parts, writing),
+    text: mailText(parts, writing),
+    ...(parts.giftCard && { giftCard: { cid: giftCardCid, picture: parts.giftCard.picture } }),
     ...(content.kind === 'newsAgreed' && { unsubscribe: content.stopLink }),
   }
 }
@@ -67,7 +82,7 @@ const accountMail = (content: AccountContent, { language, brand, now }: MailCont
     secondLink: labelled(texts.secondLink, second),
     address: layout.address,
     remark: texts.remark,
-    footer: [fill(texts.footer ?? layout.footer, told)],
+    foot: { why: fill(texts.footer ?? layout.footer, told) },
   }
 }
 

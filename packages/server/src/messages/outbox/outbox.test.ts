@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { movableClock } from '../../../test/movable-clock.ts'
+import { giftCardMails } from '../../../test/other-message-samples.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -96,6 +97,20 @@ test('a developer reads it as a page, whose mail runs no script and whose links 
   expect(body).toContain('href="https://book.example.com/booking/verify?a=1&#38;b=&#34;2&#34;"')
   expect(body).not.toMatch(/b="2"/)
   expect(body.indexOf('ana@example.com')).toBeLessThan(body.indexOf('483920 is your'))
+})
+
+test('a mail is seen there with its pictures, from this server alone [guest-M10]', async () => {
+  const [, given] = giftCardMails
+  if (given === undefined) throw new Error('no sample')
+  await writeMessage(t.pool, { ...given, brandId, to: 'leo@example.com', language: 'en' }, clock.now())
+  const { body } = await read()
+  expect(body).toMatch(/src=&#34;data:image\/png;base64,iVBOR/)
+  expect(body).not.toContain('cid:')
+  const [sign = ''] = /\/mail\/sign\/[^&]+\.png/.exec(body) ?? []
+  expect(body).toContain(`src=&#34;${sign}&#34;`)
+  expect((await t.app.inject(sign)).headers['content-type']).toBe('image/png')
+  const { rows } = (await read('/sandbox/outbox?format=json')).json<{ rows: readonly object[] }>()
+  expect(rows[0]).toMatchObject({ attached: { cid: 'gift-card@openchair', picture: { amount: '$100' } } })
 })
 
 test('where one channel has a real gateway, the other alone stands there', async () => {

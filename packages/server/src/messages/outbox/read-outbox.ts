@@ -2,6 +2,7 @@ import type { Language } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import type { CalendarFile } from '../calendar/calendars-of.ts'
 import type { Channel, MessageKind } from '../kinds.ts'
+import type { GiftCardPicture } from '../pictures/gift-card-picture.ts'
 import { renderMessage } from '../render-message.ts'
 import { listOutbox, type OutboxMessage } from '../store-outbox.ts'
 
@@ -22,6 +23,8 @@ export type OutboxRow = {
   readonly replyTo?: string
   /** The calendar files of a mail. */
   readonly calendars: readonly CalendarFile[]
+  /** The picture that goes along with a mail, by the name that its HTML has for it; missing where none does. */
+  readonly attached?: { readonly cid: string; readonly picture: GiftCardPicture }
 }
 
 /** The channels without a real gateway; empty where everything leaves the machine. */
@@ -35,11 +38,12 @@ export const readOutbox = async (
   deps: Pick<Deps, 'db' | 'config' | 'email' | 'sms'>,
 ): Promise<readonly OutboxRow[]> => {
   const messages = await listOutbox(deps.db, sandboxChannels(deps))
-  return messages.map(({ id, to, language, brand, brandEmail, state, createdAt, content }) => {
+  return messages.map(({ id, to, language, brand, brandEmail, look, state, createdAt, content }) => {
     const rendered = renderMessage(content, {
       language,
       brand,
       brandEmail,
+      look,
       to,
       publicUrl: deps.config.publicUrl,
       from: deps.email.from,
@@ -50,10 +54,14 @@ export const readOutbox = async (
       html,
       calendars,
       replyTo,
-    }: Pick<OutboxRow, 'subject' | 'html' | 'calendars' | 'replyTo'> =
-      rendered.channel === 'email' ? rendered : { subject: null, html: null, calendars: [] }
+      attached,
+    }: Pick<OutboxRow, 'subject' | 'html' | 'calendars' | 'replyTo' | 'attached'> =
+      rendered.channel === 'email'
+        ? { ...rendered, ...(rendered.giftCard && { attached: rendered.giftCard }) }
+        : { subject: null, html: null, calendars: [] }
     const shown = { id, to, language, state, createdAt: createdAt.toISOString() }
     const answers = replyTo === undefined ? {} : { replyTo }
-    return { ...shown, subject, text: rendered.text, html, calendars, ...answers, ...content }
+    const along = attached === undefined ? {} : { attached }
+    return { ...shown, subject, text: rendered.text, html, calendars, ...answers, ...along, ...content }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorterNames, withShortNames } from './short-names.ts'
+import { cutName, shorterNames, withShortNames } from './short-names.ts'
 
 const tooLong = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
 
@@ -24,4 +24,14 @@ test('names of people, shops and services are cut, and other texts are not', () 
     shop: { name: 'Kings.' },
     link: 'https://a.example/long',
   })
+})
+
+test.each([
+  ['Kingsley & Sons Soho', 12, 'Kingsley.'],
+  ['Kingsley & Sons Soho', 13, 'Kingsley & S.'],
+  ['Kingsley & Sons Soho', 11, 'Kingsley.'],
+  ['Kingsley', 12, 'Kingsley'],
+  ['★★★★★★★★★★', 6, '★★★★★.'],
+])('%s, cut to %i signs, ends in a part of a word', (name, most, cut) => {
+  expect(cutName(name, most)).toBe(cut)
 })

@@ -26,17 +26,21 @@ export const withShortNames = <Content extends object>(content: Content, shorten
   // Content is plain data, of which nothing but texts changes.
   shortenedAt(content, shorten) as Content
 
+/** Signs at a name's end that are no part of a word, such as the `&` of `Kingsley &`. */
+const wordless = /[^\p{L}\p{M}\p{N}]+$/u
+
+/** A name of so many signs at most: one that is cut ends in a part of a word and a full stop. */
+export const cutName = (name: string, most: number): string => {
+  const signs = Array.from(name)
+  if (signs.length <= most) return name
+  const start = signs.slice(0, most - 1).join('')
+  return `${start.replace(wordless, '') || start.trimEnd()}.`
+}
+
 const cutTo =
   (most: number): ShortenName =>
-  (name) => {
-    const signs = Array.from(name)
-    return signs.length <= most
-      ? name
-      : `${signs
-          .slice(0, most - 1)
-          .join('')
-          .trimEnd()}.`
-  }
+  (name) =>
+    cutName(name, most)
 
 /** Without the signs that text messages lack: one of them makes the whole text hold less than half. Empty where no other is left. */
 const plainTo =

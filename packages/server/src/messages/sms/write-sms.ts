@@ -7,7 +7,7 @@ import { aboutOf, isUndone, refundsOf } from '../mail/told-of-sale.ts'
 import { changesText, messageTexts, nameOfExtent, type SmsName } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { saleSmsParams, waitingSmsParams } from './sale-sms.ts'
-import { shorterNames, withShortNames } from './short-names.ts'
+import { cutName, shorterNames, withShortNames } from './short-names.ts'
 
 type SmsContext = {
   readonly language: Language
@@ -158,8 +158,8 @@ const toldBy = (content: SmsContent, language: Language, now: Temporal.Instant):
 }
 
 const inOnePart = (write: (name: string) => string, name: string, least: number): string => {
-  for (let length = name.length; length >= least; length -= 1) {
-    const text = write(length === name.length ? name : `${name.slice(0, length - 1).trimEnd()}.`)
+  for (let length = Array.from(name).length; length >= least; length -= 1) {
+    const text = write(cutName(name, length))
     if (partsOf(text) === 1) return text
   }
   return write(name)

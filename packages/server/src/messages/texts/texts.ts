@@ -31,6 +31,7 @@ export type MailName =
   | 'staffBookedGroup'
   | 'staffMovedGroup'
   | 'staffCanceledGroup'
+  | 'tipRemoved'
   | 'verifyEmailAgain'
   | 'waitingOfferedOne'
   | 'waysChangedOut'

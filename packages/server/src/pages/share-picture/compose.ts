@@ -1,4 +1,4 @@
-import { drawable, fitText, lineHeight, outline } from './lettering.ts'
+import { drawable, fitText, lineHeight, outline } from '../../drawing/lettering.ts'
 import { pictureSize, type SharePicture } from './picture-of.ts'
 
 const ink = '#16171b'

@@ -1,45 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { cutPhoto } from '../../drawing/cut-photo.ts'
+import { loadSharp } from '../../drawing/load-sharp.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
 import { compose } from './compose.ts'
 import { pictureSize, type SharePicture } from './picture-of.ts'
-
-/** More pixels than these are not unpacked. */
-const mostPixels = 64_000_000
-
-/** Loaded with the first picture: a start needs it as little as most processes do. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  // Nothing is drawn twice, and guests need the processors more.
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
-
-type Sharp = Awaited<ReturnType<typeof loadSharp>>
 
 type Photo = { readonly input: Buffer; readonly left: number; readonly top: 0 }
 
 /** The first photo that can be read, upright and cut to what is right of `left`; undefined where there is none. */
 const photoOf = async (
-  sharp: Sharp,
   folder: string,
   files: readonly string[],
   left: number,
 ): Promise<Photo | undefined> => {
+  const { width, height } = pictureSize
   for (const file of files) {
     try {
-      // A drawing is unpacked large enough for its place; the density means nothing to a photo.
-      const photo = sharp(await readFile(path.join(folder, file)), {
-        density: 144,
-        limitInputPixels: mostPixels,
-      })
-      const input = await photo
-        .autoOrient()
-        .resize(pictureSize.width - left, pictureSize.height, { fit: 'cover' })
-        .flatten({ background: '#fff' })
-        .png()
-        .toBuffer()
+      const input = await cutPhoto(await readFile(path.join(folder, file)), { width: width - left, height })
       return { input, left, top: 0 }
     } catch {
       // Not every file that a browser shows can be read here, and none is needed.
@@ -52,7 +30,7 @@ const photoOf = async (
 export const drawPicture = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
   const sharp = await loadSharp()
   const { photoLeft } = compose(picture, true)
-  const photo = await photoOf(sharp, mediaFolder(dataDir), picture.photos, photoLeft)
+  const photo = await photoOf(mediaFolder(dataDir), picture.photos, photoLeft)
   const { svg } = compose(picture, photo !== undefined)
   const layers = [...(photo === undefined ? [] : [photo]), { input: Buffer.from(svg), left: 0, top: 0 }]
   return sharp({ create: { ...pictureSize, channels: 3, background: '#fff' } })

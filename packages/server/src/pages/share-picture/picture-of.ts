@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { type Language, languages, type Photo } from '@openchair/contract'
-import { mediaPath } from '../../store/media-folder.ts'
+import { mediaFile } from '../../store/media-folder.ts'
 import type { PageSubject } from '../page-setting.ts'
 
 /** What Open Graph and the messengers ask for, in pixels. */
@@ -28,12 +27,8 @@ export type SharePicture = {
 /** Another number draws every picture anew: for when the drawing itself changes. */
 const drawing = 1
 
-/** A brand's pictures elsewhere are not fetched. */
 const filesOf = (photos: readonly Photo[]): readonly string[] =>
-  photos
-    .map(({ url }) => url)
-    .filter((url) => url.startsWith(`${mediaPath}/`))
-    .map((url) => path.posix.basename(url))
+  photos.flatMap(({ url }) => mediaFile(url) ?? [])
 
 const poleColours = ['#c4342b', '#1f4456'] as const
 

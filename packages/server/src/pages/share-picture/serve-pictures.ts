@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findBrand } from '../../catalogue/store-brands.ts'
 import type { Deps } from '../../deps.ts'
+import { createTurns, keepDrawn, readDrawn } from '../../drawing/keep-drawn.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { makeFolder } from '../../store/make-folder.ts'
 import type { PageSubject } from '../page-setting.ts'
 import { drawPicture } from './draw-picture.ts'
 import { pictureFile, picturePath, picturesOf, type SharePicture } from './picture-of.ts'
@@ -32,24 +31,19 @@ const subjectOf = async (
   }
 }
 
-const folderOf = ({ id }: SharePicture, dataDir: string): string => path.join(dataDir, 'share', id)
-
-const readDrawn = (picture: SharePicture, dataDir: string): Promise<Buffer | undefined> =>
-  readFile(path.join(folderOf(picture, dataDir), pictureFile(picture))).catch(() => undefined)
+const fileOf = (picture: SharePicture, dataDir: string): string =>
+  path.join(dataDir, 'share', picture.id, pictureFile(picture))
 
 /** A picture of a brand or a shop, and the files of all that there are of it today, one a language at most. */
 type Present = { readonly picture: SharePicture; readonly files: ReadonlySet<string> }
 
 /** Keeps a drawn picture in place of former ones of the same. */
 const keep = async (png: Buffer, { picture, files }: Present, dataDir: string): Promise<void> => {
-  const folder = folderOf(picture, dataDir)
-  await makeFolder(folder)
+  const file = fileOf(picture, dataDir)
+  await keepDrawn(file, png)
+  const folder = path.dirname(file)
   const former = (await readdir(folder)).filter((name) => name.endsWith('.png') && !files.has(name))
-  // Under another name first: what is cut off in the middle is no picture.
-  const unfinished = path.join(folder, `${randomUUID()}.part`)
-  await writeFile(unfinished, png)
   await Promise.all(former.map((name) => rm(path.join(folder, name), { force: true })))
-  await rename(unfinished, path.join(folder, pictureFile(picture)))
 }
 
 /** Draws a picture and keeps it; where the disk is full it is drawn again when it is next asked for. */
@@ -64,21 +58,8 @@ const draw = async (present: Present, dataDir: string): Promise<Buffer> => {
  * that is drawn differently by now leads to the present one: messengers remember addresses for long.
  */
 export const registerSharePictures = (app: FastifyInstance, sources: Sources): void => {
-  const underWay = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One after the other: a search engine asks for all at once, and guests are not to wait for it. */
-  const drawInTurn = (present: Present): Promise<Buffer> => {
-    const file = pictureFile(present.picture)
-    const known = underWay.get(file)
-    if (known !== undefined) return known
-    const started = last
-      .then(() => draw(present, sources.config.dataDir))
-      .finally(() => underWay.delete(file))
-    last = started.catch(() => undefined)
-    underWay.set(file, started)
-    return started
-  }
+  const { dataDir } = sources.config
+  const drawInTurn = createTurns()
 
   app.get(
     '/share/:kind/:route/:file',
@@ -96,10 +77,11 @@ export const registerSharePictures = (app: FastifyInstance, sources: Sources): v
       const picture = pictures.find((each) => pictureFile(each) === request.params.file)
       if (picture === undefined)
         return reply.header('cache-control', 'public, max-age=3600').redirect(picturePath(pictures[0]), 302)
-      const drawn = await readDrawn(picture, sources.config.dataDir)
+      const drawn = await readDrawn(fileOf(picture, dataDir))
       if (drawn === undefined)
         await sources.limits.spend('drawnPicture', { target: '', address: networkOf(request.ip) })
-      const bytes = drawn ?? (await drawInTurn({ picture, files: new Set(pictures.map(pictureFile)) }))
+      const present = { picture, files: new Set(pictures.map(pictureFile)) }
+      const bytes = drawn ?? (await drawInTurn(pictureFile(picture), () => draw(present, dataDir)))
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('image/png')

@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
-import { money } from '@openchair/rules'
+import { money, shownPrice } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { BrandRow } from '../../catalogue/store-brands.ts'
 import { listedPaths } from './listed-address.ts'
@@ -23,12 +23,16 @@ export const wholeUrl = (publicUrl: string, address: string): string =>
 
 /** The lowest and the highest price of a service: `$40–$68`; undefined where nothing costs anything. */
 const priceRange = (
-  { services, barbers, currency }: ShopCatalogue,
+  { shop, services, barbers, currency }: ShopCatalogue,
   language: Language,
 ): string | undefined => {
   const prices = services
     .filter(({ isAddon }) => !isAddon)
-    .flatMap(({ id }) => barbers.flatMap(({ offerings }) => offerings.get(id)?.price ?? []))
+    .flatMap(({ id, taxes }) =>
+      barbers
+        .flatMap(({ offerings }) => offerings.get(id)?.price ?? [])
+        .map((price) => shownPrice(price, taxes, shop.address.country)),
+    )
     .filter((price) => price > 0)
   if (prices.length === 0) return undefined
   const words = [Math.min(...prices), Math.max(...prices)].map((price) => money(language, price, currency))

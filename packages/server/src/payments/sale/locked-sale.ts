@@ -40,6 +40,8 @@ export type LockedSale = {
   readonly shopId: string
   readonly saleOrderId: string
   readonly state: 'booked' | 'canceled'
+  /** When it was made, an epoch minute. */
+  readonly createdAt: number
   readonly record: SaleRecord
   /** Ids of its appointments that are canceled. */
   readonly canceled: ReadonlySet<string>

@@ -38,8 +38,8 @@ export const lockSale = async (
   client: Client,
   { shopId, saleOrderId }: SaleKey,
 ): Promise<LockedSale | undefined> => {
-  const sales = await client.query<Pick<LockedSale, 'state' | 'record'>>(
-    `select state, record from sale_order where shop_id = $1 and id = $2 for update`,
+  const sales = await client.query<Pick<LockedSale, 'state' | 'record' | 'createdAt'>>(
+    `select state, record, (extract(epoch from created_at) / 60)::float8 as "createdAt" from sale_order where shop_id = $1 and id = $2 for update`,
     [shopId, saleOrderId],
   )
   const [sale] = sales.rows

@@ -2,7 +2,14 @@
 import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp, Timestamp } from './columns.ts'
-import type { BarberDetails, BrandApps, ServiceDetails, ShopDetails, Translated } from '../details.ts'
+import type {
+  BarberDetails,
+  BrandApps,
+  BrandSettings,
+  ServiceDetails,
+  ShopDetails,
+  Translated,
+} from '../details.ts'
 
 export type BrandTable = {
   id: Generated<string>
@@ -11,7 +18,7 @@ export type BrandTable = {
   description: Generated<string>
   descriptions: ColumnType<Translated, string | undefined, string>
   photos: ColumnType<Brand['photos'], string | undefined, string>
-  settings: JSONColumnType<Brand['settings']>
+  settings: JSONColumnType<BrandSettings>
   extension: JSONColumnType<BrandExtension>
   frame_ancestors: Generated<string[]>
   apps: ColumnType<BrandApps, string | undefined, string>

@@ -33,6 +33,10 @@ type CartTable = {
   hold_expires_at: NullableTimestamp
   sale_order_id: string | null
   proof_hash: string | null
+  typing_until: NullableTimestamp
+  is_typing_longer: Generated<boolean>
+  typing_since: NullableTimestamp
+  typing_times: NullableJson
   created_at: Timestamp
   updated_at: Timestamp
 }
@@ -49,6 +53,7 @@ type AppointmentTable = {
   ends_at: Timestamp
   state: AppointmentState
   hold_expires_at: NullableTimestamp
+  while_typing: Generated<boolean>
   booked_with_any: Generated<boolean>
   guest_first_name: Generated<string>
   guest_last_name: Generated<string>
@@ -84,6 +89,7 @@ type SaleOrderTable = {
   total: number
   confirmation_code: string
   record: Json
+  note: string | null
   sequence: Generated<number>
   created_at: Timestamp
 }

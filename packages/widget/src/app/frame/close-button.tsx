@@ -1,6 +1,7 @@
 import { usePage } from '../../browser/page.tsx'
 import { usePanelCovers } from '../../cart/panel/panel-store.ts'
-import { closeFrame } from '../../embed/parent.ts'
+import { closeFrame, useUncovered } from '../../embed/parent.ts'
+import { framedAs } from '../../embed/platform.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton, TextButton } from '../../pieces/button/button.tsx'
 import css from './frame-end.module.css'
@@ -13,6 +14,7 @@ export default function CloseButton() {
   const t = useT()
   const { embedded, partner } = usePage()
   const isCovered = usePanelCovers()
+  const isUncovered = useUncovered((state) => state.isUncovered) || framedAs() !== 'dialog'
   if (!embedded && partner !== undefined) {
     const { host } = new URL(partner)
     return (
@@ -21,5 +23,7 @@ export default function CloseButton() {
       </TextButton>
     )
   }
-  return isCovered ? null : <IconButton icon="close" label={t('common.close')} onClick={closeFrame} />
+  return isCovered || !isUncovered ? null : (
+    <IconButton icon="close" label={t('common.close')} onClick={closeFrame} />
+  )
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { trail } from '../../browser/trail.ts'
 import { brandQuery } from '../../calls/brands.ts'
 import { shopQuery } from '../../calls/shops.ts'
-import { tellPage } from '../../embed/parent.ts'
+import { hearPage, tellPage } from '../../embed/parent.ts'
+import { usePopups } from '../../popup-stack/popup-stack.ts'
 import type { TrackedEvent } from '../../tracking/events.ts'
 import { onTracked } from '../../tracking/track.ts'
 import { matchAddress } from '../address.ts'
+import { stepBack } from '../step-back.ts'
 
 /** Brand, shop and professional of the present page, by route names. */
 const useShown = () => {
@@ -70,6 +72,57 @@ const useFirst = (): void => {
   }, [isFirst])
 }
 
+const tellStep = (): void => tellPage({ type: 'widget-page' })
+
+/**
+ * Tells that the guest has begun here, by their first press, and each change of page, but while they touch it: they may be scrolling.
+ */
+const useSteps = (): void => {
+  const [path] = useLocation()
+  const shown = useRef(path)
+  const isTouched = useRef(false)
+  useEffect(() => {
+    const heard = new AbortController()
+    const hearing = { capture: true, passive: true, signal: heard.signal }
+    addEventListener('click', tellStep, { ...hearing, once: true })
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+      addEventListener(
+        type,
+        ({ touches }) => {
+          isTouched.current = touches.length > 0
+        },
+        hearing,
+      )
+    return () => heard.abort()
+  }, [])
+  useEffect(() => {
+    if (path === shown.current) return
+    shown.current = path
+    if (!isTouched.current) tellStep()
+  }, [path])
+}
+
+/** How many entries of the history stand between the present one and the frame's first: pages, and popups that are open above them. */
+const stepsMade = (): number => {
+  const { popup } = (history.state ?? {}) as { readonly popup?: number }
+  const open = usePopups.getState().popups.filter((each) => each.open)
+  return trail().length + (popup === undefined ? 0 : open.length)
+}
+
+/** Closed by its page, it goes back to its first entry: the page's own history goes on from there. */
+const useRewind = (): void =>
+  useEffect(
+    () =>
+      hearPage(({ type }) => {
+        if (type !== 'closed') return
+        const steps = stepsMade()
+        void (steps === 0 ? Promise.resolve() : stepBack(steps)).then(() =>
+          tellPage({ type: 'widget-rewound' }),
+        )
+      }),
+    [],
+  )
+
 /** A dialog on the page hears no key that is pressed within its frame. */
 const useEscape = (): void =>
   useEffect(() => {
@@ -89,6 +142,8 @@ export default function FrameHost() {
   useHeight()
   useBooked(shown)
   useFirst()
+  useSteps()
+  useRewind()
   useEscape()
   return null
 }

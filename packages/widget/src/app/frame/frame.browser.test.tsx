@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseServices } from '../../cart/model/actions.ts'
 import { movePanel } from '../../cart/panel/panel-store.ts'
-import { firstAddress } from '../../embed/parent.ts'
+import { firstAddress, useUncovered } from '../../embed/parent.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { chooseReservation } from '../../gallery/kingsley/checkout.ts'
@@ -27,8 +27,14 @@ beforeEach(() => {
 afterEach(() => {
   leavePage()
   globalThis.framedBy = undefined
+  window.name = ''
+  useUncovered.setState({ isUncovered: false })
   vi.restoreAllMocks()
 })
+
+/** Says something to the frame as the partner's page would. */
+const hearFrom = (origin: string, data: object) =>
+  dispatchEvent(new MessageEvent('message', { source: window.parent, origin, data }))
 
 const open = (more: Parameters<typeof openPage>[1] = {}) =>
   openPage('/booking/book/kingsley-soho', {
@@ -93,6 +99,61 @@ it('tells that Escape was pressed where it has nothing to close itself', async (
   await expect.poll(namesTold).toContain('widget-loaded')
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await expect.poll(namesTold).toContain('widget-escape')
+})
+
+it('shows no close button in the midst of a page, which nothing can close [guest-M3]', async () => {
+  window.name = 'inline:/booking/book/kingsley-soho0'
+  await open()
+  await expect.poll(namesTold).toContain('widget-loaded')
+  expect(close.query()).toBeNull()
+})
+
+it('shows its close button over a page once that has taken its own away, at that page’s word alone [guest-m6]', async () => {
+  window.name = 'dialog:/booking/book/kingsley-soho0'
+  await open()
+  await expect.poll(namesTold).toContain('widget-loaded')
+  hearFrom('https://else.example', { type: 'uncovered' })
+  expect(close.query()).toBeNull()
+  hearFrom(partner, { type: 'uncovered' })
+  await expect.element(close).toBeVisible()
+  await marcus.click()
+  await expect.poll(() => location.pathname).toMatch(/services$/)
+  // Last at the right, after language and menu.
+  expect([...document.querySelectorAll('header button')].at(-1)).toBe(close.element())
+})
+
+it('tells the page of the first press, and of each change of page, unless the guest is touching it [guest-M3]', async () => {
+  await open()
+  const steps = () => namesTold().filter((name) => name === 'widget-page').length
+  await expect.poll(namesTold).toContain('widget-loaded')
+  expect(steps()).toBe(0)
+  document.querySelector<HTMLElement>('h1')?.click()
+  document.querySelector<HTMLElement>('h1')?.click()
+  expect(steps()).toBe(1)
+  await marcus.click()
+  await expect.poll(() => location.pathname).toMatch(/services$/)
+  await expect.poll(steps).toBe(2)
+  const touches = [new Touch({ identifier: 1, target: document.body })]
+  document.body.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches }))
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect.poll(() => location.pathname).toMatch(/kingsley-soho$/)
+  await expect.element(marcus).toBeVisible()
+  expect(steps()).toBe(2)
+})
+
+it('goes back to its first page once the page around it has closed it, and says so; at nobody else’s word [guest-M4]', async () => {
+  await open()
+  await expect.poll(namesTold).toContain('widget-loaded')
+  hearFrom(partner, { type: 'closed' })
+  await expect.poll(namesTold).toContain('widget-rewound')
+  told.length = 0
+  await marcus.click()
+  await expect.poll(() => location.pathname).toMatch(/services$/)
+  hearFrom('https://else.example', { type: 'closed' })
+  hearFrom(partner, { type: 'closed' })
+  await expect.poll(() => location.pathname).toMatch(/kingsley-soho$/)
+  await expect.poll(namesTold).toContain('widget-rewound')
+  expect(namesTold().filter((name) => name === 'widget-rewound')).toHaveLength(1)
 })
 
 it('opens its first address again, once it is closed, where the page does not listen', async () => {

@@ -1,5 +1,6 @@
 import { fullName, isGuestName, splitPayerName } from '@openchair/rules'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
@@ -17,12 +18,14 @@ type Props = {
   readonly onAdded: () => void
 }
 
+type FormProps = Props & { /** Nobody else comes. */ readonly onClose: () => void }
+
 const longestName = 100
 
 const focusName = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
 /** Asks for the name of another guest, then leads to the choice of their professional. */
-const GuestForm = ({ shopRef, onAdded }: Props) => {
+const GuestForm = ({ shopRef, onAdded, onClose }: FormProps) => {
   const t = useT()
   const [, navigate] = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -72,6 +75,7 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
       <Button kind="second" type="submit">
         {t('cart.guestNext')}
       </Button>
+      <TextButton onClick={onClose}>{t('cart.guestNobody')}</TextButton>
     </form>
   )
 }
@@ -80,9 +84,16 @@ const GuestForm = ({ shopRef, onAdded }: Props) => {
 export const AddGuest = ({ shopRef, onAdded }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    // The focus stays where the form was: with the button that opens it.
+    flushSync(() => setOpen(false))
+    place.current?.querySelector('button')?.focus()
+  }
+  const content = isOpen ? (
     <GuestForm
       shopRef={shopRef}
+      onClose={close}
       onAdded={() => {
         setOpen(false)
         onAdded()
@@ -93,4 +104,5 @@ export const AddGuest = ({ shopRef, onAdded }: Props) => {
       {t('cart.addGuest')}
     </TextButton>
   )
+  return <div ref={place}>{content}</div>
 }

@@ -1,4 +1,4 @@
-import type { Product, ValidatedCart } from '@openchair/contract'
+import type { Product } from '@openchair/contract'
 import { changeQuantity } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { productsQuery } from '../../calls/products.ts'
@@ -12,28 +12,18 @@ export const cartProductsQuery = (shopRef: string) => productsQuery(shopRef, car
 /** A product of the cart; minor units. */
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
 
-/**
- * The price of a quantity of a product in the cart's sums, with the taxes that are in the price. Until the server has
- * calculated it, the listed price.
- */
-const priceOf = (
-  { id, priceWithoutTaxes }: Product,
-  quantity: number,
-  cart: ValidatedCart | undefined,
-): number => {
-  const line = cart?.items.find(({ type, itemId }) => type === 'product' && itemId === id)
-  return quantity * (line ? line.amounts.price / line.quantity : priceWithoutTaxes)
-}
+/** The price of one as guests of its shop are shown it, in a list as in the cart; minor units. */
+export const shownPriceOf = ({ priceWithoutTaxes, shownPrice = priceWithoutTaxes }: Product): number =>
+  shownPrice
 
 /** The cart's products with what they are; those that are not known yet are left out. Without any, nothing is loaded. */
 export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   const chosen = useCart((cart) => cart.products)
-  const sums = useCart((cart) => cart.validatedCart)
   const query = cartProductsQuery(shopRef)
   const { data } = useQuery(chosen.length > 0 ? query : { ...query, queryFn: skipToken })
   return chosen.flatMap(({ id, quantity }) => {
     const product = data?.rows.find((each) => each.id === id)
-    return product ? [{ product, quantity, price: priceOf(product, quantity, sums) }] : []
+    return product ? [{ product, quantity, price: quantity * shownPriceOf(product) }] : []
   })
 }
 

@@ -83,6 +83,22 @@ export const chooseTime = (day: string, dateTime: string, candidate?: BarberSumm
     return { ...reservation, day, dateTime, anyBarberCandidate, waitingListShopDate: undefined }
   })
 
+/** Chooses the starts of several guests on one day at once, each with who would do it where any professional was asked for. */
+export const chooseTimes = (
+  day: string,
+  seats: ReadonlyMap<string, { readonly dateTime: string; readonly candidate: BarberSummary | undefined }>,
+): void =>
+  changeDraft({
+    reservations: writableCart.getState().reservations.map((reservation) => {
+      const seat = seats.get(reservation.id)
+      if (!seat) return reservation
+      const { dateTime, candidate } = seat
+      const anyBarberCandidate = reservation.barber === anyBarber ? candidate : undefined
+      return { ...reservation, day, dateTime, anyBarberCandidate, waitingListShopDate: undefined }
+    }),
+    validationError: undefined,
+  })
+
 /** Joins the waiting list of a day instead of choosing a time (spec 3, Reservation). */
 export const waitForDay = (day: string): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), day, waitingListShopDate: day }))

@@ -3,6 +3,7 @@ import { isAppointment } from '@openchair/rules'
 import { epochMinutes } from '../../format/days.ts'
 import { stored } from '../../storage/store.ts'
 import type { CartState } from './cart-state.ts'
+import { keepComing } from '../../sale-orders/coming-sale.ts'
 import { barberId, type Reservation } from './reservation.ts'
 
 /** An instant, and the id of who does it then; `any` while nobody in particular is known. */
@@ -31,6 +32,11 @@ export const chosenTimes = (reservations: readonly Reservation[]): readonly Book
 export const keepOwnSale = (sale: OwnSale): void => {
   const others = (record.read() ?? []).filter(({ saleOrder }) => saleOrder !== sale.saleOrder)
   record.write([sale, ...others].slice(0, mostKept))
+  keepComing(
+    sale.saleOrder,
+    sale.shopId,
+    sale.times.map(({ dateTime }) => dateTime),
+  )
 }
 
 /** Keeps a cart that the server says is booked. */

@@ -106,6 +106,7 @@ describe('length and price', () => {
     expect(extentOf(fade, menu)).toEqual({
       duration: { min: 60, max: 60 },
       price: { min: 6500, max: 6500 },
+      shown: { min: 6500, max: 6500 },
     })
   })
 
@@ -113,6 +114,7 @@ describe('length and price', () => {
     expect(extentOf({ services: ['skin-fade'], addons: ['hot-towel'] }, shopMenu)).toEqual({
       duration: { min: 55, max: 65 },
       price: { min: 5700, max: 6400 },
+      shown: { min: 5700, max: 6400 },
     })
   })
 })

@@ -32,13 +32,22 @@ export const chosenOf = ({ services, addons }: ServiceChoice, offered: readonly 
   }
 }
 
-/** How long a choice takes in minutes and what it costs in minor units; ranges while the professional is open. */
+type Priced = Pick<Service, 'costRange' | 'shownCostRange'>
+
+/** The price of a service or an add-on as guests of its shop are shown it; minor units. */
+export const shownCost = ({ costRange, shownCostRange = costRange }: Priced) => shownCostRange
+
+/**
+ * How long a choice takes in minutes and what it costs in minor units, as listed, of which tips are shares, and as guests are shown it;
+ * ranges while the professional is open.
+ */
 export const extentOf = (choice: ServiceChoice, offered: readonly Service[]) => {
   const { services, addons } = chosenOf(choice, offered)
   const lines = [...services, ...addons]
   return {
     duration: sumRanges(lines.map(({ durationRange }) => durationRange)),
     price: sumRanges(lines.map(({ costRange }) => costRange)),
+    shown: sumRanges(lines.map(shownCost)),
   }
 }
 

@@ -8,10 +8,10 @@ import { useProductLines } from '../extras/use-products.ts'
 import { usePanel } from './panel-context.ts'
 import type { FoundReservations } from '../sync/use-reservations.ts'
 
-/** The listed price of reservations and products; minor units. */
-export const useListedPrice = (shopRef: string, { price }: FoundReservations): MoneyRange => {
+/** The listed price of reservations and products as guests are shown it; minor units. */
+export const useListedPrice = (shopRef: string, { shown }: FoundReservations): MoneyRange => {
   const products = useProductLines(shopRef).reduce((sum, line) => sum + line.price, 0)
-  return { min: price.min + products, max: price.max + products }
+  return { min: shown.min + products, max: shown.max + products }
 }
 
 /** What is added to the reservations: products, codes, tips, and what it all costs. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { bar, line, openPanel, sheet, sums } from '../test/cart-panel-page.tsx'
 import { writableCart } from '../model/write-cart.ts'
@@ -8,12 +9,34 @@ describe('the next step', () => {
 
   const checkOut = (sum: string) => sheet.getByRole('button', { name: `Check out ${sum}`, exact: true })
 
-  it('opens the sheet from the bar; the sheet’s leads on with the sum, and shuts it', async () => {
+  it('leads one guest straight on: the details have the same sums', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: tippedCart, onContinue })
     await next.click()
+    await expect.poll(() => onContinue).toHaveBeenCalledOnce()
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('opens the sheet of a group first, in which each guest is seen', async () => {
+    const onContinue = vi.fn()
+    await openPanel({
+      onContinue,
+      before: () =>
+        bringGroup([
+          { barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T10:15:00-05:00' },
+          { name: 'Leo', barber: 'amara', services: ['skin-fade'], time: '2026-11-24T10:15:00-05:00' },
+        ]),
+    })
+    await next.click()
     await expect.element(sheet).toBeVisible()
     expect(onContinue).not.toHaveBeenCalled()
+  })
+
+  it('leads on from the sheet with the sum, and shuts it', async () => {
+    const onContinue = vi.fn()
+    await openPanel({ cart: tippedCart, onContinue })
+    await line.click()
+    await expect.element(sheet).toBeVisible()
     await expect
       .poll(() => sums())
       .toEqual(['Subtotal $57.00', 'Tip, 25% $14.25', 'Taxes and fees $6.56', 'Total $77.81'])
@@ -26,7 +49,7 @@ describe('the next step', () => {
     await openPanel({ cart: saleCart })
     const change = sheet.getByRole('button', { name: /^Change/ })
     await expect.element(next).toBeVisible()
-    next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    line.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     // What answers a press is done by now, and nothing else.
     await Promise.resolve()
     expect(document.querySelector('dialog')?.open).toBe(true)
@@ -36,7 +59,7 @@ describe('the next step', () => {
 
   it('bears both parts of a deposit, which stand in the sums too', async () => {
     await openPanel({ cart: depositCart })
-    await next.click()
+    await line.click()
     await expect.element(checkOut('$40.00 today $37.81 one hour before')).toBeVisible()
     await expect
       .poll(() => sums().slice(-3))

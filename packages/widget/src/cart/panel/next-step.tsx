@@ -5,7 +5,7 @@ import { CartErrorLine, useTryAgain } from './cart-error.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
-import { hasServices, nextWithoutServices, nextWithoutTime } from '../model/group.ts'
+import { hasServices, isGroup, nextWithoutServices, nextWithoutTime } from '../model/group.ts'
 import { usePanel } from './panel-context.ts'
 import { movePanel } from './panel-store.ts'
 import { useCheckoutSum } from './use-bar-price.ts'
@@ -61,16 +61,23 @@ const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) 
   )
 }
 
-/** In the bar: opens the sheet, in which the sum has its parts. In the sheet: the checkout, with the sum. */
+/**
+ * In the bar: the checkout, whose details have the same sums and the tip; of a group first the sheet, in which each guest
+ * is seen. In the sheet: the checkout, with the sum (docs/decisions/059-fewer-presses.md).
+ */
 const ToCheckout = ({ onLeave }: Props) => {
   const t = useT()
   const { mode, onContinue } = usePanel()
   const validating = useCart((cart) => cart.validating)
   const working = useWorking()
   const words = useCheckoutSum()
+  const isOfGroup = useCart(isGroup)
   if (validating) return <Button working>{t('cart.checkingTime')}</Button>
   if (working) return <Button disabled>{t('cart.continue')}</Button>
-  if (!onLeave) return <Button onClick={() => movePanel(mode, 'toggle')}>{t('cart.continue')}</Button>
+  if (!onLeave)
+    return (
+      <Button onClick={isOfGroup ? () => movePanel(mode, 'toggle') : onContinue}>{t('cart.continue')}</Button>
+    )
   return (
     <Button
       onClick={() => {

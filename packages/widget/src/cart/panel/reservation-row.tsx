@@ -40,7 +40,7 @@ export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn,
   const format = useFormat(country)
   const words = useGuestWords()
   const what = useWhat(entry)
-  const { reservation, barber, price } = entry
+  const { reservation, barber, shown } = entry
   const { dateTime } = reservation
   const text = (
     <>
@@ -70,7 +70,7 @@ export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn,
       ) : (
         <span className={css.what}>{text}</span>
       )}
-      {entry.services.length > 0 && <Num>{format.moneyRange(price, currency)}</Num>}
+      {entry.services.length > 0 && <Num>{format.moneyRange(shown, currency)}</Num>}
       {onEdit && <IconButton icon="forward" label={t('cart.change')} onClick={onEdit} />}
       {onRemove && <IconButton icon="close" small label={words.remove(reservation)} onClick={onRemove} />}
     </li>

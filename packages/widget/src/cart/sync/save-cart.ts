@@ -2,7 +2,7 @@ import { anyBarber, type CartRequest, type ValidatedCart } from '@openchair/cont
 import { hasCode } from '@openchair/rules'
 import type { SendProved } from '../../bot-check/proof.ts'
 import { CallError } from '../../calls/call-error.ts'
-import { createCart, updateCart } from '../../calls/cart.ts'
+import { createCart, type HeldCart, updateCart } from '../../calls/cart.ts'
 import type { SendOptions } from '../../calls/client.ts'
 import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -25,7 +25,7 @@ import { isSlotConflict } from '../model/slot-conflict.ts'
 import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
-  | { readonly ok: true; readonly cart: ValidatedCart }
+  | { readonly ok: true; readonly cart: HeldCart }
   /** Written to `validationError`, except a slot conflict, which `handleSlotConflict` or the checkout deals with. */
   | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
   /** A later request has been sent; only its answer is used. */
@@ -50,12 +50,14 @@ const write = async (
   request: CartRequest,
   renewable: Renewable,
   options: SendOptions,
-): Promise<ValidatedCart> => {
+  hold: 'true' | undefined,
+): Promise<HeldCart> => {
   const { cartId, cartProof } = cartStore.getState()
+  const held = { ...request, ...(hold && { hold }) }
   let lost: string | undefined
   if (cartId !== undefined) {
     try {
-      return await updateCart(shopId, cartId, request, { ...options, cartProof })
+      return await updateCart(shopId, cartId, held, { ...options, cartProof })
     } catch (error) {
       if (!(error instanceof CallError) || !renewable.some((code) => code === error.code)) throw error
       if (error.code === 'cart_not_found') lost = cartId
@@ -65,7 +67,9 @@ const write = async (
   try {
     const made = await createCart(shopId, request, { ...options, cartProof: newProof })
     if (cartStore.getState().shopId === shopId) setOwnCart(made.id ?? undefined, newProof)
-    return made
+    return hold && made.id !== null
+      ? await updateCart(shopId, made.id, held, { ...options, cartProof: newProof })
+      : made
   } catch (error) {
     if (lost === undefined) throw error
     const { withCartBefore } = await import('./opened-elsewhere.ts')
@@ -73,17 +77,17 @@ const write = async (
   }
 }
 
-type Ask = (shopId: string, request: CartRequest, botToken: string | undefined) => Promise<ValidatedCart>
+type Ask = (shopId: string, request: CartRequest, botToken: string | undefined) => Promise<HeldCart>
 
 /** The latest request. A later one aborts it: its answer is not needed any more, and must not overtake the other's. */
 const last = { turn: 0, giveUp: new AbortController() }
 
 const writeAlone =
-  (renewable: Renewable): Ask =>
+  (renewable: Renewable, hold?: 'true'): Ask =>
   (shopId, request, botToken) => {
     last.giveUp.abort()
     last.giveUp = new AbortController()
-    return write(shopId, request, renewable, { signal: last.giveUp.signal, botToken })
+    return write(shopId, request, renewable, { signal: last.giveUp.signal, botToken }, hold)
   }
 
 /** A code stays if the answer contains it (spec 4, Discount code). */
@@ -220,3 +224,7 @@ export const validateCart = ({
  */
 export const saveCart = (send = sendPlainly): Promise<CartOutcome> =>
   settle(writeAlone(['cart_not_found']), { keepsTimes: true, send })
+
+/** The same when the details open, with the times held from then on (behaviour 68). */
+export const holdCart = (send = sendPlainly): Promise<CartOutcome> =>
+  settle(writeAlone(['cart_not_found', 'cart_booked'], 'true'), { keepsTimes: true, send })

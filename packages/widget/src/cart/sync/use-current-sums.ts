@@ -1,12 +1,15 @@
 import type { ValidatedCart } from '@openchair/contract'
-import { isOutdated } from '@openchair/rules'
+import { isOutdated, showCart } from '@openchair/rules'
+import { useMemo } from 'react'
 import { useCart } from '../model/cart-store.ts'
 import { allServices } from '../model/reservation.ts'
 
-/** The server's sums, as long as they are of what is chosen now. */
-export const useCurrentSums = (): ValidatedCart | undefined =>
-  useCart(({ validatedCart, reservations }) => {
+/** The server's sums, as long as they are of what is chosen now, as guests of the shop are shown them. */
+export const useCurrentSums = (): ValidatedCart | undefined => {
+  const cart = useCart(({ validatedCart, reservations }) => {
     if (!validatedCart) return undefined
     const chosen = reservations.map((reservation) => ({ services: allServices(reservation) }))
     return isOutdated(chosen, validatedCart) ? undefined : validatedCart
   })
+  return useMemo(() => cart && showCart(cart, cart.shop.country), [cart])
+}

@@ -26,6 +26,8 @@ export type FoundReservation = {
   /** Minutes; minor units. */
   readonly duration: MinutesRange
   readonly price: MoneyRange
+  /** The same as guests are shown it. */
+  readonly shown: MoneyRange
   /** How far ahead it can be booked: the professional's own days, for any the shop's. */
   readonly advanceBookDays: number | undefined
 }
@@ -36,6 +38,7 @@ export type FoundReservations = {
   readonly reservations: readonly FoundReservation[]
   readonly duration: MinutesRange
   readonly price: MoneyRange
+  readonly shown: MoneyRange
 }
 
 /**
@@ -84,5 +87,6 @@ export const useReservations = (shopRef: string): FoundReservations => {
     reservations,
     duration: sumRanges(reservations.map(({ duration }) => duration)),
     price: sumRanges(reservations.map(({ price }) => price)),
+    shown: sumRanges(reservations.map(({ shown }) => shown)),
   }
 }

@@ -24,6 +24,8 @@ type Opening = {
   readonly cart?: ValidatedCart
   readonly facts?: BookingFacts
   readonly onContinue?: () => void
+  /** Fills the cart in place of one guest's usual choice. */
+  readonly before?: () => void
 }
 
 /** Opens a page with a panel of this cart, at a chosen time unless told. */
@@ -34,6 +36,7 @@ export const openPanel = ({
   cart,
   facts = {},
   onContinue,
+  before,
 }: Opening = {}) =>
   mount({
     render: () => (
@@ -48,11 +51,13 @@ export const openPanel = ({
     ),
     answers: bookingAnswers(facts),
     before: () => {
+      if (before) return before()
       openCart('shop-soho')
       actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
       actions.chooseServices({ services: ['skin-fade'], addons: ['hot-towel'] })
       if (time) actions.chooseTime(day, dateTime)
       if (cart) writableCart.setState({ validatedCart: cart })
+      return undefined
     },
   })
 

@@ -1,4 +1,4 @@
-import type { Customer } from '@openchair/contract'
+import { type Customer, plainText } from '@openchair/contract'
 import { checkoutFlags } from '@openchair/rules'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import type { CheckoutInput } from '../../calls/cart.ts'
@@ -14,8 +14,16 @@ export type PaymentShown = {
   readonly existingCard: string | undefined
   /** The entered card is saved for next time. */
   readonly savesCard: boolean
+  /** The guest's note for the shop; empty for nothing. */
+  readonly note?: string
   /** Where the guest comes back to from a step at their bank: a path under /booking. */
   readonly returnPath: string | undefined
+}
+
+/** The note as it is sent, without what nobody sees; nothing where it is empty. */
+const plainNote = ({ note = '' }: Pick<PaymentShown, 'note'>) => {
+  const plain = plainText(note).trim()
+  return plain === '' ? {} : { note: plain }
 }
 
 /** What pays: the token of a card or wallet, or a card that the customer has; undefined where there is neither. */
@@ -48,6 +56,7 @@ export const checkoutRequest = (
     cartId,
     customer: customer as Customer,
     ...checkoutFlags(checkoutType),
+    ...plainNote(shown),
     ...paymentPart(paymentToken, { ...shown, chargeNow }),
   }
 }

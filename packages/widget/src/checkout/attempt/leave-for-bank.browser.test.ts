@@ -60,7 +60,7 @@ describe('leaving from a frame', () => {
 describe('the way back', () => {
   it('is the page that the guest is on, with its query', () => {
     history.replaceState(null, '', '/booking/book/kingsley-soho/barber/any/schedule?viewMode=singleShop#top')
-    expect(returnPath()).toBe('/booking/book/kingsley-soho/barber/any/schedule?viewMode=singleShop')
+    expect(returnPath()).toBe('/booking/book/kingsley-soho/barber/any/schedule?viewMode=singleShop&bank=1')
   })
 
   it('bears the cart and the proof that it is the guest’s: their bank may open another tab [security-M2]', () => {

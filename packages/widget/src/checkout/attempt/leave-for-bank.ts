@@ -2,10 +2,11 @@ import type { CartState } from '../../cart/model/cart-state.ts'
 import { bankParameter, basePath, fromParameter, proofParameter } from '../../paths.ts'
 
 /**
- * Where a guest comes back to from their bank: the page they are on. Undefined outside of the widget's pages. They may come back where
- * nothing of this page is stored: one in a frame over the whole window, one whose bank has an app in another tab, one without storage.
- * There the cart's id leads on, with the proof that it is theirs (`sync/use-cart-in-address.ts`), and the origin of the partner's page
- * back there (`app/frame/`). The proof stands behind the `#`, which browsers send to no server, so that no log has it.
+ * Where a guest comes back to from their bank: the page they are on, in whose place the server then draws that something is under way
+ * (`app/frame/bank-return.ts`). Undefined outside of the widget's pages. They may come back where nothing of this page is stored: one in
+ * a frame over the whole window, one whose bank has an app in another tab, one without storage. There the cart's id leads on, with the
+ * proof that it is theirs (`sync/use-cart-in-address.ts`), and the origin of the partner's page back there (`app/frame/`). The proof
+ * stands behind the `#`, which browsers send to no server, so that no log has it.
  */
 export const returnPath = ({ cartId, cartProof }: Partial<Pick<CartState, 'cartId' | 'cartProof'>> = {}):
   | string
@@ -15,11 +16,11 @@ export const returnPath = ({ cartId, cartProof }: Partial<Pick<CartState, 'cartI
   const { framedBy } = globalThis
   const query = new URLSearchParams(search)
   const add = (name: string, value: string | undefined) => value !== undefined && query.set(name, value)
-  if (framedBy || cartProof !== undefined) query.set(bankParameter, '1')
+  query.set(bankParameter, '1')
   add('cartId', cartId)
   add(fromParameter, framedBy?.origin)
   const proof = cartProof === undefined ? '' : `#${new URLSearchParams({ [proofParameter]: cartProof })}`
-  return `${pathname}${query.size > 0 ? `?${query}` : ''}${proof}`
+  return `${pathname}?${query}${proof}`
 }
 
 /** The bank's page takes the whole window: it lets no other page frame it (behaviour 45). */
@@ -41,7 +42,7 @@ export const leaveForBank = (url: string): Promise<void> =>
   })
 
 /** Parameters that a provider adds to the address on the way back. They are not needed, and some are secret. */
-const added = [
+export const addedByProvider = [
   'payment_intent',
   'payment_intent_client_secret',
   'setup_intent',
@@ -52,7 +53,7 @@ const added = [
 /** The address as it was before the guest left. */
 export const cleanAddress = (): void => {
   const url = new URL(location.href)
-  if (!added.some((name) => url.searchParams.has(name))) return
-  for (const name of added) url.searchParams.delete(name)
+  if (!addedByProvider.some((name) => url.searchParams.has(name))) return
+  for (const name of addedByProvider) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
 }

@@ -2,6 +2,7 @@ import {
   chooseTime,
   clearCandidates,
   resetCheckoutChoices,
+  setCheckoutType,
   setDeeplinkPromo,
   setInteractive,
   setPayment,
@@ -17,17 +18,18 @@ import { closeAllPopups } from '../../popup-stack/popup-stack.ts'
 import type { TrackedSale } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
 import { saveConsents, takeUpConsents } from '../consents/consents.ts'
+import { holdTimes } from '../hold/hold-times.ts'
 import { checkoutMachine } from '../machine/checkout-machine.ts'
 import { firstNameOf } from '../gift-card/use-gift-card-words.ts'
 import { forgetPayment, useCheckout } from '../machine/checkout-store.ts'
 import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop, payByCard } from '../refusals/pay-otherwise.ts'
-import { ownReservationOf } from '../options/use-reservation-words.ts'
+import { reservationOf } from '../options/use-reservation-words.ts'
+import { keepSentTo, sentTo } from '../sent-to.ts'
 import { type CheckoutPage, shopOf } from './checkout-page.ts'
 import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
 import { waitingListActions, waitingListActors } from './waiting-list-effects.ts'
-import { watchTimes } from './watch-times.ts'
 
 /** What was bought, or booked, with its tips. */
 const saleOf = ({ options }: CheckoutPage, saleOrder: string): TrackedSale | undefined => {
@@ -66,10 +68,20 @@ const keepSummary = ({ options }: CheckoutPage): void => {
     useCheckout.setState({ giftCardFor: isPresent ? firstNameOf(name) : '' })
     return
   }
-  const reservation = options && ownReservationOf(options)
-  const { firstName } = useCheckout.getState().details
-  if (reservation) useCheckout.setState({ summary: { ...reservation, firstName: firstName.trim() } })
+  // The first of a group's times, as on the button and in the message: that is when they come.
+  const reservation = options && reservationOf(options)
+  const { details } = useCheckout.getState()
+  if (reservation)
+    useCheckout.setState({
+      summary: { ...reservation, firstName: details.firstName.trim(), sentTo: [] },
+    })
 }
+
+/** Writes down who has booked: after a step at their bank only the answer has told it. */
+const keepReceiver = (): void =>
+  useCheckout.setState(({ summary, details }) =>
+    summary ? { summary: { ...summary, firstName: details.firstName.trim(), sentTo: sentTo(details) } } : {},
+  )
 
 /** The checkout machine with everything that it does to cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) =>
@@ -78,8 +90,11 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       ...popupActions(page),
       ...waitingListActions(page),
       resetChoices: ({ event }) => {
+        const { checkoutType } = cartStore.getState()
         resetCheckoutChoices()
-        forgetPayment()
+        // A guest whose time is gone comes again with another, and pays as they had chosen.
+        if (event.type === 'showTimes' || event.type === 'timesLost') setCheckoutType(checkoutType)
+        else forgetPayment()
         // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.
         if (event.type === 'cancel' && !page().options?.giftCard) {
           void resetCodes()
@@ -117,7 +132,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         // The one who is named on the button, also where the same minute is taken with another.
         clearCandidates()
         chooseTime(day, time, barber)
-        void watchTimes(self)
+        void holdTimes(self)
       },
       letGoOfTimes: ({ context: { refusal } }) => {
         if (refusal) handleSlotConflict({ code: refusal.code, message: refusal.message ?? '' }, true)
@@ -125,8 +140,11 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       payAtShop,
       payByCard,
       keepSale: (_about, { saleOrder }) => {
+        keepReceiver()
         const { shopId, reservations } = cartStore.getState()
-        if (shopId !== undefined) keepOwnSale({ saleOrder, shopId, times: chosenTimes(reservations) })
+        if (shopId === undefined) return
+        keepOwnSale({ saleOrder, shopId, times: chosenTimes(reservations) })
+        keepSentTo(saleOrder, useCheckout.getState().details)
       },
       blockCart: () => {
         setInteractive(false)

@@ -33,6 +33,7 @@ const toSend = ({ options }: CheckoutPage, existingCard: string | undefined) => 
     chargeNow: options?.termsOf(cart.checkoutType)?.chargeNow,
     existingCard,
     savesCard: cart.paymentMethod === 'cardEntry' && useCheckout.getState().savesCard,
+    note: useCheckout.getState().note,
     returnPath: returnPath(cart),
   })
   return (

@@ -6,7 +6,7 @@ import { keepConsents } from '../consents/consents.ts'
 import type { CheckoutEvent, CollectCard } from '../machine/checkout-setup.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import { type Actions, type CheckoutPage, consentsDue } from './checkout-page.ts'
-import { watchTimes } from './watch-times.ts'
+import { holdTimes } from '../hold/hold-times.ts'
 
 /** The phases in which a popup waits for the guest. */
 type AskingPhase = 'policies' | 'userInfo' | 'marketingConsents' | 'paymentInfo'
@@ -62,8 +62,8 @@ export const popupActions = (page: () => CheckoutPage) => {
         send({ type: 'next', ...(id === undefined ? {} : { card: { kind: 'existing', id } }) })
       openPopup(page().form, { ...form, onNext })
       setInteractive(true)
-      // The guest may have looked at the policies for long: whether the time can still be had, and the sums.
-      if (page().form !== 'waitingListForm' && !page().options?.giftCard) void watchTimes(self)
+      // The guest may have looked at the policies for long: the sums, and the time, which is held from now on.
+      if (page().form !== 'waitingListForm' && !page().options?.giftCard) void holdTimes(self)
     },
     closeCheckoutForm: () => closePopup(page().form),
     openConsents: ({ self }) => {

@@ -180,6 +180,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     success: {
       entry: ['forgetCard', 'resetDeeplinkPromo'],
+      on: { seen: 'initial' },
       after: { successShown: 'initial' },
     },
   },

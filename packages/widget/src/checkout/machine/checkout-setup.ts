@@ -55,6 +55,8 @@ export type CheckoutEvent =
   | { readonly type: 'reopen' }
   /** The chosen time was taken while a form was open. */
   | { readonly type: 'timeGone'; readonly refusal: Refusal }
+  /** The success has been read, and pressed away. */
+  | { readonly type: 'seen' }
   /** The times were removed: what was changed in a form had the server look at them. */
   | { readonly type: 'timesLost' }
   /** Instead of a time that is gone the guest takes another, or wants to see all. */

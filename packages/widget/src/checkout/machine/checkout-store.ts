@@ -7,14 +7,17 @@ export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email'
 
 /** What is being booked; it is still shown after the cart has been emptied. */
 type BookingSummary = {
-  /** The first start, an instant. */
+  /** The first start, an instant, and the days on which guests come where these are several. */
   readonly start: string
+  readonly days?: readonly string[]
   readonly timezone: string
   readonly country: string
   /** First name of who does it. */
   readonly barber: string | undefined
   /** First name of who books. */
   readonly firstName: string
+  /** Where the details are sent, masked; empty while that is not known. */
+  readonly sentTo: readonly string[]
 }
 
 /** A checkout as a page asks for it. */
@@ -34,8 +37,10 @@ type CheckoutState = {
   readonly isUnderWay: boolean
   /** Grows whenever a chosen time seems to have gone. */
   readonly doubts: number
-  /** What has been typed into the form, in memory alone; it stays when the form is closed. */
+  /** The typed details; they stay when the form is closed, and over a reload (`persisted-details.ts`). */
   readonly details: Details
+  /** The note for the shop, in memory as well; one for all that is booked. */
+  readonly note: string
   /** Why the last try failed, for the form in which it can be corrected. */
   readonly refusal: Refusal | undefined
   /**
@@ -76,6 +81,7 @@ export const useCheckout = create<CheckoutState>(() => ({
   isUnderWay: false,
   doubts: 0,
   details: emptyDetails,
+  note: '',
   refusal: undefined,
   prepayOnly: undefined,
   paymentKind: undefined,
@@ -117,4 +123,4 @@ export const forgetPayment = (): void =>
 
 /** Removes the details after a booking: the next one on this device may be somebody else's. */
 export const forgetDetails = (): void =>
-  useCheckout.setState({ details: emptyDetails, prepayOnly: undefined, consents: {}, ...noCard })
+  useCheckout.setState({ details: emptyDetails, note: '', prepayOnly: undefined, consents: {}, ...noCard })

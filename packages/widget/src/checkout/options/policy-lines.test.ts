@@ -40,6 +40,12 @@ describe('the policies of a booking', () => {
     ],
     ['the same without fees', { ...booking, shop: free, now: 100 }, [{ text: 'lateAlready' }]],
     [
+      'the minutes in which it can be undone, then the fee',
+      { ...booking, shop: { ...shop, noShowPercentage: 0 }, now: 100, canUndo: true },
+      [{ text: 'undoThen', share: 50 }],
+    ],
+    ['those minutes alone', { ...booking, shop: free, now: 100, canUndo: true }, [{ text: 'undoOnly' }]],
+    [
       'no time of cancelling before it is known who does it, and the fees',
       { ...booking, canCancelBefore: undefined },
       [

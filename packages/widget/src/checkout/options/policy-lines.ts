@@ -9,14 +9,16 @@ type Facts = {
   readonly canCancelBefore: number | null | undefined
   /** Epoch minutes. */
   readonly now: number
+  /** A booking that is made now can be undone for a few minutes. */
+  readonly canUndo?: boolean
 }
 
 /** A line of the policies, by the name of its text. Shares are percentages of the price. */
 export type PolicyLine =
-  | { readonly text: 'adultsText' | 'freeUntil' | 'lateAlready' | 'cancelNever' }
+  | { readonly text: 'adultsText' | 'freeUntil' | 'lateAlready' | 'undoOnly' | 'cancelNever' }
   | { readonly text: 'fees'; readonly late: number; readonly noShow: number }
   | {
-      readonly text: 'feeOfBoth' | 'lateFee' | 'feeIfLate' | 'noShowFee' | 'lateAlreadyThen'
+      readonly text: 'feeOfBoth' | 'lateFee' | 'feeIfLate' | 'noShowFee' | 'lateAlreadyThen' | 'undoThen'
       readonly share: number
     }
 
@@ -53,7 +55,9 @@ const cancellation = (facts: Facts): readonly PolicyLine[] => {
   if (isCancellable({ canceled: false, canCancelBefore }, now))
     return [{ text: 'freeUntil' }, ...afterwards(fees)]
   const late: PolicyLine =
-    fees.late > 0 ? { text: 'lateAlreadyThen', share: fees.late } : { text: 'lateAlready' }
+    fees.late > 0
+      ? { text: facts.canUndo ? 'undoThen' : 'lateAlreadyThen', share: fees.late }
+      : { text: facts.canUndo ? 'undoOnly' : 'lateAlready' }
   return [late, ...noShowLine(fees.noShow)]
 }
 

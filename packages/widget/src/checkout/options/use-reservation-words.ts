@@ -59,13 +59,6 @@ export const reservationOf = (options: CheckoutOptions | undefined): ShownReserv
     ),
   )
 
-/** The reservation of who books; where they book for others alone, the one that begins first. */
-export const ownReservationOf = (options: CheckoutOptions): ShownReservation | undefined =>
-  shown(
-    options,
-    options.reservations.find(({ reservation }) => reservation.guest === undefined),
-  ) ?? reservationOf(options)
-
 const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
 
 /** When the reservation is, in the shop's time, and with whom; empty words while there is none. */

@@ -8,7 +8,7 @@ import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
 import { isDecline } from './declines.ts'
 import { canPayAtShop, payAtShop } from './pay-otherwise.ts'
-import css from './refusals.module.css'
+import css from './declined-notice.module.css'
 import { useHeldTime } from './use-held-time.ts'
 
 type Props = {

@@ -7,11 +7,15 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Overlay } from '../../pieces/overlay/overlay.tsx'
 import { messageLines } from '../../pieces/toast/toast.tsx'
+import { adopt } from '../../theme/adopt.ts'
+import { useHold } from '../hold/hold-store.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { NearTime } from './nearest-times.ts'
-import css from './refusals.module.css'
+import rules from './time-gone.css?inline'
 import { useNearestTimes } from './use-nearest-times.ts'
 import { useTimeWords } from './use-time-words.ts'
+
+adopt(rules)
 
 type Props = {
   readonly shopRef: string
@@ -69,9 +73,18 @@ const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSee
   const [pressed, press] = useState<string>()
   const chosen = times.find(({ time, barber }) => `${time} ${barber?.id}` === pressed) ?? proposed
 
-  const { title } = messageLines(refusal.message ?? t('checkout.goneTitle'))
+  // Held while the guest typed, until that ran out; of a group nobody knows which of the times it was.
+  const lasted = useHold(({ hold }) => ('minutes' in hold ? hold.minutes : undefined))
+  const ranOut =
+    lasted !== undefined && gone !== undefined && zone !== '' ? format.time(gone, zone) : undefined
+  const { title } = messageLines(
+    ranOut === undefined
+      ? (refusal.message ?? t('checkout.goneTitle'))
+      : t('checkout.heldGoneTitle', { time: ranOut }),
+  )
   const text = () => {
     if (reservations.length > 1) return t('checkout.goneGroup')
+    if (ranOut !== undefined) return t('checkout.heldGone', { count: String(lasted) })
     return refusal.code === taken && gone !== undefined && zone !== ''
       ? t('checkout.goneTaken', { time: format.time(gone, zone) })
       : t('checkout.goneOther')
@@ -92,9 +105,9 @@ const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSee
         : { okLabel: showTimes.label, onOk: onShowTimes })}
     >
       {times.length > 0 && (
-        <div className={css.near}>
+        <div className="oc-near">
           <p id={label}>{t(samePrice ? 'checkout.goneNearest' : 'checkout.goneNearestAny')}</p>
-          <fieldset className={css.times} aria-labelledby={label}>
+          <fieldset className="oc-near-times" aria-labelledby={label}>
             {times.map((near) => (
               <button
                 key={`${near.time} ${near.barber?.id}`}

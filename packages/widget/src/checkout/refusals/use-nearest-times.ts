@@ -8,7 +8,8 @@ import { shopQuery } from '../../calls/shops.ts'
 import { allServices, barberId, type Reservation } from '../../cart/model/reservation.ts'
 import { extentOf, sellable } from '../../cart/model/service-choice.ts'
 import { useNow } from '../../format/clock.tsx'
-import { dayOf, isBefore } from '../../format/days.ts'
+import { dayOf, isInTime } from '../../format/days.ts'
+import { noticesOf } from '../../times/notices.ts'
 import { type NearTime, nearestTimes } from './nearest-times.ts'
 
 export type NearestTimes = {
@@ -63,12 +64,16 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
   const related = useQuery({ ...relatedDatesQuery(wanted, day, gone), ...asked })
 
   const rows = related.data?.rows ?? []
-  const isToCome = ({ time }: { readonly time: string }) => !isBefore(time, now)
+  const notices = noticesOf(people ?? [])
+  const isToCome = (time: string, barber: string | null | undefined) =>
+    isInTime(time, notices.of(barber), now)
   const costsTheSame = ({ price }: RelatedDate) =>
     extent !== undefined && isFinal(price) && isFinal(extent.price) && price.min === extent.price.min
   const timesOf = (row: RelatedDate): readonly NearTime[] => {
     const barber = row.kind === 'anotherDay' ? who : people?.find(({ id }) => id === row.barberId)
-    return row.times.filter(isToCome).map(({ time }) => ({ day: row.day, time, barber }))
+    return row.times
+      .filter(({ time }) => isToCome(time, barber?.id))
+      .map(({ time }) => ({ day: row.day, time, barber }))
   }
   // What is offered must not change while a finger is on its way: nothing before everything is there.
   const isWaiting = menu.isPending || own.isPending || related.isPending
@@ -76,7 +81,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
     gone: gone ?? now,
     own: (own.data?.rows ?? [])
       .flatMap(freeOf)
-      .filter((slot) => isToCome(slot) && slot.time !== gone)
+      .filter((slot) => isToCome(slot.time, who?.id) && slot.time !== gone)
       .map(({ time }) => ({ day, time, barber: who })),
     others: isAny
       ? rows.filter((row) => row.kind === 'anotherBarber' && costsTheSame(row)).flatMap(timesOf)

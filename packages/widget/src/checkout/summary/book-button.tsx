@@ -21,6 +21,21 @@ type Props = {
   readonly leadsOn?: boolean
 }
 
+/** "Book Tue, Nov 24, 10:15am", without the weekday where the window is narrow (`theme/low.css`). */
+const Booked = ({ dayTime, hasDays }: { readonly dayTime: string; readonly hasDays: boolean }) => {
+  const t = useT()
+  const label = t('checkout.book', { dayTime })
+  const start = label.indexOf(dayTime)
+  const end = hasDays || start < 0 ? start : start + dayTime.indexOf(' ') + 1
+  return (
+    <>
+      {label.slice(0, start)}
+      <span data-spare>{label.slice(start, end)}</span>
+      <Raised>{label.slice(end)}</Raised>
+    </>
+  )
+}
+
 /** The button of the checkout's forms, with the sum and when it is paid; the last one says what it books. */
 export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = false }: Props) => {
   const t = useT()
@@ -28,7 +43,8 @@ export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = fal
   const purpose = sellsGiftCard ? 'other' : 'booking'
   const { guard, bubble } = useBotCheck({ purpose, shopRef, off: leadsOn })
   const sumWords = useSumWords()
-  const { dayTimeInSentence } = useReservationWords(reservationOf(options))
+  const reservation = reservationOf(options)
+  const { dayTimeInSentence } = useReservationWords(reservation)
   const total = options?.total
   const isReady = options !== undefined && terms !== undefined && total !== undefined
   const words = isReady ? sumWords(payableOn(terms, total), options.shop.currency) : undefined
@@ -40,7 +56,7 @@ export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = fal
             (sellsGiftCard ? (
               t('checkout.buyGiftCard')
             ) : (
-              <Raised>{t('checkout.book', { dayTime: dayTimeInSentence })}</Raised>
+              <Booked dayTime={dayTimeInSentence} hasDays={reservation?.days !== undefined} />
             ))}
         </Button>
       ) : (

@@ -5,6 +5,7 @@ import { useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Num } from '../../pieces/text/text.tsx'
+import { HeldLine } from '../hold/held-line.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
@@ -49,7 +50,11 @@ export const SumInBrief = ({ options, terms }: Props) => {
     </span>
   )
   return (
-    <section className={css.card} aria-label={giftCard ? t('checkout.giftCardTitle') : t('cart.label')}>
+    <section
+      className={css.card}
+      data-summary
+      aria-label={giftCard ? t('checkout.giftCardTitle') : t('cart.label')}
+    >
       {giftCard ? (
         <GiftCardHead giftCard={giftCard} country={shop.address.country}>
           {sum}
@@ -58,6 +63,7 @@ export const SumInBrief = ({ options, terms }: Props) => {
         <SummaryHead options={options}>{sum}</SummaryHead>
       )}
       {parts && <p className={css.parts}>{parts}</p>}
+      {!giftCard && <HeldLine />}
     </section>
   )
 }

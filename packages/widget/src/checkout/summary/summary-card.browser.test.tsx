@@ -61,9 +61,18 @@ describe('the summary in the details', () => {
     await expect.element(button('Continue to card $77.81')).toBeVisible()
   })
 
-  it('stays clean without a tip', async () => {
-    await open({ cart: saleCart })
+  it('stays clean where no tip was chosen', async () => {
+    await open({ cart: saleCart, before: () => setTip('1', { type: 'amount', amount: 0 }) })
     await expect.poll(rows).toEqual(['Skin fade, Hot towel $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
+  })
+
+  it('offers a tip to who was not asked about one: the sheet that asks is not on the way', async () => {
+    await open({ cart: saleCart })
+    await expect
+      .poll(rows)
+      .toEqual(['Skin fade, Hot towel $57.00', 'Tip Add 25% None', 'Taxes and fees $6.56', 'Total $63.56'])
+    await button('Add 25%').click()
+    await expect.poll(() => cartStore.getState().reservations[0]?.tip).toEqual(quarter)
   })
 
   it('has the tip one press from being none, and one from being back, which is told', async () => {
@@ -121,7 +130,7 @@ describe('the summary in the details', () => {
     await expect.element(card).toMatchTextContent(/^Tue, Nov 24 and Wed, Nov 25 2 visits · Soho/)
   })
 
-  it('of a group has a line a guest, with the time where it is another, and their tips together', async () => {
+  it('of a group has a line a guest, with their times where they differ, and their tips together [guest-m21]', async () => {
     const amara = { ...saleItem, id: 'new-1', subItems: saleItem.subItems.slice(0, 1) }
     const cart = {
       ...tippedCart,
@@ -143,7 +152,11 @@ describe('the summary in the details', () => {
     await expect.element(card).toMatchTextContent(/^Tue, Nov 24, 10:15am 2 visits · Soho/)
     await expect
       .poll(() => rows().slice(0, 3))
-      .toEqual(['You, with Marcus $57.00', 'Leo, with Amara, 10:30am $57.00', 'Tips, 25% each No tip $14.25'])
+      .toEqual([
+        'You, with Marcus, 10:15am $57.00',
+        'Leo, with Amara, 10:30am $57.00',
+        'Tips, 25% each No tip $14.25',
+      ])
     await button('No tip').click()
     await expect
       .poll(() => cartStore.getState().reservations.map(({ tip }) => tip))

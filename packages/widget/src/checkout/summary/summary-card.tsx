@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Sum } from '../../pieces/sums/sums.tsx'
+import { HeldLine } from '../hold/held-line.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
@@ -28,8 +29,9 @@ const useBought = (
   const products = cart.breakdown.subtotal - services
   const exact = (amount: number) => format.exactMoney(amount, cart.currency)
   const isGroup = reservations.length > 1
+  const hasSeveral = reservations.some(({ reservation: { dateTime } }) => dateTime !== start)
   const time = (dateTime: string | undefined): string => {
-    if (dateTime === undefined || dateTime === start) return ''
+    if (dateTime === undefined || !hasSeveral) return ''
     const isSameDay = start !== undefined && dayOf(start, shop.timezone) === dayOf(dateTime, shop.timezone)
     const words = isSameDay ? format.time : format.dayTimeInSentence
     return `, ${words(dateTime, shop.timezone)}`
@@ -53,12 +55,12 @@ type Props = {
 /** What is booked and what it costs, with the tip in reach: the beginning of the form. */
 export const SummaryCard = ({ options, terms }: Props) => {
   const t = useT()
-  const { sums, reservations, giftCard } = options
+  const { sums, giftCard } = options
   const subtotal = useBought(options, sums)
-  const tip = useTipRow(reservations, sums)
+  const tip = useTipRow(options)
   if (giftCard) return <GiftCardSummary options={options} giftCard={giftCard} />
   return (
-    <section className={css.card} aria-label={t('cart.label')}>
+    <section className={css.card} data-summary aria-label={t('cart.label')}>
       <SummaryHead options={options} />
       {sums && (
         <div className={css.sums}>
@@ -69,6 +71,7 @@ export const SummaryCard = ({ options, terms }: Props) => {
           />
         </div>
       )}
+      <HeldLine />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ValidatedCart } from '@openchair/contract'
-import { isEmptyTip, type Tip } from '@openchair/rules'
+import { allowsEarlyTip, defaultTip, isEmptyTip, type Tip } from '@openchair/rules'
 import { useState } from 'react'
 import { commonTip } from '../../cart/extras/tips/common-tip.ts'
 import { setTip } from '../../cart/model/actions.ts'
@@ -11,6 +11,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Sum } from '../../pieces/sums/sums.tsx'
 import { track } from '../../tracking/track.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
 type Given = { readonly id: string; readonly tip: Tip }
 
@@ -34,16 +35,29 @@ export const lacksTipChange = (
 ): boolean => tipsOf(reservations).length > 0 !== breakdown.tipAmount > 0
 
 /**
- * The tip in a summary, with a button that takes it out, and then one that puts it back. No row where there was no tip
- * when the summary opened. Of a group it is all guests' tips together.
+ * The tip that a guest alone is offered who has not been asked yet: the one with which any professional's begins. Who has
+ * chosen none is not asked again.
  */
-export const useTipRow = (
-  reservations: readonly FoundReservation[],
-  cart: ValidatedCart | undefined,
-): readonly Sum[] => {
+const offeredTo = ({ reservations, shop, barbers }: Facts): readonly Given[] => {
+  const [first, ...others] = reservations
+  const tip = defaultTip(shop, true)
+  const isAsked = first?.reservation.tip !== undefined || others.length > 0
+  if (!first || isAsked || isEmptyTip(tip) || !allowsEarlyTip(barbers)) return []
+  return [{ id: first.reservation.id, tip }]
+}
+
+type Facts = Pick<CheckoutOptions, 'reservations' | 'sums' | 'shop' | 'barbers'>
+
+/**
+ * The tip in a summary, with a button that takes it out, and then one that puts it back. Where none was chosen yet the
+ * button adds one; no row where the guest has chosen none before. Of a group it is all guests' tips together.
+ */
+export const useTipRow = (facts: Facts): readonly Sum[] => {
+  const { reservations, sums: cart } = facts
   const t = useT()
   const format = useFormat()
-  const [removed, setRemoved] = useState<readonly Given[]>([])
+  const [taken, setRemoved] = useState<readonly Given[]>([])
+  const removed = taken.length > 0 ? taken : offeredTo(facts)
   const given = tipsOf(reservations)
   if (!cart) return []
 

@@ -12,6 +12,8 @@ export type ReceivedRequest = {
   readonly key: string | undefined
   readonly botToken: string | undefined
   readonly body: Record<string, unknown> | undefined
+  /** The way in which an update holds its times, or gives them back. */
+  readonly hold?: string
 }
 
 type Script = {
@@ -84,7 +86,14 @@ export const fakeServer = ({
       const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined
       const headers = new Headers(options.headers)
       const key = headers.get('idempotency-key') ?? undefined
-      asked.push({ call, key, botToken: headers.get('x-bot-token') ?? undefined, body })
+      const hold = new URLSearchParams(search).get('hold')
+      asked.push({
+        call,
+        key,
+        botToken: headers.get('x-bot-token') ?? undefined,
+        body,
+        ...(hold !== null && { hold }),
+      })
     }
     const scripted: unknown = pathname === '/v1/bot-challenge' ? challenge : call && answers[call].shift()
     const given: unknown = (await scripted) ?? others(pathname + search, method) ?? offline

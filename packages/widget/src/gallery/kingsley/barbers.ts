@@ -18,6 +18,7 @@ export const marcus: Barber = {
   nextAvailableTimeText: 'Today, 2:45pm',
   defaultServiceName: 'Skin fade',
   advanceBookDays: 30,
+  minimumNotice: 0,
   allowMultipleServices: true,
   bookNoPay: false,
   requirePasscode: false,

@@ -8,6 +8,8 @@ export const kingsley: Brand = {
   route: 'kingsley',
   name: 'Kingsley & Sons',
   description: 'Barbers since 1962',
+  privacyUrl: 'https://www.example.com/kingsley/privacy',
+  termsUrl: 'https://www.example.com/kingsley/terms',
   photos: [photo('scene-interior', 'A red barber’s chair before a round mirror')],
   shops,
   settings: {

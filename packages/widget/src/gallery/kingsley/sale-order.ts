@@ -46,6 +46,8 @@ export const saleOrder: SaleOrder = {
   lookId: 'look-1',
   isLookOnly: false,
   tip: saleCart.breakdown.tipAmount,
+  canUndoBefore: null,
+  note: null,
   canTipBefore: null,
   canTip: [],
   giftCard: null,

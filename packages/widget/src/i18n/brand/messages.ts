@@ -9,6 +9,7 @@ export type Messages = {
   'brand.found': { count: number; term: string }
   'brand.noneTitle': { term: string }
   'brand.noneText': null
+  'brand.worksHere': { name: string }
   'brand.showAll': null
   'brand.emptyTitle': null
   'brand.emptyText': null

@@ -50,6 +50,7 @@ export type Messages = {
   'cart.guestNameFault': null
   'cart.guestNameTwice': { guest: string }
   'cart.guestNext': null
+  'cart.guestNobody': null
   'cart.removeGuest': { guest: string }
   'cart.removeYou': null
   'cart.removedGuest': { guest: string }

@@ -13,6 +13,7 @@ export type Messages = {
   'changes.nothingPaid': null
   'changes.bankDays': { to: 'card' | 'giftCard' | (string & {}) }
   'changes.freeUntil': { dayTime: string }
+  'changes.undoUntil': { time: string }
   'changes.refundSoon': null
   'changes.staying': { count: number; names: string }
   'changes.feeStays': { amount: string }
@@ -86,6 +87,7 @@ export type Messages = {
   'changes.tipGiven': { name: string; amount: string }
   'changes.tipSave': null
   'changes.tipChanged': { name: string; amount: string }
+  'changes.tipRemoved': null
   'changes.tipAtShop': null
   'changes.tipAtShopText': null
   'changes.tipLater': { card: string }
@@ -99,4 +101,5 @@ export type Messages = {
   'changes.shopClosedText': null
   'changes.notFree': null
   'changes.beforeTaxes': null
+  'changes.beforeTip': null
 }

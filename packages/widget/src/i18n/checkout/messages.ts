@@ -3,6 +3,7 @@ export type Messages = {
   'checkout.saving': { dayTime: string; name: string }
   'checkout.booked': { day: string; time: string; firstName: string }
   'checkout.bookedUnnamed': { day: string; time: string }
+  'checkout.sentTo': { contacts: string }
   'checkout.failedText': null
   'checkout.noAnswer': null
   'checkout.nothingBooked': null
@@ -33,6 +34,19 @@ export type Messages = {
   'checkout.heldFor': { time: string; name: string; count: number }
   'checkout.heldGroup': { count: number }
   'checkout.heldUntil': { dayTime: string; until: string }
+  'checkout.heldYours': { time: string }
+  'checkout.heldLast': { time: string }
+  'checkout.keepLonger': null
+  'checkout.heldLonger': null
+  'checkout.heldOver': null
+  'checkout.heldNot': null
+  'checkout.holdAgain': { time: string }
+  'checkout.holdAllAgain': null
+  'checkout.heldTwoMinutes': null
+  'checkout.heldHalfMinute': null
+  'checkout.heldCanBeLonger': null
+  'checkout.heldGoneTitle': { time: string }
+  'checkout.heldGone': { count: string }
   'checkout.anyone': null
   'checkout.policiesTitle': null
   'checkout.policiesReadTitle': null
@@ -51,6 +65,7 @@ export type Messages = {
   'checkout.lateFee': { share: string }
   'checkout.noShowFee': { share: string }
   'checkout.feesWithCard': null
+  'checkout.allFeesWithCard': null
   'checkout.cancelNever': null
   'checkout.policiesAgree': null
   'checkout.policiesAgreeAdult': { age: string }
@@ -91,6 +106,8 @@ export type Messages = {
   'checkout.freeUntilThen': { dayTime: string; share: string }
   'checkout.lateAlready': null
   'checkout.lateAlreadyThen': { share: string }
+  'checkout.undoThen': { share: string }
+  'checkout.undoOnly': null
   'checkout.cancellationPolicy': null
   'checkout.toCard': null
   'checkout.book': { dayTime: string }
@@ -132,6 +149,7 @@ export type Messages = {
   'checkout.giftBoughtBefore': null
   'checkout.bankAnswered': null
   'checkout.bankAwaited': null
+  'checkout.bankConfirmed': null
   'checkout.bankAsks': null
   'checkout.bankLead': null
   'checkout.giftBankUnanswered': null
@@ -180,6 +198,7 @@ export type Messages = {
   'checkout.dueCardNote': { card: string }
   'checkout.dueNewCardNote': null
   'checkout.duePaying': { amount: string }
+  'checkout.dueBack': null
   'checkout.duePayingParts': { amount: string; parts: string }
   'checkout.dueLastToConfirm': { amount: string }
   'checkout.dueNextToConfirm': null

@@ -40,6 +40,10 @@ export type Messages = {
   'common.offlineText': null
   'common.orCall': { phone: string }
   'common.menu': null
+  'common.rights': null
+  'common.privacy': null
+  'common.terms': null
+  'common.cookieChoices': null
   'common.cardEnding': { brand: string; last4: string }
   'common.cardExpires': { date: string }
   'common.cardExpired': { date: string }

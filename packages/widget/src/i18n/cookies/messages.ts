@@ -23,6 +23,9 @@ export type Messages = {
   'cookies.upToYears': { years: number }
   'cookies.booking': null
   'cookies.bookingText': null
+  'cookies.coming': null
+  'cookies.comingText': null
+  'cookies.comingLife': null
   'cookies.signIn': null
   'cookies.signInText': null
   'cookies.choice': null

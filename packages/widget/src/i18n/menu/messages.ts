@@ -47,9 +47,6 @@ export type Messages = {
   'menu.reschedule': null
   'menu.rescheduleOf': { when: string }
   'menu.call': null
-  'menu.cookies': null
-  'menu.cookiesOn': null
-  'menu.cookiesOff': null
   'menu.ways': null
   'menu.sessions': null
   'menu.sessionDevice': { browser: string; system: string }

@@ -60,6 +60,10 @@ export type Messages = {
   'reservation.startsIn': { duration: string }
   'reservation.inDays': { count: number }
   'reservation.remind': null
+  'reservation.sentTo': { contacts: string }
+  'reservation.sentWrong': null
+  'reservation.sentWrongText': null
+  'reservation.sentWrongAlone': null
   'reservation.groupLine': { names: string; count: number }
   'reservation.titleHow': { name: string }
   'reservation.titleHere': { name: string }
@@ -86,6 +90,10 @@ export type Messages = {
   'reservation.freeCancel': null
   'reservation.shopClosed': null
   'reservation.freeUntil': { count: number; dayTime: string }
+  'reservation.undo': null
+  'reservation.undoUntil': { time: string }
+  'reservation.undoIt': null
+  'reservation.undoMove': null
   'reservation.freeEnded': null
   'reservation.freeEndedText': { dayTime: string }
   'reservation.callToChange': null
@@ -126,6 +134,7 @@ export type Messages = {
   'reservation.moreTipFor': { name: string }
   'reservation.other': null
   'reservation.tipGoes': { name: string }
+  'reservation.tipThanks': { name: string }
   'reservation.tipGoesCard': { name: string; card: string }
   'reservation.sameAgain': null
   'reservation.sameAgainText': { name: string }
@@ -147,4 +156,7 @@ export type Messages = {
   'reservation.sendLink': null
   'reservation.linkSentTitle': null
   'reservation.linkSentText': null
+  'reservation.coming': { dayTime: string }
+  'reservation.notYou': null
+  'reservation.comingGone': null
 }

@@ -6,6 +6,8 @@ export type Messages = {
   'schedule.goneTake': { time: string }
   'schedule.nextFree': { name: string }
   'schedule.nextFreeAny': null
+  'schedule.together': null
+  'schedule.togetherChosen': { time: string }
   'schedule.earlierMonth': null
   'schedule.laterMonth': null
   'schedule.earlierWeek': null

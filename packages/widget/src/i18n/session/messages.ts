@@ -11,6 +11,7 @@ export type Messages = {
   'session.withGoogle': null
   'session.withEmail': null
   'session.signedIn': null
+  'session.welcomeBack': { name: string }
   'session.codeTitle': null
   'session.codeLead': null
   'session.codeLabel': null

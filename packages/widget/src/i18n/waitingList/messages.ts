@@ -86,6 +86,7 @@ export type Messages = {
   'waitingList.anyone': null
   'waitingList.youLeave': null
   'waitingList.beforeTaxes': { price: string }
+  'waitingList.beforeTip': { price: string }
   'waitingList.book': { dayTime: string }
   'waitingList.agreeTitle': { dayTime: string }
   'waitingList.sumChanged': null

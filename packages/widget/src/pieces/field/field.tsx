@@ -4,6 +4,8 @@ import css from './field.module.css'
 
 type FrameProps = {
   readonly label: string
+  /** The label's language, where it is not the page's. */
+  readonly language?: string | undefined
   /** What is known of the value, in green at the end of the label's line. */
   readonly confirmed?: string | undefined
   /** A control at the end of the label's line. */
@@ -15,14 +17,14 @@ type FrameProps = {
 }
 
 /** Label, box and the line below, for fields with a box of their own. */
-export const FieldFrame = ({ label, confirmed, aside, error, hint, children }: FrameProps) => {
+export const FieldFrame = ({ label, language, confirmed, aside, error, hint, children }: FrameProps) => {
   const id = useId()
   const line = error ?? hint
   const lineId = `${id}-line`
   return (
     <div className={error ? css.bad : undefined}>
       {aside && <span className={css.aside}>{aside}</span>}
-      <label className={css.label} htmlFor={id}>
+      <label className={css.label} htmlFor={id} lang={language}>
         {label}
         {confirmed !== undefined && (
           <span className={css.confirmed}>

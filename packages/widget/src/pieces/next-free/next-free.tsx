@@ -1,6 +1,6 @@
 import { Pressable } from '../button/pressable.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Num } from '../text/text.tsx'
+import { Num, Raised } from '../text/text.tsx'
 import css from './next-free.module.css'
 
 type Props = {
@@ -8,15 +8,20 @@ type Props = {
   readonly label: string
   /** "Today, 2:45pm". */
   readonly time: string
+  /** It is the time that is chosen: a press changes nothing, and its place is kept. */
+  readonly chosen?: boolean
   readonly href?: string
   readonly onClick?: () => void
 }
 
 /** The next free time, one tap away. */
-export const NextFree = ({ label, time, ...press }: Props) => (
-  <Pressable className={css.next} {...press}>
+export const NextFree = ({ label, time, chosen = false, ...press }: Props) => (
+  <Pressable className={css.next} {...press} {...(chosen ? { 'aria-pressed': true } : {})}>
     <i />
-    <b>{label}</b> <Num>{time}</Num>
-    <Icon name="forward" small />
+    <b>{label}</b>{' '}
+    <Num>
+      <Raised>{time}</Raised>
+    </Num>
+    <Icon name={chosen ? 'check' : 'forward'} small />
   </Pressable>
 )

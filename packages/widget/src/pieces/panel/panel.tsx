@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../text/text.tsx'
+import { Heading, Raised } from '../text/text.tsx'
 import css from './panel.module.css'
 
 /** A warm box with what something costs or gives back. */
@@ -45,7 +45,10 @@ export const Now = ({
 }) => (
   <div className={css.now}>
     <p>
-      <small>{label}</small> <b>{value}</b>
+      <small>{label}</small>{' '}
+      <b>
+        <Raised>{value}</Raised>
+      </b>
     </p>
     <small>{aside}</small>
   </div>

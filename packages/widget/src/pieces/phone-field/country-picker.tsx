@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list holds flags and is searched */
 import { type Country, countries } from '@openchair/contract'
 import { foldText, hasWords } from '@openchair/rules'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../icon/icon.tsx'
 import { callingCodes, flagOf } from './countries.ts'
@@ -38,6 +38,11 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
   const found = foldText(term) === '' ? countries : countries.filter(isAsked)
   const optionId = (each: Country) => `${id}-${each}`
   const activeCountry = found[Math.min(active, found.length - 1)]
+
+  // A list that has become shorter stays at its field, below it or above. It is as long as it was drawn last.
+  useLayoutEffect(() => {
+    if (open && popup.current && button.current) placeUnder(popup.current, button.current)
+  })
 
   const choose = (chosen: Country | undefined) => {
     if (chosen) onChange(chosen)

@@ -97,7 +97,9 @@ it('says when no country is found', async () => {
   await mount({ render: () => <Form /> })
   await userEvent.click(page.getByRole('button', { name: /Country/ }))
   await userEvent.keyboard('atlantis')
-  await expect.element(page.getByText('No country found')).toBeVisible()
+  await expect
+    .element(page.getByText('Not in the list. Type the number with its code instead, such as +49.'))
+    .toBeVisible()
 })
 
 it('knows whole numbers, and British ones with a zero too many', async () => {

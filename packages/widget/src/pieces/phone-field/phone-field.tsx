@@ -21,6 +21,7 @@ type Props = {
   readonly name?: string
   readonly required?: boolean
   readonly disabled?: boolean
+  readonly enterKeyHint?: 'go' | 'next'
 }
 
 const isOffered = (country: string | undefined): country is Country =>

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
 import { useWayBack } from '../../browser/way-back.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TitleBar } from '../title-bar/title-bar.tsx'
 import { useArrivalFocus } from './arrival.ts'
+import { PageEnd } from './page-end.ts'
 import css from './screen.module.css'
 
 type Props = {
@@ -15,9 +16,13 @@ type Props = {
   readonly busy?: boolean
   /** The page begins with a cover, over which the title bar is only round buttons until the h1 has left. */
   readonly over?: boolean
-  /** The picture behind the column on a wide window. */
+  /** The picture behind the column on a wide window, beside it on a phone's side. */
   readonly cover?: string | null | undefined
+  /** Under the name on the sign that hangs there: the street. */
+  readonly line?: string | undefined
   readonly warm?: boolean
+  /** The brand whose page it is, by id or route, where it is known and the page's. */
+  readonly brand?: string | undefined
   /** The cart's panel, at the foot of the column. */
   readonly foot?: ReactNode
   readonly children: ReactNode
@@ -49,23 +54,24 @@ export const Screen = ({
   busy = false,
   over = false,
   cover,
+  line,
   warm,
+  brand,
   foot,
   children,
 }: Props) => {
   const t = useT()
   const main = useRef<HTMLElement>(null)
+  const end = use(PageEnd)
   const left = useHeadingLeft(main, over)
   useArrivalFocus(main)
   useWayBack(back, onBack)
   return (
     <>
       <title>{name || t('common.appName')}</title>
-      {cover && (
-        <div className={css.backdrop} aria-hidden="true">
-          <img src={cover} alt="" loading="lazy" />
-        </div>
-      )}
+      <div className={cover ? css.backdrop : ''} aria-hidden="true" data-ground={name} data-line={line}>
+        {cover && <img src={cover} alt="" loading="lazy" />}
+      </div>
       <div className={`${css.screen} ${warm ? css.warm : ''}`} data-screen>
         <TitleBar
           name={name}
@@ -77,6 +83,7 @@ export const Screen = ({
         />
         <main ref={main} className={css.main} tabIndex={-1}>
           {children}
+          {end && <div className={css.end}>{end(brand)}</div>}
         </main>
         {foot}
       </div>

@@ -9,7 +9,7 @@ import { LostScreen } from '../lost/lost-screen.tsx'
 import { NextFree } from '../next-free/next-free.tsx'
 import { Cover } from '../picture/picture.tsx'
 import { Stepper } from '../stepper/stepper.tsx'
-import { Heading } from '../text/text.tsx'
+import { Head, Heading } from '../text/text.tsx'
 import { Screen } from './screen.tsx'
 
 afterEach(async () => {
@@ -41,7 +41,9 @@ it('on a phone of 430 px bars and pictures reach the edges, what is read stays i
         }
       >
         <Cover src={art('scene-soho')} alt="" />
-        <Heading level={1}>Soho</Heading>
+        <Head>
+          <Heading level={1}>Soho</Heading>
+        </Head>
       </Screen>
     ),
   })
@@ -53,13 +55,16 @@ it('on a phone of 430 px bars and pictures reach the edges, what is read stays i
   expect(document.documentElement.scrollWidth).toBe(430)
 })
 
-it('in a frame nothing reaches beyond the column [1.03.15] [9.07.01]', async () => {
-  await page.viewport(430, 932)
+it.each([
+  ['reaches the edges of one as wide as a phone', 430, 430],
+  ['stays in the column of a wider one', 640, 375],
+])('a picture in a frame %s [1.03.15] [9.07.01] [guest-M2]', async (_, width, wide) => {
+  await page.viewport(width, 932)
   const { element } = await mount({
     embedded: true,
     render: () => <LostScreen name="" scene={art('scene-soho')} title="Lost" text="Gone." ways={null} />,
   })
-  expect(box(element.querySelector('main img')).width).toBe(375)
+  expect(box(element.querySelector('main img')).width).toBe(wide)
 })
 
 it('at 320 px the arrow of the next free time keeps its line', async () => {

@@ -6,6 +6,7 @@ import css from './sheet.module.css'
 import { useDragToClose } from './use-drag-to-close.ts'
 import { useModal } from './use-modal.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
+import { useStillBody } from './use-still-body.ts'
 
 type Props = {
   readonly open: boolean
@@ -48,6 +49,7 @@ export const Sheet = ({
   const scrolls = useScrollFocus(body)
   const drag = useDragToClose(dialog, side === 'bottom' ? 1 : -1, onClose)
   useModal(dialog, heading, open, onGone)
+  useStillBody(body, open, full === true)
   return (
     // The dialog's own Escape is the keyboard's way; a press beside it is a shortcut for the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,11 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { played } from '../../browser/played.ts'
+import { isWide } from '../../theme/wide.ts'
 import { openModal } from '../kept-focus/open-modal.ts'
 import { around, focusLeft } from '../kept-focus/kept-focus.ts'
 
+/** The first field that is still to be filled in, on a desktop, where no keyboard comes up for it. */
+const firstField = (dialog: HTMLDialogElement): HTMLElement | undefined =>
+  isWide() && matchMedia('(hover: hover)').matches
+    ? [
+        ...dialog.querySelectorAll<HTMLInputElement>('input[required]:not([type=radio], [type=checkbox])'),
+      ].find(({ value }) => value === '')
+    : undefined
+
 /**
  * Opens and shuts a native modal dialog. The browser keeps the focus inside and gives it back afterwards;
- * it begins at the heading, so that the title is read and no keyboard jumps up. `onGone` follows once the
+ * it begins at the heading, so that the title is read and no keyboard jumps up; on a desktop at the first field to be filled in. `onGone` follows once the
  * way out has been seen.
  */
 export const useModal = (
@@ -24,7 +33,7 @@ export const useModal = (
     if (!element) return
     if (open && !element.open) {
       opener.current = document.activeElement ? around(document.activeElement) : []
-      openModal(element, heading.current)
+      openModal(element, firstField(element) ?? heading.current)
     }
     if (!open && element.open) {
       element.close()

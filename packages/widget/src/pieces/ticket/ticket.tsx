@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { isLargeMap } from './large-map.ts'
 import css from './ticket.module.css'
 
 type Slot = { readonly children: ReactNode }
@@ -40,6 +41,18 @@ export const TicketFact = ({ icon, picture, title, quiet, quietLanguage }: FactP
 /** A code to be read out and typed. */
 export const Code = ({ children }: Slot) => <b className={css.code}>{children}</b>
 
+/** A map that is drawn for a desktop shows its middle, of which the streets can be read. */
 export const TicketMap = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
-  <img className={css.map} src={src} alt={alt} width={311} height={128} loading="lazy" />
+  <div className={css.map} data-map>
+    <img
+      src={src}
+      alt={alt}
+      width={311}
+      height={128}
+      loading="lazy"
+      onLoad={({ currentTarget }) => {
+        if (isLargeMap(currentTarget)) currentTarget.style.scale = '1.75'
+      }}
+    />
+  </div>
 )

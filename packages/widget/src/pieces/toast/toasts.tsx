@@ -75,19 +75,36 @@ const underHead = (home: HTMLElement, host: HTMLElement): number => {
     : 0
 }
 
-/** How much of the host's end the last button of the title bar takes: the menu. Below a dialog nothing can be pressed. */
-const besideMenu = (home: HTMLElement, host: HTMLElement): number => {
-  const menu = home === document.body && home.querySelector('header > div > button:last-of-type')
-  return menu ? Math.max(0, host.getBoundingClientRect().right - menu.getBoundingClientRect().left) : 0
+/** Tells whether toasts that begin there would lie over the field in which the guest types. */
+const wouldCoverField = (host: HTMLElement, top: number): boolean => {
+  const field = document.activeElement
+  if (!field?.matches('input, textarea')) return false
+  const typed = field.getBoundingClientRect()
+  return typed.top < top + host.offsetHeight + gap && typed.bottom > top
 }
 
+/** How much of the host's end a button takes that it must leave to be pressed. */
+const beside = (button: Element | null, host: HTMLElement): number =>
+  button ? Math.max(0, host.getBoundingClientRect().right - button.getBoundingClientRect().left) : 0
+
+/** The button that closes the sheet, or the menu; below a dialog nothing of the page can be pressed. */
+const leftFree = {
+  sheet: 'h2 ~ button:last-child',
+  page: 'header > div > button:last-of-type',
+} as const
+
+/** Toasts lie over what is there and push nothing: whoever aims at a field or a button meets it. */
 const place = (host: HTMLElement): void => {
   const home = topDialog()
-  const head = underHead(home, host)
-  host.style.setProperty('--menu', `${besideMenu(home, host)}px`)
-  host.style.setProperty('--head', `${head}px`)
-  // What the sheet begins with stands below them.
-  home.style.setProperty('--toasts', head && host.offsetHeight ? `${host.offsetHeight + gap}px` : '0px')
+  const underIt = underHead(home, host)
+  const isOverHead = underIt > 0 && wouldCoverField(host, underIt)
+  const isOverBar = home === document.body
+  const free = isOverBar ? leftFree.page : leftFree.sheet
+  host.style.setProperty('--head', `${isOverHead ? 0 : underIt}px`)
+  host.style.setProperty(
+    '--menu',
+    `${isOverHead || isOverBar ? beside(home.querySelector(free), host) : 0}px`,
+  )
 }
 
 /**
@@ -96,22 +113,16 @@ const place = (host: HTMLElement): void => {
  */
 const lift = (host: HTMLElement, shown: boolean): void => {
   const home = topDialog()
-  if (host.parentElement !== home) {
-    host.parentElement?.style.removeProperty('--toasts')
-    home.append(host)
-  }
+  if (host.parentElement !== home) home.append(host)
   if (host.matches(':popover-open')) host.hidePopover()
-  if (!shown) {
-    home.style.removeProperty('--toasts')
-    return
-  }
+  if (!shown) return
   host.showPopover()
   place(host)
 }
 
 /** Keeps the host there, and off the sheet's head also when a sheet grows or another toast comes. */
 const keepLifted = (host: HTMLElement): (() => void) => {
-  // In the frame after: the room that a sheet makes is a change of its size too.
+  // In the frame after: where they are put changes their size.
   const sizes = new ResizeObserver(() => requestAnimationFrame(() => place(host)))
   const follow = () => {
     lift(host, true)

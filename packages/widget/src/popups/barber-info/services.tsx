@@ -1,4 +1,5 @@
 import type { Service } from '@openchair/contract'
+import { shownCost } from '../../cart/model/service-choice.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
@@ -36,13 +37,13 @@ export const Services = ({ services, currency, failed, retry }: Props) => {
     )
   return (
     <ul className={css.services}>
-      {services.map(({ id, localizedName, localizedNameLanguage, durationRange, costRange }) => (
+      {services.map(({ id, localizedName, localizedNameLanguage, durationRange, ...price }) => (
         <li key={id}>
           <span className={css.service}>
             <span lang={localizedNameLanguage}>{localizedName}</span>{' '}
             <span className={css.duration}>{format.durationRange(durationRange)}</span>
           </span>
-          <Num>{format.moneyRange(costRange, currency)}</Num>
+          <Num>{format.moneyRange(shownCost(price), currency)}</Num>
         </li>
       ))}
     </ul>

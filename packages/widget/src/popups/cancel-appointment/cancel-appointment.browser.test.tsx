@@ -54,7 +54,7 @@ describe('one appointment', () => {
     const { sent, client } = await open(prepaid)
     await expect.element(dialog).toMatchTextContent(/Cancel Tue, Nov 24, 10:15am\?/)
     await expect.element(dialog).toMatchTextContent(/Your refund\s*Refund to Visa ending 4242\s*\$74\.96/)
-    await press(/^Cancel and refund \$74\.96$/).click()
+    await press(/^Cancel with refund \$74\.96$/).click()
     await gone()
     expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-sam', body: '{}' }])
     await expect.element(page.getByText('Your visit is canceled')).toBeVisible()
@@ -80,7 +80,7 @@ describe('one appointment', () => {
     await open(order)
     await expect.element(dialog).toMatchTextContent(parts)
     await expect.element(dialog).toMatchTextContent(soon)
-    await press(/^Cancel and refund/).click()
+    await press(/^Cancel with refund/).click()
     await gone()
     await expect.element(page.getByRole('status')).toMatchTextContent(/Refund to the gift card · \$/)
   })
@@ -139,7 +139,7 @@ describe('one appointment', () => {
   it('is canceled once however often it is pressed', async () => {
     const late = Promise.withResolvers<unknown>()
     const { sent } = await open(prepaid, { answer: () => late.promise })
-    const button = press(/^Cancel and refund/)
+    const button = press(/^Cancel with refund/)
     await button.click()
     await button.click()
     await button.click()
@@ -154,10 +154,10 @@ describe('one appointment', () => {
     const { sent } = await open(prepaid, {
       answer: () => (network.works ? undefined : new TypeError('no network')),
     })
-    await press(/^Cancel and refund/).click()
+    await press(/^Cancel with refund/).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Couldn’t connect/)
     network.works = true
-    await press(/^Cancel and refund/).click()
+    await press(/^Cancel with refund/).click()
     await gone()
     expect(sent).toHaveLength(2)
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
@@ -170,7 +170,7 @@ describe('one appointment', () => {
       () => canceledWhole(prepaid, 7496),
     ]
     const { sent } = await open(prepaid, { answer: () => answers.shift()?.() })
-    await press(/^Cancel and refund/).click()
+    await press(/^Cancel with refund/).click()
     await gone()
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     expect(sent).toHaveLength(2)
@@ -181,7 +181,7 @@ describe('one appointment', () => {
     await open(prepaid, {
       answer: () => Response.json({ status: 409, code: 'too_late_to_change', message }, { status: 409 }),
     })
-    await press(/^Cancel and refund/).click()
+    await press(/^Cancel with refund/).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/too late to change this online/)
   })
 })
@@ -204,7 +204,7 @@ describe('a group', () => {
     await expect.element(dialog).toMatchTextContent(/Leo’s part\s*Kids’ cut\s*\$32\.00/)
     await expect.element(dialog).toMatchTextContent(/Still booked: You and Mia/)
     await expect.element(dialog).toMatchTextContent(/Leo’s time opens up to others right away/)
-    await press(/^Cancel for Leo and refund \$41\.24$/).click()
+    await press(/^Cancel for Leo with refund \$41\.24$/).click()
     await gone()
     expect(sent).toMatchObject([{ path: '/v1/cancel-appointment/appointment-leo', body: '{}' }])
     await expect.element(page.getByText('Leo’s visit is canceled')).toBeVisible()
@@ -217,7 +217,7 @@ describe('a group', () => {
       .element()
       .focus()
     await userEvent.keyboard(' ')
-    press(/^Cancel all and refund/)
+    press(/^Cancel all with refund/)
       .element()
       .focus()
     await userEvent.keyboard('{Enter}')

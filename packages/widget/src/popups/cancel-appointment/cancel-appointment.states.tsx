@@ -55,6 +55,11 @@ export default states({
   groupOne: opened(trio, 'appointment-leo'),
   groupRest: opened(trioWithoutLeo, 'appointment-mia'),
   tooLate: answering(prepaid, tooLate),
+  undo: opened({
+    ...prepaid,
+    canCancelBefore: '2026-11-20T10:15:00-05:00',
+    canUndoBefore: '2026-11-21T13:05:00-05:00',
+  }),
   ended: opened({ ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }),
   noConnection: opened(prepaid, undefined, 'fail'),
   loading: opened(prepaid, undefined, 'never'),

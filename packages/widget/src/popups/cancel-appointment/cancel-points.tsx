@@ -5,9 +5,10 @@ import { TextButton } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Point } from '../../pieces/panel/panel.tsx'
-import { activeOf } from '../../sale-orders/standing.ts'
+import { activeOf, canUndo } from '../../sale-orders/standing.ts'
 import { kindsOf, partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
+import { useSaleNow } from '../../sale-orders/use-sale-now.ts'
 import type { CancelOption } from './use-cancel.ts'
 
 type Props = {
@@ -27,7 +28,9 @@ export const CancelPoints = ({ order, option, onMove }: Props) => {
   const staying = activeOf(order).filter(({ id }) => !gone.has(id))
   const fee = order.breakdown.totalFee
   const refund = preview?.change.refund ?? 0
-  const { canCancelBefore, shop } = order
+  const now = useSaleNow(order)
+  const { canCancelBefore, canUndoBefore, shop } = order
+  const undoUntil = canUndo(order, now) ? canUndoBefore : null
   const name = appointments.length === 1 && appointments[0] ? guest(appointments[0]) : ''
   const whose = { name, who: name === '' || name === t('reservation.you') ? 'you' : 'guest' }
   return (
@@ -40,7 +43,15 @@ export const CancelPoints = ({ order, option, onMove }: Props) => {
           {fee > 0 && refund > 0 && t('changes.feeStays', { amount: format.exactMoney(fee, order.currency) })}
         </Point>
       )}
-      {refund > 0 && canCancelBefore !== null && (
+      {undoUntil !== null && (
+        <Point
+          icon={<LateIcon name="undo" small />}
+          title={t('changes.undoUntil', { time: format.time(undoUntil, shop.timezone) })}
+        >
+          {refund > 0 && t('changes.bankDays', { to: kindsOf(partsOfChange(order, preview ?? order)) })}
+        </Point>
+      )}
+      {undoUntil === null && refund > 0 && canCancelBefore !== null && (
         <Point
           icon={<LateIcon name="undo" small />}
           title={t('changes.bankDays', { to: kindsOf(partsOfChange(order, preview ?? order)) })}
@@ -49,7 +60,8 @@ export const CancelPoints = ({ order, option, onMove }: Props) => {
         </Point>
       )}
       <Point icon={<Icon name="clock" small />} title={t('changes.timeIsFree', whose)}>
-        {t('changes.noUndo')} <TextButton onClick={onMove}>{t('changes.moveInstead')}</TextButton>
+        {t('changes.noUndo')}{' '}
+        {undoUntil === null && <TextButton onClick={onMove}>{t('changes.moveInstead')}</TextButton>}
       </Point>
     </>
   )

@@ -1,4 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
+import { showCart } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Panel } from '../../pieces/panel/panel.tsx'
@@ -15,7 +16,9 @@ type Props = { readonly order: SaleOrder; readonly option: CancelOption }
 const usePart = ({ order, option }: Props): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
-  const [item, ...others] = option.appointments
+  const [chosen, ...others] = option.appointments
+  const { items } = showCart(order, order.shop.address.country)
+  const item = items.find(({ id }) => id === chosen?.id)
   if (!item || others.length > 0) return []
   const rows = [
     ...item.subItems.map(({ name, amounts }) => ({ label: name, amount: amounts.price })),

@@ -2,9 +2,9 @@ import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelPreviewQuery } from '../../calls/appointments.ts'
-import { useNow } from '../../format/clock.tsx'
 import type { Appointment } from '../../sale-orders/appointments.ts'
-import { activeOf, changeableOf } from '../../sale-orders/standing.ts'
+import { activeOf, cancelableOf } from '../../sale-orders/standing.ts'
+import { useSaleNow } from '../../sale-orders/use-sale-now.ts'
 
 /** Who can be canceled: one guest, or all of the sale. */
 export type CancelOption = {
@@ -23,8 +23,7 @@ export const cancelInput = ({ value, appointments }: CancelOption) =>
 
 /** Who can be canceled, each with what it gives back, and who is chosen. Of several nobody is chosen beforehand. */
 export const useCancel = (order: SaleOrder, appointmentId: string | undefined) => {
-  const now = useNow()
-  const changeable = changeableOf(order, now)
+  const changeable = cancelableOf(order, useSaleNow(order))
   const active = activeOf(order)
   const choices = [
     ...(active.length > 1 && changeable.length === active.length

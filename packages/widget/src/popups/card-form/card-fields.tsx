@@ -3,7 +3,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Field, FieldPair } from '../../pieces/field/field.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import type { CardField } from './card-faults.ts'
-import { digitsOf, formatCardNumber, securityCodeOf } from './card-number.ts'
+import { digitsOf, formatCardNumber, networkOf, securityCodeOf } from './card-number.ts'
+import css from './card-form.module.css'
 import { formatExpiry } from './expiry.ts'
 import type { useCard } from './use-card.ts'
 
@@ -41,11 +42,14 @@ export const CardFields = ({ form, country, asksZip }: Props) => {
   const t = useT()
   const { card, errorOf, change, leave } = form
   const keepCaret = useCaret(card.number)
+  const last: CardField = asksZip ? 'zip' : 'cvc'
+  const network = networkOf(digitsOf(card.number))
   const typed = (field: CardField, write: (text: string) => string) => ({
     name: field,
     value: card[field],
     error: errorOf(field),
     required: true,
+    enterKeyHint: field === last ? ('go' as const) : ('next' as const),
     onBlur: () => leave(field),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       if (field === 'number') keepCaret(currentTarget)
@@ -60,7 +64,7 @@ export const CardFields = ({ form, country, asksZip }: Props) => {
         label={t('checkout.cardNumber')}
         inputMode="numeric"
         autoComplete="cc-number"
-        trailing={<Icon name="card" />}
+        trailing={network ? <span className={css.network}>{network}</span> : <Icon name="card" />}
       />
       <FieldPair>
         <Field

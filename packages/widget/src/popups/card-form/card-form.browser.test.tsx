@@ -30,6 +30,23 @@ it('says that it is a test', async () => {
   await expect.element(page.getByText('Test mode')).toBeVisible()
 })
 
+it('says in the server’s words why no card can be entered for a while', async () => {
+  const message = 'Too many tries. Try again in 5 min.'
+  const { answers } = checkoutIn()
+  await mount({
+    ...checkoutIn(),
+    answers: (path: string, method: string) =>
+      path.startsWith('/v1/payment')
+        ? Response.json({ status: 429, code: 'too_many_requests', message }, { status: 429 })
+        : answers(path, method),
+    before: () => {
+      chooseReservation()
+      openPopup('cardForm', { shopRef: 'kingsley-soho', onNext: vi.fn(), onCancel: vi.fn() })
+    },
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+})
+
 it('is filled in with the keyboard alone, and gives the sandbox’s token for the number [2.05.06]', async () => {
   const { onNext } = await open()
   await field('Card number').click()
@@ -44,6 +61,13 @@ it('is filled in with the keyboard alone, and gives the sandbox’s token for th
   await userEvent.keyboard('10012{Enter}')
   await expect.poll(() => onNext).toHaveBeenCalledOnce()
   expect(await onNext.mock.calls[0]?.[0]()).toEqual({ kind: 'token', token: 'sandbox_4242424242424242' })
+})
+
+it('names the network as soon as the number tells it [guest-m24]', async () => {
+  await open()
+  await field('Card number').click()
+  await userEvent.keyboard('55')
+  await expect.poll(() => field('Card number').element().parentElement?.textContent).toBe('Mastercard')
 })
 
 it('leaves the caret where one mends a digit', async () => {

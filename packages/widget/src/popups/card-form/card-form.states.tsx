@@ -1,9 +1,12 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
+import { type Hold, setHold } from '../../checkout/hold/hold-store.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { signedInWith } from '../../gallery/kingsley/cards.ts'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
-import { saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
+import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
+import { inMinutes } from '../../gallery/mount.tsx'
 import { states } from '../../gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -17,6 +20,13 @@ const at = (changed: Partial<Shop>, cart?: ValidatedCart) => ({
   ...checkoutIn(changed, cart),
   heading: false,
   before: open(cart),
+})
+const holding = (hold: Hold) => ({
+  ...at({}, tippedCart),
+  before: () => {
+    open(tippedCart)()
+    setHold(hold)
+  },
 })
 const press = (selector: string) => (root: HTMLElement) => root.querySelector<HTMLElement>(selector)?.click()
 const fill = press('details button')
@@ -35,6 +45,19 @@ const refused = (code: string, message: string, shop: Partial<Shop> = {}) => ({
 export default states({
   empty: at({}, tippedCart),
   filled: { ...at({}), after: fill },
+  deposit: at({ requiresPartialDeposits: true }, depositCart),
+  held: holding({ kind: 'held', until: inMinutes(8), isLonger: false }),
+  heldLastMinutes: holding({ kind: 'held', until: inMinutes(1.6), isLonger: false }),
+  heldOver: holding({ kind: 'over', minutes: 10 }),
+  keepCard: {
+    ...at({}),
+    seed: signedInWith([]).seed,
+    before: () => {
+      signedInWith([]).before()
+      open()()
+    },
+    after: fill,
+  },
   giftCard: {
     ...at({}),
     before: () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
+import { HoldAgain, useIsOver } from '../../checkout/hold/hold-again.tsx'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
@@ -12,8 +13,10 @@ import { Note } from '../../pieces/note/note.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { Agreement } from '../../rights/agreement.tsx'
 import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
+import { KeepCard } from './keep-card.tsx'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
 import { PurposeButton } from './purpose-button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -32,11 +35,13 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
     turn,
     isReady: fieldsAreReady,
     isMissing,
+    tooMany,
     onReady,
     tryAgain,
   } = useCardFields(about?.subject)
   // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
   const otherWay = useOtherWay(about?.subject === undefined ? options : undefined)
+  const isOver = useIsOver()
   const type = useCart((cart) => cart.checkoutType)
   const terms = about ? undefined : options?.termsOf(type)
   const chargeNow = about?.chargeNow ?? terms?.chargeNow
@@ -51,6 +56,8 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
     <MissingCardFoot otherWay={otherWay} onTryAgain={tryAgain} onBack={onCancel} />
   ) : about ? (
     <PurposeButton form={id} shopRef={shopRef} about={about} isReady={isReady} />
+  ) : isOver && options && !options.giftCard ? (
+    <HoldAgain options={options} />
   ) : (
     <BookButton form={id} shopRef={shopRef} options={options} terms={isReady ? terms : undefined} />
   )
@@ -93,8 +100,10 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
           {!isMissing && <AcceptedCards country={shop.address.country} />}
         </div>
       )}
-      {isMissing && <MissingCardText otherWay={otherWay} />}
+      {isMissing && <MissingCardText otherWay={otherWay} tooMany={tooMany} />}
       {content()}
+      {!about && !isMissing && <KeepCard options={options} />}
+      {!about && <Agreement brand={shop?.brandId} by={options?.giftCard ? 'buying' : 'booking'} />}
     </Sheet>
   )
 }

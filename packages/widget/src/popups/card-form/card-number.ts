@@ -5,6 +5,18 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(
 
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits)
 
+const networks = [
+  ['Visa', /^4/],
+  ['Mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['Amex', /^3[47]/],
+  ['Discover', /^(6011|64[4-9]|65)/],
+  ['JCB', /^35(2[89]|[3-8])/],
+] as const
+
+/** The network that issues numbers with this beginning; undefined until it tells. */
+export const networkOf = (digits: string): string | undefined =>
+  networks.find(([, begins]) => begins.test(digits))?.[0]
+
 /** How many digits such a card has. */
 export const lengthOf = (digits: string): number => (isAmex(digits) ? 15 : 16)
 

@@ -15,19 +15,21 @@ export const useOtherWay = (options: CheckoutOptions | undefined): OtherWay => {
   return methods.has('digitalWallet') ? 'wallet' : undefined
 }
 
-type TextProps = { readonly otherWay: OtherWay }
+type Props = { readonly otherWay: OtherWay }
 
-/** Says that a card cannot be entered, and what can be done. */
-export const MissingCardText = ({ otherWay }: TextProps) => {
+/** Says that a card cannot be entered, and what can be done; `tooMany`: in the server's words, which name when. */
+export const MissingCardText = ({ otherWay, tooMany }: Props & { readonly tooMany: string | undefined }) => {
   const t = useT()
   return (
     <Quiet>
-      <span role="alert">{otherWay ? t('checkout.cardsAway') : t('checkout.cardsAwayAlone')}</span>
+      <span role="alert">
+        {tooMany ?? (otherWay ? t('checkout.cardsAway') : t('checkout.cardsAwayAlone'))}
+      </span>
     </Quiet>
   )
 }
 
-type FootProps = TextProps & {
+type FootProps = Props & {
   readonly onTryAgain: () => void
   /** Leads back to the details, where the ways to pay are. */
   readonly onBack: () => void

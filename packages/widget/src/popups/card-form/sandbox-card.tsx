@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
-import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { focusField, useFieldFocus, useFirstField, useNextField } from '../../pieces/field/focus-field.ts'
 import { CardFields } from './card-fields.tsx'
 import css from './card-form.module.css'
 import { digitsOf } from './card-number.ts'
@@ -27,6 +27,8 @@ export const SandboxCard = ({ id, country, note, onNext }: Props) => {
   const asksZip = zipCountries.has(country)
   const form = useCard(asksZip)
   useFieldFocus(element, form.refusedField)
+  useFirstField(element, form.refusedField === undefined ? 'number' : undefined, true)
+  useNextField(element)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

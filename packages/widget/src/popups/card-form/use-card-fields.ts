@@ -11,7 +11,7 @@ import { usePaymentProvider } from '../../payment-provider/use-payment-provider.
  */
 export const useCardFields = (subject: CardSubject | undefined) => {
   const cart = useCartToPay()
-  const { provider, failed, retry } = usePaymentProvider(subject ?? cart)
+  const { provider, failed, refusal: tooMany, retry } = usePaymentProvider(subject ?? cart)
   const [turn, setTurn] = useState(0)
   const [stripeIsReady, setStripeReady] = useState(false)
   const refusal = useCheckout((state) => state.refusal)
@@ -30,6 +30,7 @@ export const useCardFields = (subject: CardSubject | undefined) => {
     isReady,
     /** They failed to load, or have not come in time. */
     isMissing: failed || overdue,
+    tooMany,
     onReady: setStripeReady,
     tryAgain: () => {
       setTurn(turn + 1)

@@ -1,5 +1,6 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { setCheckoutType, setTip } from '../../cart/model/actions.ts'
+import { setHold } from '../../checkout/hold/hold-store.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import {
   cartWith,
@@ -99,6 +100,15 @@ export default states({
     },
   },
   filled: at({}),
+  heldOverGroup: {
+    ...at({}, groupCart),
+    before: () => {
+      keepDetails(sam)
+      group()
+      open()
+      setHold({ kind: 'over', minutes: 10 })
+    },
+  },
   tipped: tipped({}, tippedCart),
   tipTakenOut: {
     ...tipped({}, tippedCart),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
 import { useTryAgain } from '../../cart/panel/cart-error.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
+import { HoldAgain, useIsOver } from '../../checkout/hold/hold-again.tsx'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useAllowedWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
@@ -12,13 +13,15 @@ import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
 import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { useFieldFocus, useFirstField, useNextField } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { Agreement } from '../../rights/agreement.tsx'
 import { CardChoice } from './card-choice.tsx'
 import css from './checkout-form.module.css'
 import { HowToPay } from './how-to-pay.tsx'
+import { NoteRow } from './note-row.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { useDetails } from './use-details.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -42,24 +45,31 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const validating = useCart((cart) => cart.validating)
   const declined = useCheckout((state) => state.declinedCard)
   const tryAgain = useTryAgain()
+  const isOver = useIsOver()
   const { chosen, terms } = payment
   const nextLabel = useNextLabel()
   const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
   const awaitsSums =
     validating && options?.sums !== undefined && lacksTipChange(options.reservations, options.sums)
 
+  const [isChecked, setChecked] = useState(false)
+
   useFieldFocus(element, form.refusedField)
+  useFirstField(element, form.firstEmpty, open)
+  useNextField(element)
   useAllowedWay(payment, open)
 
   const goOn = useGoOn({ element, form, options, payment, method, onNext })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setChecked(true)
     void goOn()
   }
 
   const foot = () => {
     if (options?.types.length === 0) return undefined
     if (tryAgain && !options?.giftCard) return tryAgain
+    if (isOver && options && !options.giftCard) return <HoldAgain options={options} />
     return (
       <BookButton
         form={id}
@@ -96,6 +106,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
           country={shop?.address.country}
           brandId={shop?.brandId}
         />
+        {options && !options.giftCard && <NoteRow options={options} checked={isChecked} />}
         {options ? (
           <>
             {declined !== undefined && <DeclinedNotice options={options} />}
@@ -108,6 +119,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
         {options && terms && <PaymentNotes shopRef={shopRef} options={options} terms={terms} />}
       </form>
       {options?.sums && <Codes shopRef={shopRef} />}
+      <Agreement brand={shop?.brandId} by={options?.giftCard ? 'buying' : 'booking'} />
     </Sheet>
   )
 }

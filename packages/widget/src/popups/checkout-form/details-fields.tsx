@@ -24,6 +24,7 @@ export const DetailsFields = ({ form, country, user }: Props) => {
     value: details[field],
     error: errorOf(field),
     required: true,
+    enterKeyHint: 'next' as const,
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change(field, currentTarget.value),
     onBlur: () => leave(field),
@@ -52,6 +53,7 @@ export const DetailsFields = ({ form, country, user }: Props) => {
           confirmed={confirmed(user?.phoneVerified, user?.phone, details.phone)}
           error={errorOf('phone')}
           required
+          enterKeyHint="go"
           {...(isOffered(country) ? { country } : {})}
           onChange={(phone) => change('phone', phone)}
         />

@@ -1,4 +1,4 @@
-import { isCancellable, type PaymentTerms } from '@openchair/rules'
+import { isCancellable, type PaymentTerms, willBeUndoable } from '@openchair/rules'
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** What is paid when, and until when it costs nothing to cancel. */
 export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
   const t = useT()
-  const { shop, sums } = options
+  const { shop, sums, start } = options
   const format = useFormat(shop.address.country)
   const now = useNow()
   const deadline = sums?.canCancelBefore
@@ -34,8 +34,13 @@ export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
     const { timezone } = shop
     const fee = terms.cardNeeded && shop.lateCancelPercentage > 0
     const share = format.percent(shop.lateCancelPercentage)
-    if (!isCancellable({ canceled: false, canCancelBefore: epochMinutes(deadline) }, epochMinutes(now)))
+    const [cutOff, booking] = [epochMinutes(deadline), epochMinutes(now)]
+    if (!isCancellable({ canceled: false, canCancelBefore: cutOff }, booking)) {
+      const starts = start === undefined ? [] : [epochMinutes(start)]
+      if (willBeUndoable(booking, { canCancelBefore: cutOff, starts }))
+        return fee ? t('checkout.undoThen', { share }) : t('checkout.undoOnly')
       return fee ? t('checkout.lateAlreadyThen', { share }) : t('checkout.lateAlready')
+    }
     const dayTime = format.dayTimeInSentence(deadline, timezone)
     return fee ? t('checkout.freeUntilThen', { dayTime, share }) : t('checkout.freeUntil', { dayTime })
   }

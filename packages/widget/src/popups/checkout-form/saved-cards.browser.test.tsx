@@ -30,7 +30,6 @@ const open = async ({ cards = samCards, shop = {}, guest = false }: Given = {}) 
 }
 
 const radio = (name: RegExp) => page.getByRole('radio', { name })
-const keep = page.getByRole('checkbox', { name: 'Save this card for next time' })
 const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
 const rows = () =>
@@ -50,7 +49,6 @@ describe('saved cards', () => {
       'Test wallet',
     ])
     await expect.element(radio(/^Visa ending 4242/)).toBeChecked()
-    await expect.element(keep).not.toBeInTheDocument()
     await book.click()
     await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-visa')
   })
@@ -95,26 +93,9 @@ describe('saved cards', () => {
   })
 })
 
-describe('another card', () => {
-  it('is asked for, and kept for next time only where that is ticked', async () => {
-    const onNext = await open()
-    await radio(/^Another card/).click()
-    await expect.element(keep).not.toBeChecked()
-    await keep.click()
-    expect(useCheckout.getState().savesCard).toBe(true)
-    await toCard.click()
-    await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith(undefined)
-  })
-
-  it('can be kept by who has none yet', async () => {
-    await open({ cards: [] })
-    await expect.element(radio(/^By card/)).toBeChecked()
-    await expect.element(keep).not.toBeChecked()
-  })
-
-  it('is not kept for a guest', async () => {
-    await open({ guest: true })
-    await expect.element(radio(/^By card/)).toBeChecked()
-    await expect.element(keep).not.toBeInTheDocument()
-  })
+it('another card is asked for in a form of its own', async () => {
+  const onNext = await open()
+  await radio(/^Another card/).click()
+  await toCard.click()
+  await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith(undefined)
 })

@@ -72,7 +72,6 @@ export default states({
     }),
     after: toPayment,
   },
-  keepCard: { ...formWith({ cards: [] }), after: toPayment },
   savedCardsInShort: formWith({ name: 'checkoutFormV2', shop: holds }),
   cardsLoading: {
     ...formWith(),

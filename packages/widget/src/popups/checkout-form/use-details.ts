@@ -55,6 +55,8 @@ export const useDetails = () => {
     isWhole:
       faults.length === 0 &&
       detailsFields.every((field) => details[field].trim() !== '' && errorOf(field) === undefined),
+    /** The first field that is still to be filled in. */
+    firstEmpty: detailsFields.find((field) => details[field].trim() === ''),
     /** The first field that the server did not take. */
     refusedField: detailsFields.find((field) => fromServer[field] !== undefined && !isMended(field)),
     change: (field: DetailsField, value: string) => {

@@ -11,6 +11,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { focusField } from '../../pieces/field/focus-field.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
+import { isNoteWrong, noteField } from './note-row.tsx'
 import type { useDetails } from './use-details.ts'
 
 type Facts = {
@@ -54,6 +55,10 @@ export const useGoOn = ({
     const [firstFault] = await form.check({ mayBeEmpty: method === 'digitalWallet' })
     if (firstFault) {
       focusField(element.current, firstFault)
+      return false
+    }
+    if (!options?.giftCard && isNoteWrong()) {
+      focusField(element.current, noteField)
       return false
     }
     const paysLater = chosen?.checkoutType !== 'bookAndPay' || (terms?.chargeLater ?? 0) > 0

@@ -16,12 +16,13 @@ import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { useFieldFocus } from '../../pieces/field/focus-field.ts'
+import { useFieldFocus, useNextField } from '../../pieces/field/focus-field.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading, Num, Quiet, Raised } from '../../pieces/text/text.tsx'
 import { WhoChoice } from '../../pieces/who-choice/who-choice.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { Agreement } from '../../rights/agreement.tsx'
 import { KeptCard } from './kept-card.tsx'
 import { useDetails } from './use-details.ts'
 import { useJoin } from './use-join.ts'
@@ -56,7 +57,7 @@ const Wish = ({ shopRef, options }: PartProps) => {
           <b lang={serviceLanguage(entry)}>{serviceNames(entry).join(', ')}</b>
           <span>{t('waitingList.anyTime', { duration: format.durationRange(entry.duration) })}</span>
         </p>
-        <Num>{format.moneyRange(entry.price, shop.currency)}</Num>
+        <Num>{format.moneyRange(entry.shown, shop.currency)}</Num>
       </div>
       {barber && asked.reservation.barber !== anyBarber && shop.allowBookWithAnyBarber && (
         <WhoChoice
@@ -99,6 +100,7 @@ export default function WaitingListForm({
   const join = useJoin({ element, form, options, needsCard, onNext })
   const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef, off: needsCard && !join.card })
   useFieldFocus(element, form.refusedField)
+  useNextField(element)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void join.goOn()
@@ -139,6 +141,7 @@ export default function WaitingListForm({
           brandId={options?.shop.brandId}
         />
         <KeptCard join={join} needsCard={needsCard} currency={options?.shop.currency} />
+        <Agreement brand={options?.shop.brandId} by="joining" />
       </form>
     </Sheet>
   )

@@ -26,7 +26,7 @@ const SignInLine = ({ brandId }: { readonly brandId: string }) => {
   if (!flags['web-login']) return null
   return (
     <Note icon="person">
-      {t('checkout.memberHint')}{' '}
+      <span data-hint>{t('checkout.memberHint')}</span>{' '}
       <button
         type="button"
         className={css.link}

@@ -48,6 +48,7 @@ describe('before the appointment', () => {
     await dialog.getByRole('radio', { name: /^None/ }).click()
     await save.click()
     await expect.poll(() => sent).toEqual([{ itemId: 'appointment-1', amount: 0 }])
+    await expect.element(page.getByText('Tip removed')).toBeVisible()
   })
 
   it.each([
@@ -61,7 +62,7 @@ describe('before the appointment', () => {
       byGiftCard,
       /You’ll pay the difference by card You’ll pay what you add in the next step/,
     ],
-    ['to be paid at the shop', ordersByState.atShop, /Paid at the shop With everything else/],
+    ['to be paid at the shop', ordersByState.atShop, /Paid at the shop With the rest of the bill/],
   ])('of a booking that is %s it is said what that means', async (_, order, words) => {
     await open(tippable(given(order, 1140)))
     await change.click()

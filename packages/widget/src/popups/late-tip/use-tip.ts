@@ -123,7 +123,10 @@ export const useTip = (
       if (isMore) track({ name: 'tipAdded', tip })
       if (payNextOf(outcome.sale) > 0) leadToPay(order.id)
       if (isOver) tellHeaded({ title: t('changes.tipGiven', { name, amount: exact }) })
-      else tellChange(order.id, { title: t('changes.tipChanged', { name, amount: exact }) })
+      else
+        tellChange(order.id, {
+          title: chosen === 0 ? t('changes.tipRemoved') : t('changes.tipChanged', { name, amount: exact }),
+        })
       return onGiven()
     }
     const { error } = outcome

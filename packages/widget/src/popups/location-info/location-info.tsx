@@ -33,7 +33,7 @@ const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
       {shop.adultsOnly && <Quiet>{t('location.adults', { age: String(adultAge) })}</Quiet>}
       <div className={css.section}>
         <ButtonPair>
-          <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
+          <Button kind="second" href={directionsUrl(shop)} target="_blank">
             {t('location.directions')}
           </Button>
           {shop.phone !== '' && (

@@ -8,7 +8,8 @@ import { signOut } from '../../session/sign-in.ts'
 import { useBrandOf } from '../../calls/brands.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AppItem, Apps } from './apps.tsx'
-import { CookiesItem } from './cookies-item.tsx'
+import FootLinks from '../../rights/foot-links.tsx'
+import { CallItem } from './call-item.tsx'
 import { GiftCardItem } from './gift-card-item.tsx'
 import { GuestPart } from './guest-part.tsx'
 import { Languages } from './languages.tsx'
@@ -51,7 +52,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
         {!user && (
           <ul className={css.items}>
             <GiftCardItem shopRef={of.shopRef} onClose={onClose} />
-            <CookiesItem {...of} />
+            <CallItem shopRef={of.shopRef} />
           </ul>
         )}
         {brand && !user && <Apps brand={brand} />}
@@ -64,7 +65,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
               phone={user.customer?.phone || user.phone || ''}
               label={t('menu.getApp')}
             />
-            <CookiesItem {...of} />
+            <CallItem shopRef={of.shopRef} />
             <MenuItem
               icon="lock"
               label={t('menu.ways')}
@@ -80,6 +81,7 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
             <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
           </ul>
         )}
+        <FootLinks {...of} brand={brand?.id} />
       </div>
     </Sheet>
   )

@@ -14,7 +14,7 @@ type RowProps = { readonly appointment: CustomerAppointment; readonly onClose: (
 const Past = ({ appointment, onClose }: RowProps) => {
   const t = useT()
   const { isBusy, bookAgain } = useBookAgain(appointment)
-  const { dateTime, shop, barber, services, price, currency, canBookAgain } = appointment
+  const { dateTime, shop, barber, services, price, shownPrice = price, currency, canBookAgain } = appointment
   const format = useFormat(shop.country)
   const what = `${services.map(({ name }) => name).join(', ')}, ${barber.firstName}`
   const day = format.day(dayOf(dateTime, shop.timezone))
@@ -23,7 +23,7 @@ const Past = ({ appointment, onClose }: RowProps) => {
       <Picture src={barber.photo} name={`${barber.firstName} ${barber.lastName}`} size="s" />
       <p>
         <b>{what}</b>
-        <span>{`${day}, ${shop.alias || shop.name} · ${format.money(price, currency)}`}</span>
+        <span>{`${day}, ${shop.alias || shop.name} · ${format.money(shownPrice, currency)}`}</span>
       </p>
       {canBookAgain && (
         <TextButton

@@ -71,7 +71,7 @@ describe('a phone', () => {
     await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveFocus()
     await expect
       .element(page.getByRole('textbox', { name: 'Mobile phone' }))
-      .toHaveAccessibleDescription('Check the number: it doesn’t look complete.')
+      .toHaveAccessibleDescription('Check the number: a digit seems missing or wrong.')
     expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
   })
 
@@ -111,7 +111,7 @@ describe('a code', () => {
     await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
     const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' })
     await expect.element(initials).toHaveTextContent('SW')
-    await expect.element(page.getByText('You’re signed in')).toBeVisible()
+    await expect.element(page.getByText('Welcome back, Sam')).toBeVisible()
     expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 

@@ -5,7 +5,7 @@ import { chooseBarber, chooseTime, waitForDay } from '../../cart/model/actions.t
 import { writableCart } from '../../cart/model/write-cart.ts'
 import { barbers, marcus } from '../../gallery/kingsley/barbers.ts'
 import { checkoutAnswers, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { amaraSale } from '../../gallery/kingsley/sale.ts'
+import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -59,6 +59,24 @@ it('says nothing of fees where there are none', async () => {
 it('says of fees that hold for cards alone that they do', async () => {
   await open({ bookNoPay: true })
   await expect.poll(() => lines().at(-1)).toMatch(/don’t come\. This applies only if you book with a card\.$/)
+})
+
+it('says it once of two fees, and first that a late booking can be undone for a few minutes', async () => {
+  const late = { ...saleCart, canCancelBefore: '2026-11-20T10:15:00-05:00' }
+  await mount({
+    ...checkoutIn({ bookNoPay: true }, late),
+    before: () => {
+      chooseReservation(late)
+      writableCart.setState({ validatedCart: late })
+      openPopup('policies', { shopRef: 'kingsley-soho' })
+    },
+  })
+  await expect
+    .poll(lines)
+    .toEqual([
+      'You can cancel for free in the first 5 minutes. After that, canceling costs 50% of the price.',
+      'If you don’t come, you pay 100% of the price. These fees apply only if you book with a card.',
+    ])
 })
 
 const waiting = (changed: Partial<Shop>) =>

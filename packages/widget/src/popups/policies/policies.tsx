@@ -1,5 +1,5 @@
 import { adultAge } from '@openchair/contract'
-import { cancelNotice } from '@openchair/rules'
+import { cancelNotice, willBeUndoable } from '@openchair/rules'
 import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { feesNeedCard, policyLines } from '../../checkout/options/policy-lines.ts'
@@ -24,11 +24,14 @@ const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => 
   // Sums of an earlier choice say nothing of a day that is waited for.
   const deadline = options.start === undefined ? undefined : options.sums?.canCancelBefore
   const withoutDeadline = cancelNotice(options.barbers) === null ? null : undefined
+  const canCancelBefore = deadline ? epochMinutes(deadline) : withoutDeadline
+  const starts = options.start === undefined ? [] : [epochMinutes(options.start)]
   return policyLines({
     shop: { ...options.shop, adultsOnly },
     types: options.types,
-    canCancelBefore: deadline ? epochMinutes(deadline) : withoutDeadline,
+    canCancelBefore,
     now,
+    canUndo: typeof canCancelBefore === 'number' && willBeUndoable(now, { canCancelBefore, starts }),
   })
 }
 

@@ -11,6 +11,8 @@ const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
   freeUntil: 'shield',
   lateAlready: 'clock',
   lateAlreadyThen: 'clock',
+  undoOnly: 'clock',
+  undoThen: 'clock',
   cancelNever: 'phone',
   fees: 'card',
   feeOfBoth: 'card',
@@ -34,6 +36,7 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
         return t('checkout.freeUntil', { dayTime })
       }
       case 'lateAlready':
+      case 'undoOnly':
       case 'cancelNever':
         return t(`checkout.${line.text}`)
       case 'fees':
@@ -46,6 +49,7 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
       case 'feeIfLate':
       case 'noShowFee':
       case 'lateAlreadyThen':
+      case 'undoThen':
         return t(`checkout.${line.text}`, { share: format.percent(line.share) })
     }
   }
@@ -86,8 +90,12 @@ type Props = {
 export const PolicyLines = ({ lines, options, withCard }: Props) => {
   const t = useT()
   const words = useWords(options)
+  const fees = lines.filter((line) => 'share' in line || 'late' in line)
+  // The last of them says it of all.
   const addition = (line: PolicyLine) =>
-    withCard && ('share' in line || 'late' in line) ? ` ${t('checkout.feesWithCard')}` : ''
+    withCard && line === fees.at(-1)
+      ? ` ${t(fees.length > 1 ? 'checkout.allFeesWithCard' : 'checkout.feesWithCard')}`
+      : ''
   return (
     <LineList
       lines={lines.map((line) => ({

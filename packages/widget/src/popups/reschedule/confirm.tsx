@@ -6,7 +6,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Quiet, Raised } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import {
   type Appointment,
@@ -84,15 +84,17 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
               sum={charge > 0 ? format.exactMoney(charge, order.currency) : undefined}
               onClick={() => void move()}
             >
-              {charge > 0
-                ? t('changes.moveAndPay')
-                : next
-                  ? t('changes.moveTo', {
-                      time: isSameDay
-                        ? format.time(next.dateTime, zone)
-                        : format.dayTimeInSentence(next.dateTime, zone),
-                    })
-                  : t('common.loading')}
+              <Raised>
+                {charge > 0
+                  ? t('changes.moveAndPay')
+                  : next
+                    ? t('changes.moveTo', {
+                        time: isSameDay
+                          ? format.time(next.dateTime, zone)
+                          : format.dayTimeInSentence(next.dateTime, zone),
+                      })
+                    : t('common.loading')}
+              </Raised>
             </Button>
           )}
           {bubble}

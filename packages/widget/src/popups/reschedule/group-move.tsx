@@ -1,4 +1,4 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { Barber, SaleOrder } from '@openchair/contract'
 import { advanceBookDaysOf } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { NextFree } from '../../pieces/next-free/next-free.tsx'
 import { Now } from '../../pieces/panel/panel.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Quiet, Raised } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { Confirm } from './confirm.tsx'
@@ -28,21 +28,24 @@ type Props = PopupControl & {
 }
 
 /** How far ahead these professionals can be booked. */
-const useAhead = ({ shop }: SaleOrder, group: readonly Appointment[]): readonly number[] => {
-  const people = useQuery(barbersQuery(shop.route)).data?.rows
-  return group.map(({ barber }) =>
+const aheadOf = (
+  { shop }: SaleOrder,
+  group: readonly Appointment[],
+  people: readonly Barber[],
+): readonly number[] =>
+  group.map(({ barber }) =>
     advanceBookDaysOf(
       shop,
-      people?.find(({ id }) => id === barber.id),
+      people.find(({ id }) => id === barber.id),
     ),
   )
-}
 
 /** A group on another day, or at other times of its day: everyone with the professional that they have (behaviour 38). */
 export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const now = useNow()
+  const people = useQuery(barbersQuery(order.shop.route)).data?.rows ?? []
   const [times, setTimes] = useState<NewTimes>(new Map())
   const [openId, setOpen] = useState<string | undefined>(group[0].id)
   const [confirms, setConfirms] = useState(false)
@@ -51,9 +54,10 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const turn = group.find(({ id }) => id === openId) ?? first
   const days = useMoveDays(order, wantedBeside(order, turn, group, times), {
     start: first.dateTime,
-    ahead: useAhead(order, group),
+    ahead: aheadOf(order, group, people),
+    doers: [people.find(({ id }) => id === turn.barber.id)],
   })
-  const soonest = useSoonest(order, group, days.day, now)
+  const soonest = useSoonest(order, group, { day: days.day, people, now })
   const soonestStart = soonest && [...soonest.values()].toSorted()[0]
   const isWhole = group.every(({ id }) => times.has(id))
   const chooseDay = (day: string) => {
@@ -101,7 +105,7 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
       onGone={onGone}
       title={t('reservation.reschedule', { count: group.length })}
       foot={
-        <div className={css.foot}>
+        <div className={css.foot} data-row>
           <Quiet>
             {isWhole && starts[0] !== undefined
               ? t('changes.comeAt', {
@@ -111,12 +115,12 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
               : t('changes.timesMissing', { count: group.length - times.size })}
           </Quiet>
           <Button disabled={!isWhole} onClick={() => setConfirms(true)}>
-            {t('changes.continueTo', { day: format.dayInSentence(days.day) })}
+            <Raised>{t('changes.continueTo', { day: format.dayInSentence(days.day) })}</Raised>
           </Button>
         </div>
       }
     >
-      <div className={css.move}>
+      <div className={css.move} data-move>
         <Now
           label={t('changes.dayNow')}
           value={format.dayTime(first.dateTime, zone)}
@@ -124,7 +128,7 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
         />
         <MoveCalendar days={{ ...days, chooseDay }} time={undefined} />
         {soonest && soonestStart !== undefined && (
-          <div className={css.wide}>
+          <div className={css.wide} data-late>
             <NextFree
               label={t('changes.soonest')}
               time={format.time(soonestStart, zone)}

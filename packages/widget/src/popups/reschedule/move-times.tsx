@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
+import { useNow } from '../../format/clock.tsx'
+import { isBefore, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { Hidden, Quiet } from '../../pieces/text/text.tsx'
+import { NextFree } from '../../pieces/next-free/next-free.tsx'
+import { Hidden, Quiet, Raised } from '../../pieces/text/text.tsx'
 import { Calendar } from '../../times/calendar/calendar.tsx'
 import { DayHead } from '../../times/day-head.tsx'
 import { DaySlots } from '../../times/day-slots.tsx'
 import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
+import { allSlots } from '../../times/slots.ts'
 import type { AboutReservation } from '../../times/use-slot-texts.ts'
 import css from './reschedule.module.css'
 import type { MoveDays } from './use-move-days.ts'
@@ -32,6 +37,37 @@ export const MoveCalendar = ({
   </div>
 )
 
+type NextProps = {
+  readonly days: MoveDays
+  readonly about: AboutReservation
+  readonly chosen: string | undefined
+  readonly onChoose: (time: string) => void
+}
+
+/** A button that chooses the next free time, as where one books; its place is kept while that is looked for. */
+export const MoveNextFree = ({ days: { nextTime }, about, chosen, onChoose }: NextProps) => {
+  const t = useT()
+  const format = useFormat(about.country)
+  const now = useNow()
+  if (nextTime === null) return null
+  return (
+    <div className={css.next}>
+      {nextTime !== undefined && (
+        <NextFree
+          label={
+            about.name === undefined
+              ? t('schedule.nextFreeAny')
+              : t('schedule.nextFree', { name: about.name })
+          }
+          time={format.relativeDayTime(nextTime, about.zone, now)}
+          chosen={nextTime === chosen}
+          onClick={() => onChoose(nextTime)}
+        />
+      )}
+    </div>
+  )
+}
+
 type Props = {
   readonly days: MoveDays
   readonly about: AboutReservation
@@ -39,13 +75,23 @@ type Props = {
   /** The start that the guest has. */
   readonly own: string | undefined
   readonly onChoose: (time: string) => void
+  /** Offers in place of a day without another time; undefined for one of a group, which gets the next free day. */
+  readonly instead?: ReactNode
 }
 
 /** The times of the day that is looked at, or why there are none. */
-export const MoveTimes = ({ days, about, chosen, own, onChoose }: Props) => {
+export const MoveTimes = ({ days, about, chosen, own, onChoose, instead }: Props) => {
   const t = useT()
   const format = useFormat(about.country)
+  const now = useNow()
   const { shown, nextFree } = days
+  /** The own time is free to nobody else, and no way to another. */
+  const hasOther =
+    shown.status === 'times' &&
+    allSlots(shown.schedule.times).some(
+      ({ available, time }) =>
+        available && !isBefore(time, now) && (own === undefined || minutesBetween(time, own) !== 0),
+    )
   if (shown.status === 'waiting')
     return (
       <div className={css.wide}>
@@ -64,6 +110,7 @@ export const MoveTimes = ({ days, about, chosen, own, onChoose }: Props) => {
           onChoose={onChoose}
           own={own}
         />
+        {!hasOther && instead}
       </div>
     )
   if (shown.status === 'failed')
@@ -75,12 +122,19 @@ export const MoveTimes = ({ days, about, chosen, own, onChoose }: Props) => {
         </Button>
       </div>
     )
+  if (instead !== undefined)
+    return (
+      <div className={css.wide}>
+        <p className={css.noTimes}>{t('changes.noTimes')}</p>
+        {instead}
+      </div>
+    )
   return (
     <div className={css.none}>
       <Quiet>{t('changes.noTimes')}</Quiet>
       {nextFree !== undefined && (
         <Button kind="second" onClick={() => days.chooseDay(nextFree)}>
-          {t('changes.nextFreeDay', { day: format.dayInSentence(nextFree) })}
+          <Raised>{t('changes.nextFreeDay', { day: format.dayInSentence(nextFree) })}</Raised>
         </Button>
       )}
     </div>

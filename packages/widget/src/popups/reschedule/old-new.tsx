@@ -4,7 +4,7 @@ import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
-import { Heading, Num } from '../../pieces/text/text.tsx'
+import { Heading, Num, Raised } from '../../pieces/text/text.tsx'
 import { type Appointment, barberName } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reschedule.module.css'
@@ -26,8 +26,10 @@ const Side = ({ order, title, appointment, total }: SideProps) => {
       <Heading level={3}>{title}</Heading>
       <Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
       <p>
-        <b>{format.day(dayOf(dateTime, zone))}</b> <b>{format.time(dateTime, zone)}</b>{' '}
-        <small>{t('changes.with', { name: barber.firstName })}</small>{' '}
+        <b>
+          <Raised>{format.day(dayOf(dateTime, zone))}</Raised>
+        </b>{' '}
+        <b>{format.time(dateTime, zone)}</b> <small>{t('changes.with', { name: barber.firstName })}</small>{' '}
         <small>{format.duration(minutesBetween(dateTime, endsAt))}</small>
       </p>
       <Num>{format.exactMoney(total, order.currency)}</Num>
@@ -78,11 +80,15 @@ export const GroupOldNew = ({ order, moved, next }: GroupProps) => {
             <Picture src={each.barber.photos[0]?.thumbnail} name={barberName(each)} size="s" />
             <span className={css.guestName}>
               <b>{guestWith(each)}</b>{' '}
-              <small>{t('changes.was', { time: format.dayTimeInSentence(each.dateTime, zone) })}</small>
+              <small>
+                <Raised>{t('changes.was', { time: format.dayTimeInSentence(each.dateTime, zone) })}</Raised>
+              </small>
             </span>
             {after && (
               <span className={css.guestTimes}>
-                <small>{format.day(dayOf(after.dateTime, zone))}</small>{' '}
+                <small>
+                  <Raised>{format.day(dayOf(after.dateTime, zone))}</Raised>
+                </small>{' '}
                 <Num>{format.time(after.dateTime, zone)}</Num>
               </span>
             )}

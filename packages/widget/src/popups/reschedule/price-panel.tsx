@@ -1,4 +1,5 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
+import { showCart } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Panel } from '../../pieces/panel/panel.tsx'
@@ -43,6 +44,7 @@ export const PricePanel = ({ order, preview }: Props) => {
   const format = useFormat()
   const { backTo, bookedCard } = useNames(order)
   const nameOf = useRowName(order)
+  const { country } = order.shop.address
   const { total, charge, atShop, later, waived = 0 } = preview.change
   const exact = (amount: number) => format.exactMoney(Math.abs(amount), order.currency)
   const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${exact(amount)}`
@@ -69,7 +71,7 @@ export const PricePanel = ({ order, preview }: Props) => {
     <Panel title={t(total > 0 ? 'changes.whyMore' : 'changes.whyLess', { amount: exact(total) })}>
       <Sums
         rows={[
-          ...priceChange(order, preview).map((row, index): Sum => ({
+          ...priceChange(showCart(order, country), showCart(preview, country)).map((row, index): Sum => ({
             id: `${row.kind}-${index}`,
             label: nameOf(row),
             amount: signed(row.amount),

@@ -11,6 +11,7 @@ import {
   withTheo,
 } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
+import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { type State, states } from '../../gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
@@ -62,6 +63,13 @@ export default states({
   single: opened(prepaid),
   anyone: { ...opened(prepaid), after: chooseAnyone },
   chosen: { ...opened(prepaid), after: chooseTime },
+  fullDay: opened(
+    prepaid,
+    afterAnswers(prepaid, {
+      first: (path) =>
+        path.includes('schedule-time-range') ? { rows: [scheduleDay('2026-11-24', 55, 0)] } : undefined,
+    }),
+  ),
   higher: confirming(changed(theo, { total: 1031, atShop: 1031 })),
   higherCharged: confirming(changed(theo, { total: 1031, charge: 1031 })),
   higherPaidNext: confirming(changed(dueAfterChange(theo, 1031), { total: 1031, later: 1031 }), byGiftCard),

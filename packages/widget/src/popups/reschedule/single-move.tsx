@@ -1,21 +1,22 @@
 import { anyBarber, type SaleOrder, type Slot } from '@openchair/contract'
-import { advanceBookDaysOf, fullName, sum } from '@openchair/rules'
+import { advanceBookDaysOf, fullName, shownItemPrice, showsTaxes } from '@openchair/rules'
 import { useState } from 'react'
-import { minutesBetween } from '../../format/days.ts'
+import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../../pieces/button/button.tsx'
 import { Now } from '../../pieces/panel/panel.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Num, Small } from '../../pieces/text/text.tsx'
+import { Num, Raised, Small } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { allSlots } from '../../times/slots.ts'
 import { Confirm } from './confirm.tsx'
-import { MoveCalendar, MoveTimes } from './move-times.tsx'
+import { MoveInstead } from './move-instead.tsx'
+import { MoveCalendar, MoveNextFree, MoveTimes } from './move-times.tsx'
 import css from './reschedule.module.css'
 import { useMoveDays } from './use-move-days.ts'
 import { hasManyPrices, useWhoCan, type Who } from './who-can.ts'
@@ -48,18 +49,19 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
   const { shop, currency } = order
   const zone = shop.timezone
   const who = [same, ...others].find(({ id }) => id === whoId) ?? same
-  const days = useMoveDays(
-    order,
-    {
-      shopId: shop.id,
-      barber: who.id,
-      services,
-      duration: who.duration.min,
-      group: undefined,
-      excludeAppointmentId: appointment.id,
-    },
-    { start: appointment.dateTime, ahead: [advanceBookDaysOf(shop, who.barber)] },
-  )
+  const wanted = {
+    shopId: shop.id,
+    barber: who.id,
+    services,
+    duration: who.duration.min,
+    group: undefined,
+    excludeAppointmentId: appointment.id,
+  }
+  const days = useMoveDays(order, wanted, {
+    start: appointment.dateTime,
+    ahead: [advanceBookDaysOf(shop, who.barber)],
+    doers: who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
+  })
   const slot = slotsIn(days).find((each) => each.time === time)
   const doer = doerAt(slot, who, [same, ...others], appointment)
   const barber = doer?.id === same.id ? appointment.barber : doer?.barber
@@ -67,7 +69,12 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
     setWho(id)
     setTime(undefined)
   }
-  const priceBefore = sum(appointment.subItems.map(({ amounts }) => amounts.price))
+  const take = (day: string, id: string, chosen: string | undefined) => {
+    if (id !== who.id) setWho(id)
+    setTime(chosen)
+    days.chooseDay(day)
+  }
+  const priceBefore = shownItemPrice(appointment, shop.address.country)
   const about = {
     name: who.id === anyBarber ? undefined : (barber?.firstName ?? appointment.barber.firstName),
     fullName: who.id === anyBarber ? undefined : fullName(barber ?? appointment.barber),
@@ -113,7 +120,9 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
             <div className={css.choice}>
               {barber && <Picture src={barber.photos[0]?.thumbnail} name={fullName(barber)} size="s" />}
               <p>
-                <b>{format.dayTime(time, zone)}</b>{' '}
+                <b>
+                  <Raised>{format.dayTime(time, zone)}</Raised>
+                </b>{' '}
                 <small>
                   {`${t('changes.with', { name: barber ? fullName(barber) : t('checkout.anyone') })} · ${format.durationRange((doer ?? who).duration)}`}
                 </small>
@@ -131,22 +140,49 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
                 </p>
               )}
             </div>
-            {doer && <Small>{t('changes.beforeTaxes')}</Small>}
+            {doer && (
+              <Small>
+                {t(showsTaxes(shop.address.country) ? 'changes.beforeTip' : 'changes.beforeTaxes')}
+              </Small>
+            )}
             <Button onClick={() => setConfirms(true)}>{t('changes.continue')}</Button>
           </div>
         )
       }
     >
-      <div className={css.move}>
+      <div className={css.move} data-move>
         <Now
           label={t('changes.timeNow')}
           value={format.dayTime(appointment.dateTime, zone)}
           aside={`${t('changes.with', { name: appointment.barber.firstName })} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
         />
         <ProfessionalChoice {...{ order, appointment, same, others }} chosen={who.id} onChoose={chooseWho} />
+        <MoveNextFree
+          days={days}
+          about={about}
+          chosen={time}
+          onChoose={(next) => take(dayOf(next, zone), who.id, next)}
+        />
         <MoveCalendar days={days} time={time} />
-        <MoveTimes days={days} about={about} chosen={time} own={own} onChoose={setTime} />
-        <div className={css.instead}>
+        <MoveTimes
+          days={days}
+          about={about}
+          chosen={time}
+          own={own}
+          onChoose={setTime}
+          // Services that are sold no more are asked about by nobody.
+          instead={
+            services.length > 0 ? (
+              <MoveInstead
+                {...{ order, wanted, about, others }}
+                day={days.day}
+                chosen={who}
+                onChoose={take}
+              />
+            ) : undefined
+          }
+        />
+        <div className={css.instead} data-last>
           <TextButton
             onClick={() => {
               onClose()

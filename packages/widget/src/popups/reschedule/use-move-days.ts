@@ -1,7 +1,8 @@
-import type { SaleOrder } from '@openchair/contract'
-import { bookableRange } from '@openchair/rules'
+import type { Barber, SaleOrder } from '@openchair/contract'
+import { addDays, bookableRange } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Wanted } from '../../calls/schedule.ts'
+import { nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import { useZoneCity } from '../../format/use-zone-city.ts'
@@ -10,6 +11,7 @@ import { announce } from '../../pieces/live-region/announce.ts'
 import { clampDay } from '../../times/calendar/month.ts'
 import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
 import { shownDay, type ShownDay } from '../../times/shown-day.ts'
+import { noticesOf } from '../../times/notices.ts'
 import { type FoundDays, useDays } from '../../times/use-days.ts'
 
 /** The calendar of a move, the times of its days, and the day that is looked at. */
@@ -23,19 +25,45 @@ export type MoveDays = {
   readonly found: FoundDays
   readonly shown: ShownDay
   readonly zoneName: string
-  /** The next day on which something is free, as far as the days are loaded. */
+  /** The next day on which something is free; for one of a group without regard to the others. */
   readonly nextFree: string | undefined
+  /** The first free start from today on; null where there is none that can be had, undefined while it is looked for. */
+  readonly nextTime: string | null | undefined
+}
+
+/** The first free start from a day on, as far ahead as one can book. */
+const useNextTime = (
+  wanted: Wanted,
+  from: string,
+  {
+    last,
+    zone,
+    enabled = true,
+  }: { readonly last: string; readonly zone: string; readonly enabled?: boolean },
+): string | null | undefined => {
+  const { data, isError } = useQuery({ ...nextTimeQuery(wanted, from), gcTime: 0, enabled })
+  const time = isError ? null : data?.nextAvailableTime
+  return time && dayOf(time, zone) > last ? null : time
 }
 
 /**
  * The days to which something can be moved; it begins with the one that the guest has.
  * @param ahead how many days ahead one can book; the shortest counts.
- * @param now the start that the guest has.
+ * @param start the start that the guest has.
+ * @param doers who could do it, as far as they are known.
  */
 export const useMoveDays = (
   { shop }: SaleOrder,
   wanted: Wanted,
-  { start, ahead }: { readonly start: string; readonly ahead: readonly number[] },
+  {
+    start,
+    ahead,
+    doers,
+  }: {
+    readonly start: string
+    readonly ahead: readonly number[]
+    readonly doers: readonly (Barber | undefined)[]
+  },
 ): MoveDays => {
   const t = useT()
   const cityOf = useZoneCity()
@@ -46,7 +74,7 @@ export const useMoveDays = (
   const [chosen, setDay] = useState(own)
   const day = clampDay(chosen, range)
   const calendar = useCalendar(range, day, shop.address.country)
-  const found = useDays(wanted, range, [calendar.visible, { first: day, last: day }])
+  const found = useDays(wanted, range, [calendar.visible, { first: day, last: day }], noticesOf(doers))
   const shown = shownDay(day, {
     schedule: found.days.get(day),
     failed: found.hasFailed(day),
@@ -55,13 +83,16 @@ export const useMoveDays = (
     now,
     chosen: undefined,
   })
-  const nextFree = [...found.days.values()]
-    .filter((each) => each.day > day && each.availability > 0)
-    .map((each) => each.day)
-    .toSorted()[0]
+  const { last } = range
+  const zone = shop.timezone
+  // A group looks for times together instead.
+  const nextTime = useNextTime(wanted, today, { last, zone, enabled: wanted.group === undefined })
+  const lacksTimes = shown.status === 'full' || shown.status === 'off' || shown.status === 'over'
+  const later = useNextTime(wanted, addDays(day, 1), { last, zone, enabled: lacksTimes && day < last })
+  const nextFree = later ? dayOf(later, zone) : undefined
   const chooseDay = (next: string): void => {
     setDay(next)
-    calendar.fold(next)
+    calendar.foldBelow(next)
     announce(t('changes.dayShown'))
   }
   return {
@@ -74,5 +105,6 @@ export const useMoveDays = (
     shown,
     zoneName: t('schedule.zone', { city: cityOf(shop) }),
     nextFree,
+    nextTime,
   }
 }

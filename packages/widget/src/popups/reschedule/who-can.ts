@@ -5,7 +5,7 @@ import {
   type MoneyRange,
   type SaleOrder,
 } from '@openchair/contract'
-import { isFinal } from '@openchair/rules'
+import { isFinal, shownItemPrice } from '@openchair/rules'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
@@ -19,7 +19,7 @@ export type Who = {
   readonly id: string
   /** Undefined for any. */
   readonly barber: Barber | undefined
-  /** Services and add-ons at their listed prices, minor units; how long it takes, minutes. */
+  /** Services and add-ons at their prices as guests are shown them, minor units; how long it takes, minutes. */
   readonly price: MoneyRange
   readonly duration: MinutesRange
 }
@@ -30,6 +30,11 @@ const choiceOf = ({ subItems }: Appointment) => {
     subItems.filter((line) => line.isAddon === isAddon).flatMap(({ itemId }) => itemId ?? [])
   return { services: ids(false), addons: ids(true) }
 }
+
+const whoOf = (
+  of: Pick<Who, 'id' | 'barber'>,
+  { shown: price, duration }: ReturnType<typeof extentOf>,
+): Who => ({ ...of, price, duration })
 
 /**
  * Who can do what was booked, with price and length: first who has it, then any professional, then the others. Those who
@@ -53,10 +58,10 @@ export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
     const rows = lists[index]?.data?.rows
     if (!rows) return []
     const offered = sellable(rows)
-    return isAsBooked(offered) ? [{ id, barber, ...extentOf(choice, offered) }] : []
+    return isAsBooked(offered) ? [whoOf({ id, barber }, extentOf(choice, offered))] : []
   })
   const minutes = minutesBetween(appointment.dateTime, appointment.endsAt)
-  const price = appointment.subItems.reduce((total, { amounts }) => total + amounts.price, 0)
+  const price = shownItemPrice(appointment, shop.address.country)
   const same: Who = {
     id: own,
     barber: people?.find(({ id }) => id === own),

@@ -2,7 +2,7 @@ import type { Appointment } from '@openchair/contract'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { FieldFrame } from '../../pieces/field/field.tsx'
+import { LongField } from '../../pieces/long-field/long-field.tsx'
 import { Notice } from '../../pieces/notice/notice.tsx'
 import { Picture } from '../../pieces/picture/picture.tsx'
 import { Stars } from '../../pieces/stars/stars.tsx'
@@ -57,31 +57,15 @@ export const ReviewForm = ({ appointment, form }: Props) => {
           </p>
         )}
       </div>
-      <FieldFrame
+      <LongField
         label={t('review.more')}
+        value={review}
+        most={most}
         error={isLinked ? t('review.linkFault') : undefined}
-        hint={
-          <span className={css.under}>
-            <span>{t('review.reader', { name: appointment.barber.firstName })}</span>
-            <span>
-              {t('review.length', { count: format.number(review.length), most: format.number(most) })}
-            </span>
-          </span>
-        }
-      >
-        {({ input, described }) => (
-          <textarea
-            id={input}
-            className={css.words}
-            aria-describedby={described}
-            aria-invalid={isLinked ? true : undefined}
-            rows={4}
-            maxLength={most}
-            value={review}
-            onChange={(event) => write({ review: event.currentTarget.value })}
-          />
-        )}
-      </FieldFrame>
+        reader={t('review.reader', { name: appointment.barber.firstName })}
+        length={t('review.length', { count: format.number(review.length), most: format.number(most) })}
+        onChange={(text) => write({ review: text })}
+      />
       {problem && <Notice {...problem} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { Agreement } from '../../rights/agreement.tsx'
 import { forgetLink } from '../../session/kept-link.ts'
 import { EmailStep } from './email-step.tsx'
 import { ForgottenStep } from './forgotten-step.tsx'
@@ -67,6 +68,7 @@ export default function SignIn({
                 <Icon name="mail" small />
                 {t('session.withEmail')}
               </Button>
+              <Agreement brand={brandId} by="signingIn" />
             </div>
           </>
         )

@@ -11,6 +11,7 @@ import { Notice } from '../../pieces/notice/notice.tsx'
 import { PasswordField } from '../../pieces/password-field/password-field.tsx'
 import { ruleTexts } from '../../pieces/password-field/rule-texts.ts'
 import { Small } from '../../pieces/text/text.tsx'
+import { Agreement } from '../../rights/agreement.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
 import stack from '../../pieces/sheet/stack.module.css'
@@ -100,6 +101,7 @@ export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
       </Button>
       {botCheck.bubble}
       <Small className={css.centred ?? ''}>{t('session.linkComes')}</Small>
+      <Agreement brand={brandId} by="signingUp" />
     </form>
   )
 }

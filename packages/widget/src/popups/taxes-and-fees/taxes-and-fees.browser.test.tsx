@@ -33,6 +33,13 @@ it('names each tax with its whole percentage, and each fee [2.05.17]', async () 
   ])
 })
 
+it('counts every tax as in the price where consumers’ prices have to be whole [guest-m16]', async () => {
+  const cart = cartWith({ taxes: [{ ...vat, addToPrice: true }], customerBookingFee: 0, totalFee: 0 })
+  await open({ ...cart, shop: { ...cart.shop, country: 'GB' } })
+  await expect.element(sheet.getByRole('heading', { name: 'Already in the price' })).toBeVisible()
+  expect(sheet.getByRole('heading', { name: 'On top of the price' }).elements()).toEqual([])
+})
+
 it('says which taxes are in the price already', async () => {
   await open(cartWith({ taxes: [vat], customerBookingFee: 0, totalFee: 0 }))
   await expect.element(sheet.getByRole('heading', { name: 'Already in the price' })).toBeVisible()

@@ -16,6 +16,7 @@ import { useNow } from '../../format/clock.tsx'
 import { dayOf } from '../../format/days.ts'
 import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
+import { noticesOf } from '../../times/notices.ts'
 import { allSlots, freeTimes, fromNow } from '../../times/slots.ts'
 import { type FoundDays, useDays } from '../../times/use-days.ts'
 import type { AboutReservation } from '../../times/use-slot-texts.ts'
@@ -66,7 +67,7 @@ export const useFreeTimes = (application: WaitingListApplication, isAny: boolean
   const day = picked?.day ?? (first ? dayOf(first, shop.timezone) : undefined)
   const calendar = useCalendar(range, undefined, shop.address.country)
   const visible = [calendar.visible, ...(day === undefined ? [] : [{ first: day, last: day }])]
-  const days = useDays(wanted, range, visible)
+  const days = useDays(wanted, range, visible, noticesOf(own ? [person] : people))
   const offered = useQuery(servicesQuery(shop.route, own?.route ?? anyBarber)).data?.rows
 
   const slotAt = (time: string | undefined) =>
@@ -83,7 +84,7 @@ export const useFreeTimes = (application: WaitingListApplication, isAny: boolean
     hasNone: first === null,
     isFull: ({ times }) => allSlots(freeTimes(fromNow(times, now), undefined)).length === 0,
     chosen: slot?.available && barberId !== undefined ? { barberId, dateTime: slot.time } : undefined,
-    price: offered && extentOf(choice, offered).price,
+    price: offered && extentOf(choice, offered).shown,
     about: {
       duration: { min: serviceDuration, max: serviceDuration },
       zone: shop.timezone,
@@ -97,12 +98,12 @@ export const useFreeTimes = (application: WaitingListApplication, isAny: boolean
       .flatMap(({ photos }) => photos.slice(0, 1).map(({ thumbnail }) => thumbnail)),
     chooseDay: (wantedDay) => {
       pick({ day: wantedDay })
-      calendar.fold(wantedDay)
+      calendar.foldBelow(wantedDay)
     },
     chooseTime: (time) => {
       const chosenDay = dayOf(time, shop.timezone)
       pick({ day: chosenDay, time })
-      calendar.fold(chosenDay)
+      calendar.foldLater(chosenDay)
     },
   }
 }

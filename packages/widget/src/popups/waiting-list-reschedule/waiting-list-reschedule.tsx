@@ -1,5 +1,5 @@
 import { anyBarber } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
+import { fullName, showsTaxes } from '@openchair/rules'
 import { useState } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -40,7 +40,10 @@ export default function WaitingListReschedule({
   const foot = chosen && (
     <>
       <Quiet className={css.foot ?? ''}>
-        {free.price && t('waitingList.beforeTaxes', { price: format.moneyRange(free.price, shop.currency) })}
+        {free.price &&
+          t(showsTaxes(shop.address.country) ? 'waitingList.beforeTip' : 'waitingList.beforeTaxes', {
+            price: format.moneyRange(free.price, shop.currency),
+          })}
         {free.price && '. '}
         {t('waitingList.youLeave')}
       </Quiet>

@@ -1,5 +1,5 @@
 import { type Currency, giftCardTiers } from '@openchair/contract'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { changeGiftCard, type GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -25,6 +25,13 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
   const isTier = giftCardTiers.some((tier) => tier === amount)
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked === 0) return
+    own.current?.querySelector('input')?.focus({ preventScroll: true })
+    own.current?.scrollIntoView({ block: 'center' })
+  }, [asked])
   // An amount that is no tier was typed, or came with the address.
   const isOther = isOpen || (amount !== undefined && !isTier)
   const isTooLow = amount !== undefined && amount < minimum
@@ -56,6 +63,10 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
               type="radio"
               name={name}
               checked={isOther}
+              // The arrow keys only come by.
+              onClick={({ detail }) => {
+                if (detail > 0) setAsked(asked + 1)
+              }}
               onChange={() => {
                 setOpen(true)
                 changeGiftCard({ giftCardSaleAmount: undefined })
@@ -66,7 +77,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
         </div>
       </fieldset>
       {isOther && (
-        <div className={css.own} data-own-amount>
+        <div ref={own} className={css.own} data-own-amount>
           <AmountField
             label={t('gift.ownAmount')}
             hint={t('gift.ownAmountHint', { least })}

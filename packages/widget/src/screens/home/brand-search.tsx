@@ -78,7 +78,7 @@ const Results = ({ search }: { readonly search: Search }) => {
       </Group>
       <Group title={t('home.shops')} searching={searching}>
         {shops.map((shop) => (
-          <ShopRow key={shop.id} shop={shop} fullName />
+          <ShopRow key={shop.id} shop={shop} fullName professional={search.professionals.get(shop.id)} />
         ))}
       </Group>
     </>

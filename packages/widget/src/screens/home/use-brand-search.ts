@@ -1,7 +1,7 @@
 import { type Brand, plainWord } from '@openchair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopSearchQuery } from '../../calls/search.ts'
-import { typingPause } from '../../locations/use-locations.ts'
+import { foundBy, typingPause } from '../../locations/use-locations.ts'
 import { usePageState } from '../../browser/use-page-state.ts'
 import { useDebounced } from '../../browser/use-debounced.ts'
 import { matchBrands } from './match-brands.ts'
@@ -23,6 +23,7 @@ export const useBrandSearch = (brands: readonly Brand[]) => {
     searching,
     brands: searching ? matchBrands(brands, asked) : brands,
     shops: searching ? (shops.data?.rows.map(({ result }) => result) ?? []) : [],
+    professionals: foundBy(searching ? shops.data?.rows : undefined),
     failed: searching && shops.isError,
     waiting: searching && shops.isFetching,
     retry: () => void shops.refetch(),

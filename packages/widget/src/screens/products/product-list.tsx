@@ -1,6 +1,7 @@
 import type { Currency, Product } from '@openchair/contract'
+import { showsTaxes } from '@openchair/rules'
 import { useCart } from '../../cart/model/cart-store.ts'
-import { setQuantity } from '../../cart/extras/use-products.ts'
+import { setQuantity, shownPriceOf } from '../../cart/extras/use-products.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
@@ -28,8 +29,7 @@ type RowProps = { readonly product: Product; readonly currency: Currency; readon
 const ProductRow = ({ product, currency, quantity }: RowProps) => {
   const t = useT()
   const format = useFormat()
-  const { name, nameLanguage, desc, descLanguage, photos, productBrand, priceWithoutTaxes, inventory } =
-    product
+  const { name, nameLanguage, desc, descLanguage, photos, productBrand, inventory } = product
   const change = (wanted: number) => {
     setQuantity(product, wanted)
     announce(t('products.inBooking', { count: wanted, name }))
@@ -50,7 +50,7 @@ const ProductRow = ({ product, currency, quantity }: RowProps) => {
         <Stock inventory={inventory} quantity={quantity} />
       </div>
       <div className={css.buy}>
-        <Num>{format.money(priceWithoutTaxes, currency)}</Num>
+        <Num>{format.money(shownPriceOf(product), currency)}</Num>
         {(inventory > 0 || quantity > 0) && (
           <Stepper
             label={name}
@@ -66,10 +66,14 @@ const ProductRow = ({ product, currency, quantity }: RowProps) => {
   )
 }
 
-type Props = { readonly products: readonly Product[]; readonly currency: Currency }
+type Props = {
+  readonly products: readonly Product[]
+  readonly currency: Currency
+  readonly country: string
+}
 
-/** What the shop sells, by name; taxes come on top. */
-export const ProductList = ({ products, currency }: Props) => {
+/** The shop's products by name; where taxes come on top it says so. */
+export const ProductList = ({ products, currency, country }: Props) => {
   const t = useT()
   const chosen = useCart((cart) => cart.products)
   return (
@@ -86,7 +90,7 @@ export const ProductList = ({ products, currency }: Props) => {
           />
         ))}
       </ul>
-      <Small className={css.note ?? ''}>{t('products.withoutTaxes')}</Small>
+      {!showsTaxes(country) && <Small className={css.note ?? ''}>{t('products.withoutTaxes')}</Small>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@openchair/contract'
+import type { Product, Shop } from '@openchair/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseBarber, chooseServices, chooseTime, setProducts } from '../../cart/model/actions.ts'
@@ -8,6 +8,7 @@ import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { fullCart, products } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
+import { soho } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import ProductsScreen from './products-screen.tsx'
@@ -21,6 +22,7 @@ type Opening = {
   readonly choices?: boolean
   readonly path?: string
   readonly isReloaded?: boolean
+  readonly shop?: Shop
 }
 
 const open = ({
@@ -29,11 +31,13 @@ const open = ({
   choices = true,
   path = '/',
   isReloaded = false,
+  shop = soho,
 }: Opening = {}) =>
   mount({
     render: () => <ProductsScreen shopRef="kingsley-soho" barber="marcus-bell" />,
     path,
     answers: bookingAnswers({
+      shop,
       first: (asked) => {
         if (asked.includes('/cart')) return chosen().length > 0 ? fullCart : saleCart
         if (!asked.endsWith('/product')) return undefined
@@ -62,6 +66,19 @@ it('lists name, brand, description, price and what is left [2.03.27]', async () 
   await expect.element(item('Pocket comb')).toMatchTextContent(/Sold out.*\$9/)
   await expect.element(item('Matte clay')).toMatchTextContent(/12 in stock/)
   expect(item('Pocket comb').getByRole('button').elements()).toEqual([])
+})
+
+it('lists prices with their taxes where consumers’ prices have to be whole, and names none that would come on top [guest-m16]', async () => {
+  const note = page.getByText(/^Prices are before taxes/)
+  await open()
+  await expect.element(note).toBeVisible()
+  const country = 'GB'
+  await open({
+    rows: () => products.map((product) => ({ ...product, shownPrice: product.priceWithoutTaxes * 1.2 })),
+    shop: { ...soho, address: { ...soho.address, country } },
+  })
+  await expect.element(item('Beard balm')).toMatchTextContent(/\$22\.20/)
+  expect(note.elements()).toEqual([])
 })
 
 it('asks for the sums of a cart whose page was loaded anew', async () => {

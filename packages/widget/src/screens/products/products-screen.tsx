@@ -78,7 +78,13 @@ const OpenProducts = ({ opened, shopRef, back }: OpenProps) => {
           </Button>
         </Blank>
       )
-    return <ProductList products={data.rows} currency={opened.shop.currency} />
+    return (
+      <ProductList
+        products={data.rows}
+        currency={opened.shop.currency}
+        country={opened.shop.address.country}
+      />
+    )
   }
   return (
     <ScreenOfShop

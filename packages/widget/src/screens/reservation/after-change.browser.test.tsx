@@ -33,7 +33,7 @@ it('a cancel ends at the heading, in sight, which says so', async () => {
   })
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(scrollY).toBeGreaterThan(0)
-  await page.getByRole('button', { name: /^Cancel and refund/ }).click()
+  await page.getByRole('button', { name: /^Cancel with refund/ }).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect.element(heading).toMatchTextContent(/canceled/i)
   await expect.element(heading).toHaveFocus()

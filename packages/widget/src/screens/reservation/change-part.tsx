@@ -1,29 +1,65 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useNow } from '../../format/clock.tsx'
+import { phoneText } from '../../format/phone.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
+import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Point } from '../../pieces/panel/panel.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import { TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
 import { LateFee } from '../../sale-orders/late-fee.tsx'
-import { changeableOf, stageOf } from '../../sale-orders/standing.ts'
+import { cancelableOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
+import { useSaleNow } from '../../sale-orders/use-sale-now.ts'
 import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder }
+
+/** A booking that was made too late to be changed for nothing: it can be undone for a few minutes, and be moved by the shop alone. */
+const UndoPart = ({ order }: Props) => {
+  const t = useT()
+  const format = useFormat(order.shop.address.country)
+  const { canUndoBefore, shop } = order
+  return (
+    <TicketPart notch>
+      <div className={css.change}>
+        <Point big icon={<LateIcon name="undo" small />} title={t('reservation.undo')}>
+          {t('reservation.undoUntil', { time: format.time(canUndoBefore ?? '', shop.timezone) })}
+        </Point>
+        <LateFee order={order} />
+        <Button
+          kind="danger"
+          aria-haspopup="dialog"
+          onClick={() => openPopup('cancelAppointment', { saleOrderId: order.id })}
+        >
+          {t('reservation.undoIt')}
+        </Button>
+        {shop.phone !== '' && (
+          <>
+            <Quiet>{t('reservation.undoMove')}</Quiet>
+            <Button kind="second" href={`tel:${shop.phone}`}>
+              <Icon name="phone" small />
+              {t('reservation.callNumber', { phone: phoneText(shop.phone) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </TicketPart>
+  )
+}
 
 /** Until when the booking can be changed or canceled for nothing, and the ways to it; then the shop's phone. */
 export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
-  const now = useNow()
+  const now = useSaleNow(order)
   if (stageOf(order, now) !== 'coming') return null
   const changeable = changeableOf(order, now)
   const { canCancelBefore, shopHasClosed } = order
   const count = changeable.length
+  if (count === 0 && cancelableOf(order, now).length > 0) return <UndoPart order={order} />
   if (count === 0 || canCancelBefore === null)
     return (
       <TicketPart notch>

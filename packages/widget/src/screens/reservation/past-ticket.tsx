@@ -69,7 +69,7 @@ export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
       </Ticket>
       <div className={css.again}>
         <ButtonPair>
-          <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
+          <Button kind="second" href={directionsUrl(shop)} target="_blank">
             {t('reservation.directions')}
           </Button>
           {shop.phone !== '' && (

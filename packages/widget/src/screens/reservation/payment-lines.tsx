@@ -1,5 +1,5 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
-import { laterChargeMinutes, unaskedOf } from '@openchair/rules'
+import { laterChargeMinutes, showCart, unaskedOf } from '@openchair/rules'
 import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -132,7 +132,8 @@ export const PaymentLines = ({ order }: Props) => {
   const note = usePaymentNote({ order, state })
   const payments = usePaymentRows({ order, state })
   const exact = (amount: number) => format.exactMoney(amount, order.currency)
-  const parts = sumRows(order, {
+  const shown = showCart(order, order.shop.address.country)
+  const parts = sumRows(shown, {
     tip: (share) =>
       share === undefined
         ? t('reservation.tip')
@@ -145,7 +146,7 @@ export const PaymentLines = ({ order }: Props) => {
     guest,
     withAll: (services) => t('reservation.withAll', { services }),
   })
-  const included = order.breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
+  const included = shown.breakdown.taxes.filter(({ addToPrice, amount }) => !addToPrice && amount > 0)
   const { isOver } = state
   return (
     <div className={css.payment}>

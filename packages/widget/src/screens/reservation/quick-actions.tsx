@@ -43,7 +43,7 @@ const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void })
 export const QuickActions = ({ order }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { label, share } = useShare(order.id, order.shop.name)
+  const { label, share } = useShare(order.lookId, order.shop.name)
   const close = () => setOpen(false)
   return (
     <>
@@ -56,7 +56,7 @@ export const QuickActions = ({ order }: Props) => {
           <Icon name="calendar" />
           {t('reservation.calendar')}
         </Pressable>
-        <Pressable href={directionsUrl(order.shop.location)} target="_blank">
+        <Pressable href={directionsUrl(order.shop)} target="_blank">
           <Icon name="pin" />
           {t('reservation.directions')}
         </Pressable>

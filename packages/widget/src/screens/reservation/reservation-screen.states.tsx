@@ -1,5 +1,6 @@
 import type { Appointment, SaleOrder } from '@openchair/contract'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { keepSentTo } from '../../checkout/sent-to.ts'
 import { barbers } from '../../gallery/kingsley/barbers.ts'
 import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
@@ -56,7 +57,18 @@ const looking = (sent: unknown = {}) => ({
 const pressLink = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('main button')].at(-1)?.click()
 
+const note = 'Small scar behind my left ear, please go gently there. And I have to be out by 11:15.'
+const pressNote = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLElement>('main article [data-words]')]
+    .find((each) => each.closest('section')?.textContent.includes(note))
+    ?.click()
+
 export default states({
+  justBooked: {
+    ...showing({ ...prepaid, createdAt: '2026-11-21T12:59:00-05:00' }),
+    before: () => keepSentTo(prepaid.id, { email: 'sam.whitaker@example.com', phone: '+12125550147' }),
+    after: (root) => root.querySelector<HTMLElement>('main summary')?.click(),
+  },
   lookedAt: looking(),
   linkSent: { ...looking(), after: pressLink },
   scheduled: showing(ordersByState.scheduled),
@@ -87,6 +99,15 @@ export default states({
     canCancelBefore: '2026-11-20T15:15:00-05:00',
   }),
   arrived: showing({ ...prepaid, items: prepaid.items.map((item) => ({ ...item, state: 2 })) }),
+  undoable: showing({
+    ...at('2026-11-21T15:15:00-05:00', '2026-11-21T16:10:00-05:00'),
+    canCancelBefore: '2026-11-20T15:15:00-05:00',
+    canUndoBefore: '2026-11-21T13:05:00-05:00',
+  }),
+  withNote: showing({ ...prepaid, note }),
+  withNoteOfGroup: showing({ ...trio, note: `${note}\n${long}` }),
+  withLateNote: showing({ ...prepaid, note, canCancelBefore: '2026-11-20T10:15:00-05:00' }),
+  editedNote: { ...showing({ ...prepaid, note }), after: pressNote },
   noCancel: showing({ ...prepaid, canCancelBefore: null }),
   movedHigher: showing({
     ...prepaid,

@@ -12,6 +12,7 @@ import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
 import { activeOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
 import { LinkPart } from './look-only/link-part.tsx'
+import { NotePart } from './note/note-part.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { People } from './people.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -65,7 +66,7 @@ const CallPart = ({ order }: Props) => {
   return (
     <TicketPart notch>
       {calls && (
-        <a href={`tel:${shop.phone}`} className={css.phone}>
+        <a href={`tel:${shop.phone}`} className={css.phone} data-phone>
           <TicketFact
             icon="phone"
             title={phoneText(shop.phone)}
@@ -102,6 +103,7 @@ export const ReservationTicket = ({ order }: Props) => {
         </TicketFacts>
         {stageOf(order, now) !== 'canceled' && <QuickActions order={order} />}
       </TicketPart>
+      {!order.isLookOnly && <NotePart order={order} />}
       {order.isLookOnly ? <LinkPart order={order} /> : <ChangePart order={order} />}
       <TicketPart notch>
         <PaymentLines order={order} />

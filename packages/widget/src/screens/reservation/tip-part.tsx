@@ -40,7 +40,7 @@ const GivenTip = ({ order, appointment }: Props) => {
           </TextButton>
         )}
       </div>
-      <Small>{t('reservation.tipGoes', { name })}</Small>
+      <Small>{`${t('reservation.tipThanks', { name })} ${t('reservation.tipGoes', { name })}`}</Small>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { soho } from '../../gallery/kingsley/shops.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import {
   bar,
+  chosen,
   dayButton,
   days,
   main,
@@ -94,9 +95,17 @@ describe('the calendar', () => {
     expect(main.getByRole('columnheader').elements()[0]?.ariaLabel).toBe(first)
   })
 
-  it('is folded to the week of a chosen day, and unfolded by a press', async () => {
+  it('folds what is below a day that is pressed [guest-m4]', async () => {
     await open()
     await dayButton('Tuesday, November 24').click()
+    await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-28'))
+    await expect.poll(() => focused()).toBe(tuesday)
+    await page.getByRole('button', { name: 'Later week' }).click()
+    await expect.poll(() => days()).toEqual(listDays('2026-11-28', '2026-12-04'))
+  })
+
+  it('is folded to the week of a chosen day, and unfolded by a press', async () => {
+    await open({ choice: chosen })
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
     await page.getByRole('button', { name: 'Later week' }).click()
     await expect.poll(() => days()).toEqual(listDays('2026-11-28', '2026-12-04'))
@@ -106,7 +115,7 @@ describe('the calendar', () => {
   })
 
   it('folds on a Saturday to the seven days from it on, under their own names', async () => {
-    await open()
+    await open({ choice: chosen })
     await dayButton('Today, Saturday, November 21').click()
     await expect.poll(() => focused()).toBe('2026-11-21')
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
@@ -199,7 +208,8 @@ describe('the calendar', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => reservation()?.day).toBe(tuesday)
     await expect.poll(focused).toBe(tuesday)
-    await userEvent.keyboard('{Tab}{Enter}')
+    // Past the link that shows all times.
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.element(slot('9:00am')).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('{Tab}{Tab} ')
     await expect.element(slot('10:00am')).toHaveAttribute('aria-pressed', 'true')

@@ -57,6 +57,14 @@ describe('the times of a group', () => {
     await expect.poll(() => dateTimes()).toEqual([at('10:15'), at('09:30')])
   })
 
+  it('need one press for all as long as nobody has theirs, each with whom they asked for', async () => {
+    await open([you, { ...leo, barber: 'amara' }], 1)
+    await main.getByRole('button', { name: /^Soonest together/ }).click()
+    await expect.poll(() => new Set(dateTimes().map((dateTime) => dateTime?.slice(0, 10))).size).toBe(1)
+    expect(dateTimes().every((dateTime) => dateTime !== undefined)).toBe(true)
+    await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
+  })
+
   it('that another guest has taken say who, with whom and until when', async () => {
     await open([youAtTen, leo], 2)
     await showTaken()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { bar, chosen, main, open } from './test/open-schedule.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { bar, chosen, dayButton, main, open } from './test/open-schedule.tsx'
 
 const expectInSight = async () => {
   const pressed = main.getByRole('button', { name: /55\smin with/, pressed: true })
@@ -28,5 +28,32 @@ describe('a time that is chosen', () => {
     await page.viewport(320, 568)
     await open({ choice: chosen })
     await expectInSight()
+  })
+})
+
+describe('a full day that is pressed', () => {
+  afterEach(() => page.viewport(375, 812))
+
+  it('puts the line that says so right under the title bar, and times to have instead below it [guest-M8]', async () => {
+    await page.viewport(320, 568)
+    await open()
+    await dayButton('Saturday, November 28').click()
+    const line = main.getByRole('heading', { name: 'Saturday, November 28 is full' })
+    await expect.poll(() => line.element().getBoundingClientRect().top).toBeLessThanOrEqual(76)
+    expect(line.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(52)
+    const instead = main.getByRole('button', { name: '9:00am with Marcus Bell, Monday, November 30' })
+    expect(instead.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      bar.element().getBoundingClientRect().top,
+    )
+  })
+
+  it('stays where it is for who uses a keyboard', async () => {
+    await page.viewport(320, 568)
+    await open()
+    dayButton('Saturday, November 28').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(main.getByRole('heading', { name: 'Saturday, November 28 is full' })).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(dayButton('Saturday, November 28').element().getBoundingClientRect().top).toBeGreaterThan(52)
   })
 })

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { cartStore, useCart } from '../../cart/model/cart-store.ts'
 import { useNow } from '../../format/clock.tsx'
 import { dayOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -6,6 +8,7 @@ import { NextFree } from '../../pieces/next-free/next-free.tsx'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { nearestTo } from '../../times/other-reservations.ts'
 import css from './schedule.module.css'
+import { isUnseatedGroup, SoonestTogether } from './soonest-together.tsx'
 import { allSlots, fromNow } from '../../times/slots.ts'
 import type { Schedule } from './use-schedule.ts'
 
@@ -14,7 +17,7 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const { about, shown, reservation, chooseTime } = schedule
+  const { about, shown, reservation, chooseNext } = schedule
   if (shown.status !== 'times' || reservation.dateTime !== undefined) return null
   const nearest = nearestTo(about.others, allSlots(fromNow(shown.schedule.times, now)))
   if (!nearest) return null
@@ -23,33 +26,48 @@ const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
     <NextFree
       label={isSame ? t('schedule.sameTime') : t('schedule.nearest')}
       time={format.time(nearest.time, about.zone)}
-      onClick={() => chooseTime(shown.day, nearest.time)}
+      onClick={() => chooseNext(shown.day, nearest.time)}
     />
   )
 }
 
-/** A button that chooses the next free time. */
+const NextSkeleton = () => (
+  <div className={css.nextSkeleton} aria-hidden="true">
+    <Skeleton width="100%" height={48} radius={24} />
+  </div>
+)
+
+/** A button that chooses the next free time; for a group without times one for all of them. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
+  const [beganUnseated] = useState(() => isUnseatedGroup(cartStore.getState()))
+  const isUnseated = useCart(isUnseatedGroup)
+  const own = <OwnNextFree schedule={schedule} />
+  if (!beganUnseated || !isUnseated) return own
+  return <SoonestTogether schedule={schedule} otherwise={own} waiting={<NextSkeleton />} />
+}
+
+const OwnNextFree = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
-  const { about, chooseTime } = schedule
+  const { about, chooseNext } = schedule
   const format = useFormat(about.country)
   const now = useNow()
+  const { dateTime } = schedule.reservation
+  const [before] = useState(dateTime)
   const { time: nextFree, unknown } = schedule.nextFree
   if (nextFree === null) return null
+  // A guest who comes back to the time that they have chosen is offered nothing; who chooses it here keeps the button below
+  // their finger.
+  if (nextFree !== undefined && nextFree === dateTime && dateTime === before) return null
   if (unknown) return <NearestTime schedule={schedule} />
-  if (nextFree === undefined)
-    return (
-      <div className={css.nextSkeleton} aria-hidden="true">
-        <Skeleton width="100%" height={48} radius={24} />
-      </div>
-    )
+  if (nextFree === undefined) return <NextSkeleton />
   return (
     <NextFree
       label={
         about.name === undefined ? t('schedule.nextFreeAny') : t('schedule.nextFree', { name: about.name })
       }
       time={format.relativeDayTime(nextFree, about.zone, now)}
-      onClick={() => chooseTime(dayOf(nextFree, about.zone), nextFree)}
+      chosen={nextFree === dateTime}
+      onClick={() => chooseNext(dayOf(nextFree, about.zone), nextFree)}
     />
   )
 }

@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
-import { Alternatives } from './times/alternatives.tsx'
+import { Alternatives } from '../../times/alternatives.tsx'
 import css from './schedule.module.css'
+import { useUnderBar } from '../../times/use-under-bar.ts'
 import type { ShownDay } from '../../times/shown-day.ts'
-import { useAlternatives } from './times/use-alternatives.ts'
+import { useAlternatives } from '../../times/use-alternatives.ts'
 import { useSlotTexts } from '../../times/use-slot-texts.ts'
 import type { Schedule } from './use-schedule.ts'
 import { WaitForDay } from './wait-for-day.tsx'
@@ -43,9 +45,11 @@ export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; read
   const { title, text } = useWords(shown, schedule)
   const texts = useSlotTexts(schedule.about)
   const found = useAlternatives(schedule.wanted, shown.day, schedule.shopRef, schedule.about.others)
+  const line = useRef<HTMLDivElement>(null)
+  useUnderBar(shown.day, !found.pending, () => line.current?.firstElementChild)
   return (
     <section>
-      <div className={css.empty}>
+      <div ref={line} className={css.empty}>
         <Heading level={2}>
           <Raised>{title}</Raised>
         </Heading>

@@ -21,7 +21,7 @@ export const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: Props) 
   return (
     <>
       <GuestChips shopRef={shopRef} shop={shop} page="schedule" />
-      <div className={css.head}>
+      <div className={css.head} data-plain={!(group && areLetGo) || undefined}>
         <Heading level={1}>{group ? words.timeTitle(reservation) : t('schedule.title')}</Heading>
         {group && areLetGo && <Quiet>{t('cart.timesLetGo')}</Quiet>}
       </div>

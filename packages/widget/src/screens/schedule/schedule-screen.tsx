@@ -76,6 +76,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
   const dayRef = useRef<HTMLDivElement>(null)
   const shown = useSteadyDay(schedule, dayRef)
   useGoneNotice(shopRef)
+  const group = useCart(isGroup)
   // Asked for and drawn after the time that was pressed.
   const offersProducts = useDeferredValue(opened.reservation.dateTime !== undefined)
   return (
@@ -87,7 +88,10 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
     >
       <BroughtTimes />
       <ScheduleHead shopRef={shopRef} opened={opened} />
-      <NextFreeTime schedule={schedule} />
+      {/* Guests leave no room above the times of a phone on its side: there it comes after them (`theme/low.css`). */}
+      <div data-late={group || undefined}>
+        <NextFreeTime schedule={schedule} />
+      </div>
       <Calendar
         view={schedule.calendar}
         days={schedule.days.days}

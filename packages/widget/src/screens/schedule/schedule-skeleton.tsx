@@ -1,9 +1,12 @@
+import { useSearchParams } from 'wouter'
+import { useOnSide } from '../../browser/few-windows.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
+import times from '../../times/times.module.css'
 import css from './schedule.module.css'
 
 /** The days' names, then the weeks: one where a day is chosen already, else three. */
@@ -12,10 +15,14 @@ const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, ind
 /** The skeleton of the schedule, with its height. */
 export const ScheduleSkeleton = () => {
   const t = useT()
-  const isFolded = useCart((cart) => activeReservationOf(cart)?.day !== undefined)
+  // A cart that the address brings, from a bank or a link, has its time.
+  const isBrought = useSearchParams()[0].has('cartId')
+  const isLow = useOnSide()
+  const isChosen = useCart((cart) => activeReservationOf(cart)?.day !== undefined)
+  const isFolded = isChosen || isBrought || isLow
   return (
     <>
-      <div className={css.head}>
+      <div className={css.head} data-plain>
         <Heading level={1}>{t('schedule.title')}</Heading>
       </div>
       <div aria-hidden="true">
@@ -28,7 +35,7 @@ export const ScheduleSkeleton = () => {
             <Skeleton key={index} width={28} height={index < 7 ? 12 : 30} radius={8} />
           ))}
         </div>
-        <div className={css.dayHead}>
+        <div className={times.dayHead}>
           <Skeleton width={150} height={18} gap={3} />
         </div>
       </div>

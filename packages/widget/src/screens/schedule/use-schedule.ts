@@ -1,6 +1,8 @@
 import type { Barber, Currency } from '@openchair/contract'
 import { advanceBookDaysOf, bookableRange, requiresPasscode } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { barbersQuery } from '../../calls/barbers.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import type { Reservation } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
@@ -14,8 +16,9 @@ import { showToast } from '../../pieces/toast/toast.tsx'
 import type { Wanted } from '../../calls/schedule.ts'
 import type { Days } from '../../times/calendar/chunks.ts'
 import { type ShownDay, shownDay } from '../../times/shown-day.ts'
-import type { AlternativeChoice } from './times/use-alternatives.ts'
+import type { AlternativeChoice } from '../../times/use-alternatives.ts'
 import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
+import { type Notices, noticesOf } from '../../times/notices.ts'
 import { type FoundDays, useDays } from '../../times/use-days.ts'
 import { useFreshSchedules } from './use-fresh-schedules.ts'
 import { type NextFree, useNextFree } from './use-next-free.ts'
@@ -45,6 +48,8 @@ export type Schedule = {
   readonly shown: ShownDay
   readonly chooseDay: (day: string) => void
   readonly chooseTime: (day: string, time: string) => void
+  /** The same for a time that is offered above the calendar. */
+  readonly chooseNext: (day: string, time: string) => void
   readonly chooseAlternative: AlternativeChoice
   /** Joins the waiting list of a day; undefined where there is none. */
   readonly join: ((day: string) => void) | undefined
@@ -112,6 +117,12 @@ const useFailureToast = (failed: boolean): void => {
   }, [failed])
 }
 
+/** The notices of who could do it: the professional's, of any professional those of all. */
+const useNotices = (shopRef: string, barber: Barber | undefined): Notices => {
+  const people = useQuery({ ...barbersQuery(shopRef), enabled: barber === undefined })
+  return noticesOf(barber ? [barber] : (people.data?.rows ?? []))
+}
+
 export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule => {
   const t = useT()
   const cityOf = useZoneCity()
@@ -125,12 +136,13 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
   const wanted = wantedOf(opened, all)
   const { day } = reservation
   const chosenDay = day !== undefined && range.first <= day && day <= range.last ? day : undefined
-  const nextFree = withinRange(useNextFree(wanted, today), range, shop.timezone)
+  const notices = useNotices(shopRef, barber)
+  const nextFree = withinRange(useNextFree(wanted, today, notices), range, shop.timezone)
   const openingDay = useOpeningDay(dayWithout(nextFree, today, shop.timezone), wanted)
   const looked = chosenDay ?? dayBeside(others, range, shop.timezone) ?? openingDay
   const calendar = useCalendar(range, chosenDay, shop.address.country)
   const visible = [calendar.visible, ...(looked === undefined ? [] : [{ first: looked, last: looked }])]
-  const days = useDays(wanted, range, visible)
+  const days = useDays(wanted, range, visible, notices)
   const priceOf = useSlotPrice(shopRef, opened, days.days.values(), others)
   useFreshSchedules()
   useFailureToast(days.failed)

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { announce } from '../../pieces/live-region/announce.ts'
 import type { ShownDay } from '../../times/shown-day.ts'
 import type { Proposal } from './times/use-proposal.ts'
-import type { AlternativeChoice } from './times/use-alternatives.ts'
+import type { AlternativeChoice } from '../../times/use-alternatives.ts'
 import type { CalendarView } from '../../times/calendar/use-calendar.ts'
 
 const isFree = () => cartStore.getState().interactive
@@ -70,9 +70,16 @@ export const useTimeChoice = (facts: Facts) => {
     chooseDay: (day: string) => {
       if (!isFree()) return
       actions.chooseDay(day)
-      calendar.fold(day)
+      calendar.foldBelow(day)
     },
+    /** A time that stands below the calendar. */
     chooseTime: (day: string, time: string) => {
+      if (!isFree()) return
+      takeTime(day, time)
+      calendar.foldLater(day)
+    },
+    /** A time that is offered above it. */
+    chooseNext: (day: string, time: string) => {
       if (!isFree()) return
       takeTime(day, time)
       calendar.fold(day)

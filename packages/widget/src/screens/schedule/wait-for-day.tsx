@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Heading, Raised } from '../../pieces/text/text.tsx'
-import css from './times/alternatives.module.css'
+import css from '../../times/alternatives.module.css'
 
 type Props = { readonly day: string; readonly country: string; readonly onJoin: () => void }
 

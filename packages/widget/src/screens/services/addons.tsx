@@ -1,4 +1,5 @@
 import type { AddonService, Currency } from '@openchair/contract'
+import { shownCost } from '../../cart/model/service-choice.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
@@ -36,7 +37,7 @@ export const Addons = ({ service, currency, addons, open }: Props) => {
           disabled={disabled}
           onChange={onToggle}
           aside={t('services.plus', { duration: format.durationRange(addon.durationRange) })}
-          price={format.moneyRange(addon.costRange, currency)}
+          price={format.moneyRange(shownCost(addon), currency)}
         >
           <span lang={addon.localizedNameLanguage}>{addon.localizedName}</span>
         </CheckboxRow>

@@ -52,6 +52,16 @@ describe('another guest', () => {
     expect(visited).toHaveLength(2)
   })
 
+  it('leaves no form behind where nobody else comes after all; the focus is with its button [guest-m21]', async () => {
+    await open([you])
+    await openSheet()
+    await addGuest.click()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(nameField).not.toBeInTheDocument()
+    await expect.element(addGuest).toHaveFocus()
+    expect(names()).toEqual([undefined])
+  })
+
   it('whose name is typed is not left behind, whichever button is pressed next', async () => {
     const { visited } = await open([you])
     await openSheet()

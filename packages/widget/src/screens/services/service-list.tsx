@@ -1,4 +1,7 @@
-import type { Service } from '@openchair/contract'
+import type { Barber, Service } from '@openchair/contract'
+import { requiresPasscode } from '@openchair/rules'
+import { useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../calls/barbers.ts'
 import { chooseServices } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { isChoiceAllowed, toggleAddon, toggleService } from '../../cart/model/service-choice.ts'
@@ -6,6 +9,16 @@ import type { ServiceChoice } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
+
+/**
+ * Tells if somebody does all of these in one appointment with any professional, as far as that is known: each of them alone is
+ * done by somebody.
+ */
+const isDoneTogether = (services: readonly string[], people: readonly Barber[]): boolean => {
+  const offered = people.map((each) => new Set(each.services.map(({ id }) => id)))
+  const isKnown = services.every((id) => offered.some((each) => each.has(id)))
+  return !isKnown || offered.some((each) => services.every((id) => each.has(id)))
+}
 
 type Props = { readonly opened: OpenReservation; readonly services: readonly Service[] }
 
@@ -15,7 +28,11 @@ const choose = (choice: ServiceChoice): void => {
 }
 
 export const ServiceList = ({ opened, services }: Props) => {
-  const { reservation, offer, shop } = opened
+  const { reservation, offer, shop, barber } = opened
+  // Nothing can be added to nothing: a page that is only looked at asks for nobody.
+  const isAsked = barber === undefined && reservation.services.length > 0
+  const people = useQuery({ ...barbersQuery(shop.route), enabled: isAsked }).data?.rows ?? []
+  const candidates = people.filter((each) => !requiresPasscode(shop, each))
   return (
     // Safari drops the list role of a list without bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -28,7 +45,11 @@ export const ServiceList = ({ opened, services }: Props) => {
             service={service}
             currency={shop.currency}
             chosen={reservation.services.includes(service.id)}
-            disabled={next.services.length > 0 && !isChoiceAllowed(next, offer)}
+            disabled={
+              next.services.length > 0 &&
+              (!isChoiceAllowed(next, offer) ||
+                (next.services.includes(service.id) && !isDoneTogether(next.services, candidates)))
+            }
             onToggle={() => choose(next)}
             addons={(offer.allowMultipleServices ? service.addonServices : []).map((addon) => {
               const withAddon = toggleAddon(reservation, addon.id)

@@ -1,4 +1,5 @@
 import type { Currency, Service } from '@openchair/contract'
+import { shownCost } from '../../cart/model/service-choice.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Num } from '../../pieces/text/text.tsx'
@@ -42,7 +43,7 @@ export const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addo
             {description ? `${duration} · ${description}` : duration}
           </span>
         </span>{' '}
-        <Num className={css.price ?? ''}>{format.moneyRange(service.costRange, currency)}</Num>
+        <Num className={css.price ?? ''}>{format.moneyRange(shownCost(service), currency)}</Num>
         <span className={css.pick}>
           <Icon name={chosen ? 'check' : 'plus'} small />
         </span>

@@ -205,7 +205,7 @@ describe('the shop', () => {
     await expect.element(card.getByRole('definition').nth(1)).toHaveTextContent('Closed')
     await expect
       .element(card.getByRole('link', { name: 'Directions' }))
-      .toHaveAttribute('href', expect.stringContaining('destination=40.7249,-73.9983'))
+      .toHaveAttribute('href', expect.stringContaining('destination=Kingsley'))
     await expect
       .element(card.getByRole('link', { name: /^Call/ }))
       .toHaveAttribute('href', 'tel:+12125550114')

@@ -1,6 +1,9 @@
 import type { AnyBarberTime, Barber, Shop } from '@openchair/contract'
 import { barbersQuery } from '../../calls/barbers.ts'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { shopQuery } from '../../calls/shops.ts'
+import { keepComing } from '../../sale-orders/coming-sale.ts'
+import { prepaid } from '../../gallery/kingsley/after.ts'
 import { anyTime, barbers, marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
@@ -53,6 +56,11 @@ export default states({
     before: signedIn().before,
     answers: (path) => (path.endsWith('/appointments') ? { rows: [lastAppointment] } : undefined),
     after: cartHasCome,
+  },
+  coming: {
+    ...at(soho, barbers),
+    seed: [...at(soho, barbers).seed, [saleOrderQuery(prepaid.id).queryKey, prepaid] as const],
+    before: () => keepComing(prepaid.id, soho.id, ['2026-11-24T10:15:00-05:00']),
   },
   oneProfessional: at(soho, [marcus]),
   nothingFree: at(

@@ -20,11 +20,24 @@ import { CoverSkeleton, RowsSkeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Heading } from '../../pieces/text/text.tsx'
 import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
 import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
+import { comingRecord } from '../../storage/coming-record.ts'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
+const ComingSale = lazyPart(() => import('./coming-sale.tsx'), ['reservation'])
 const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
+
+/** The booking that was made here on this device; for anybody else nothing is loaded. */
+const Coming = ({ shopId }: { readonly shopId: string }) => {
+  const isKept = comingRecord.read()?.some((sale) => sale.shopId === shopId) ?? false
+  if (!isKept) return null
+  return (
+    <PartBoundary part={ComingSale}>
+      <ComingSale shopId={shopId} />
+    </PartBoundary>
+  )
+}
 
 type ListProps = {
   readonly shopRef: string
@@ -118,6 +131,11 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
         <Cover src={cover?.url} alt={cover?.alt ?? ''} altLanguage={cover?.altLanguage} />
       ) : (
         <CoverSkeleton />
+      )}
+      {shop && !group && (
+        <WhenHydrated>
+          <Coming shopId={shop.id} />
+        </WhenHydrated>
       )}
       {shop ? <ShopHead shopRef={shopRef} shop={shop} /> : <ShopHeadSkeleton />}
       <Professionals shopRef={shopRef} page={page} heading={group?.heading} />

@@ -7,15 +7,16 @@ import { servicesQuery } from '../../calls/services.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { usePrefetch } from '../../calls/cache/prefetch.ts'
 import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
+import { isInTime } from '../../format/days.ts'
 import { useKnownShop } from '../../calls/brands.ts'
 import { anyProfessional, type Professional, professionalsOf } from './professionals.ts'
 
-/** Asks again when a time that is shown as the next one has passed: the answer may be an hour old. */
+/** Asks again when a time that is shown as the next one has passed, or is too soon by now: the answer may be an hour old. */
 const useTimesToCome = (professionals: readonly Professional[], refetch: () => unknown): void => {
   const now = useNow()
   const passed = professionals.some(
-    ({ barber: { nextAvailableTime } }) => nextAvailableTime !== null && isBefore(nextAvailableTime, now),
+    ({ barber: { nextAvailableTime: time, minimumNotice } }) =>
+      time !== null && !isInTime(time, minimumNotice, now),
   )
   // At most once a minute, as often as the clock moves.
   const passedAt = passed ? now : undefined

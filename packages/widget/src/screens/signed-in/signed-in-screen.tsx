@@ -10,6 +10,7 @@ import { callFault } from '../../session/call-fault.ts'
 import { type AnswerMessage, answerMessage, readAnswer, signInWith } from '../../session/identity/answer.ts'
 import { storedProviderRequest, isOfOpener } from '../../session/identity/ask-provider.ts'
 import { keepSession } from '../../session/sign-in.ts'
+import { welcomeOf } from '../../session/user-name.ts'
 
 /** What the provider told. It leaves the address at once: it is a secret. */
 const takeFragment = (): string => {
@@ -39,7 +40,7 @@ export default function SignedInScreen() {
       const session = request && (await signInWith(request, fragment))
       if (request && session) {
         keepSession(client, request.brandId, session)
-        showToast({ kind: 'success', title: t('session.signedIn') })
+        showToast({ kind: 'success', title: welcomeOf(t, session) })
       } else showToast({ kind: 'error', ...failed })
     } catch (error) {
       showToast({ kind: 'error', ...callFault(t, error) })

@@ -1,4 +1,6 @@
 import type { GivenGiftCard } from '@openchair/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
 import { codeToast } from '../../cart/extras/apply-code.ts'
 import { bringGiftCard } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
@@ -11,6 +13,7 @@ import { Drawing } from '../../pieces/icon/icon.tsx'
 import { Small } from '../../pieces/text/text.tsx'
 import { TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { showToast } from '../../pieces/toast/toast.tsx'
+import { useToastHere } from '../../popup-stack/toast-here.ts'
 import { copyText, share } from './share.ts'
 import css from './view-gift-card.module.css'
 
@@ -26,17 +29,30 @@ type Props = {
 const addressFor = (givenId: string): string =>
   `${location.origin}${basePath}${paths.viewGiftCard.to(givenId, { for: 'recipient' })}`
 
+/** A mail's link to booking with a card does at once what the button does. */
+const useAskedBooking = (canBook: boolean, next: string, bring: () => void): void => {
+  const [parameters] = useSearchParams()
+  const [, navigate] = useLocation()
+  const isAsked = canBook && parameters.get('open') === 'booking'
+  const book = useEffectEvent(() => {
+    bring()
+    navigate(next, { replace: true, transition: false })
+  })
+  useEffect(() => {
+    if (isAsked) book()
+  }, [isAsked])
+}
+
 /** The code, and what can be done with it. */
 export const CodePart = ({ card, givenId, canPay }: Props) => {
   const t = useT()
   const format = useFormat()
   const { giftCard, shop } = card
+  const showHere = useToastHere('copied code')
   const told = (isDone: boolean, title: string, what: string) =>
-    showToast(
-      isDone
-        ? { kind: 'success', title }
-        : { kind: 'error', title: t('gift.copyFailed'), text: what, stays: true },
-    )
+    isDone
+      ? showToast({ kind: 'success', title })
+      : showHere({ kind: 'error', title: t('gift.copyFailed'), text: what })
   const copy = async () => told(await copyText(giftCard.code), t('gift.copied'), giftCard.code)
   const give = async (id: string) => {
     const text = t('gift.shareText', {
@@ -54,6 +70,7 @@ export const CodePart = ({ card, givenId, canPay }: Props) => {
   }
   const { barber } = giftCard
   const next = barber ? paths.services.to(shop.route, barber.route) : paths.shop.to(shop.route)
+  useAskedBooking(canPay && givenId === undefined, next, bring)
   return (
     <TicketPart>
       <Small>{t('gift.code')}</Small>

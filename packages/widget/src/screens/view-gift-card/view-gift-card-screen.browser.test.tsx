@@ -19,10 +19,10 @@ const open = (order: SaleOrder) =>
     seed: [[saleOrderQuery(id).queryKey, order]],
   })
 /** As whoever was given it; nothing but the card is answered. */
-const openGiven = (card: Partial<GiftCardSale>) =>
+const openGiven = (card: Partial<GiftCardSale>, query: Readonly<Record<string, string>> = {}) =>
   mount({
     render: () => <ViewGiftCardScreen saleOrder="given-2" />,
-    path: paths.viewGiftCard.to('given-2', { for: 'recipient' }),
+    path: paths.viewGiftCard.to('given-2', { for: 'recipient', ...query }),
     seed: [[givenGiftCardQuery('given-2').queryKey, givenGiftCard(card)]],
   })
 
@@ -80,6 +80,14 @@ it('is in the cart of the shop when it is booked with, tells so, and outlives a 
   const { id: shopId } = givenGiftCard({}).shop
   expect(cartStore.getState()).toMatchObject({ shopId, giftCardCode: 'KQ7F-M2XW-9HTB-4RZC' })
   expect(readDraft(shopId)).toMatchObject({ giftCardCode: 'KQ7F-M2XW-9HTB-4RZC' })
+})
+
+it('comes into a booking at once by the mail’s link, and not where nothing is left on it [guest-M10]', async () => {
+  await openGiven({ balance: 4300 }, { open: 'booking' })
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Gift card added/)
+  expect(cartStore.getState()).toMatchObject({ giftCardCode: 'KQ7F-M2XW-9HTB-4RZC' })
+  await openGiven({ balance: 0 }, { open: 'booking' })
+  await expect.element(heading).toHaveTextContent('This gift card is used up')
 })
 
 it.each([
@@ -154,6 +162,18 @@ it('shows the link, not the code, where it could not be copied', async () => {
   await open(giftCardOrder())
   await button('Share').click()
   await expect.element(page.getByRole('status')).toMatchTextContent(/couldn’t be copied.*for=recipient/)
+})
+
+it('a link to be copied by hand goes once it was copied', async () => {
+  sharing(undefined)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('Not here', 'NotAllowedError'),
+  )
+  await open(giftCardOrder())
+  await button('Share').click()
+  await expect.element(page.getByText(/for=recipient/)).toBeVisible()
+  document.dispatchEvent(new ClipboardEvent('copy'))
+  await expect.element(page.getByText(/for=recipient/)).not.toBeInTheDocument()
 })
 
 it('copies nothing for who closes the sheet', async () => {

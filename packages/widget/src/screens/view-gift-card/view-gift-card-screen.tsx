@@ -17,13 +17,20 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import { Head, Heading } from '../../pieces/text/text.tsx'
 import { Ticket, TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { CodePart } from './code-part.tsx'
+import { Envelope } from './envelope.tsx'
 import { type GiftCardOrder, giftCardState, isGiftCardOrder, shownOf } from './gift-card-words.ts'
 import { Greeting } from './greeting.tsx'
 import { LeftPart } from './left-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import css from './view-gift-card.module.css'
 
-const Face = ({ card }: { readonly card: GivenGiftCard }) => {
+type FaceProps = {
+  readonly card: GivenGiftCard
+  /** It comes as a present does, in an envelope. */
+  readonly isGiven: boolean
+}
+
+const Face = ({ card, isGiven }: FaceProps) => {
   const t = useT()
   const format = useFormat()
   const { giftCard, shop, from } = card
@@ -44,6 +51,7 @@ const Face = ({ card }: { readonly card: GivenGiftCard }) => {
         untilThen={t('gift.giftCard')}
         from={name && from ? t('gift.forFrom', { name, from }) : undefined}
       />
+      {isGiven && <Envelope />}
     </div>
   )
 }
@@ -66,7 +74,7 @@ const OpenGiftCard = ({ card, order }: OpenProps) => {
   return (
     <>
       <Greeting card={card} isGiven={!order} />
-      <Face card={card} />
+      <Face card={card} isGiven={!order} />
       <Ticket>
         {!isGone && <CodePart card={card} givenId={order?.giftCard.givenId} canPay={balance > 0} />}
         {words}

@@ -8,6 +8,8 @@ import { Pips } from './pips.tsx'
 type Props = {
   readonly cell: Cell
   readonly country: string
+  /** Its name in a week that stands alone, where the columns have no heads. */
+  readonly weekday: string | undefined
   /** Undefined until it is known. */
   readonly availability: Availability | undefined
   readonly isToday: boolean
@@ -25,6 +27,7 @@ const levelNames = { 0: 'none', 0.25: 'low', 0.5: 'moderate', 0.75: 'high', 1: '
 export const CalendarDay = ({
   cell,
   country,
+  weekday,
   availability,
   isToday,
   isChosen,
@@ -39,7 +42,12 @@ export const CalendarDay = ({
   const number = Number(day.slice(8))
   if (kind === 'closed')
     return (
-      <span role="gridcell" className={`${css.day} ${css.closed}`} aria-disabled="true">
+      <span
+        role="gridcell"
+        className={`${css.day} ${css.closed}`}
+        data-weekday={weekday}
+        aria-disabled="true"
+      >
         {number}
         <Pips level={undefined} />
       </span>
@@ -54,6 +62,7 @@ export const CalendarDay = ({
         type="button"
         className={css.day}
         data-day={day}
+        data-weekday={weekday}
         data-level={availability}
         data-today={isToday || undefined}
         data-own={isOwn || undefined}

@@ -30,7 +30,7 @@ export const CalendarHead = ({ view, title, onUnfold }: Props) => {
     <div className={css.head}>
       <Heading level={2}>{title}</Heading>
       <div className={css.ways}>
-        {folded && <TextButton onClick={onUnfold}>{t('schedule.wholeMonth')}</TextButton>}
+        {folded && !view.low && <TextButton onClick={onUnfold}>{t('schedule.wholeMonth')}</TextButton>}
         <IconButton
           icon="back"
           label={t(folded ? 'schedule.earlierWeek' : 'schedule.earlierMonth')}

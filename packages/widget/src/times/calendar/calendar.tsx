@@ -10,6 +10,7 @@ import { CalendarDay } from './calendar-day.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { Pips } from './pips.tsx'
 import type { CalendarView } from './use-calendar.ts'
+import { useLateFold } from './use-late-fold.ts'
 
 type Props = {
   readonly view: CalendarView
@@ -30,7 +31,11 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   const t = useT()
   const format = useFormat()
   const now = useNow()
-  const title = format.month(view.month)
+  const named = useFormat(view.country)
+  /** A low window has room for one heading: that of the day, when it is seen. */
+  const headsDay =
+    view.low && chosen !== undefined && chosen >= view.visible.first && chosen <= view.visible.last
+  const title = headsDay ? named.day(chosen, 'long') : format.month(view.month)
   const long = format.weekdays('long')
   const short = format.weekdays('short')
   const narrow = format.weekdays('narrow')
@@ -58,6 +63,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
       onChoose(day)
       return day
     })
+  useLateFold(view, grid)
   const unfold = () =>
     moveTo(() => {
       view.unfold()
@@ -67,7 +73,14 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   return (
     <>
       <CalendarHead view={view} title={title} onUnfold={unfold} />
-      <div ref={grid} className={css.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <div
+        ref={grid}
+        className={css.grid}
+        role="grid"
+        aria-label={title}
+        data-heads-day={headsDay || undefined}
+        onKeyDown={onKeyDown}
+      >
         <div className={css.week} role="row">
           {view.weekdays.map((weekday) => (
             <span key={weekday} className={css.weekday} role="columnheader" aria-label={long[weekday]}>
@@ -80,11 +93,12 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
         </div>
         {view.weeks.map((week) => (
           <div key={week[0]?.day} className={css.week} role="row">
-            {week.map((cell) => (
+            {week.map((cell, column) => (
               <CalendarDay
                 key={cell.day}
                 cell={cell}
                 country={view.country}
+                weekday={view.low ? short[view.weekdays[column] ?? 0] : undefined}
                 availability={availabilityOf(cell.day)}
                 isToday={cell.day === today}
                 isOwn={cell.day === own}

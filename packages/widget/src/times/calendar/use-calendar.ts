@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays, countryFormat } from '@openchair/rules'
+import { useOnSide } from '../../browser/few-windows.ts'
 import { weekdayOf } from '../../format/days.ts'
 import type { Days } from './chunks.ts'
 import {
@@ -16,8 +17,12 @@ import {
 } from './month.ts'
 
 export type CalendarView = {
-  /** Only the week around the chosen day is drawn. */
+  /** Only the week around the chosen day is drawn, with those above it as long as it is not `foldDone`. */
   readonly folded: boolean
+  /** Nothing is left to be folded once nobody sees it. */
+  readonly foldDone: boolean
+  /** A phone lies on its side: the week is all there is room for. */
+  readonly low: boolean
   /** The shop's, as which days are written. */
   readonly country: string
   /** The month in the heading. */
@@ -33,10 +38,27 @@ export type CalendarView = {
   readonly earlier: string | undefined
   readonly later: string | undefined
   readonly goTo: (day: string) => void
+  /** Folds around a day at once, where what was pressed stands above. */
   readonly fold: (day: string) => void
+  /** Folds what is below a day that was pressed; the weeks above it go later, or it would move under the finger. */
+  readonly foldBelow: (day: string) => void
+  /** Folds later, for what was pressed stands below. */
+  readonly foldLater: (day: string) => void
+  /** Does what was to be done later. */
+  readonly foldRest: () => void
   readonly unfold: () => void
   /** Moves by a key; gives the day that is to have the focus. */
   readonly press: (key: string) => string | undefined
+}
+
+type View = {
+  readonly cursor: string
+  readonly month: string
+  readonly folded: boolean
+  /** The day whose week is the last that is drawn of the month. */
+  readonly upTo?: string
+  /** The day around which it will be folded. */
+  readonly later?: string
 }
 
 const drawn = (weeks: readonly Week[]): readonly string[] =>
@@ -63,17 +85,28 @@ const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) 
 export const useCalendar = (range: Days, chosen: string | undefined, country: string): CalendarView => {
   const { weekStart } = countryFormat(country)
   const start = clampDay(chosen ?? range.first, range)
-  const [view, setView] = useState({ cursor: start, month: monthOf(start), folded: chosen !== undefined })
+  const [view, setView] = useState<View>({
+    cursor: start,
+    month: monthOf(start),
+    folded: chosen !== undefined,
+  })
+  const low = useOnSide()
   const cursor = clampDay(view.cursor, range)
-  const { folded } = view
-  const month = folded ? monthOf(cursor) : view.month
-  const weeks = folded ? [singleWeek(cursor, range)] : weeksOf(month, range, weekStart)
+  const folded = view.folded || low
+  const isSingle = low || (view.folded && view.upTo === undefined)
+  const month = isSingle ? monthOf(cursor) : view.month
+  const whole = isSingle ? [] : weeksOf(month, range, weekStart)
+  const last = whole.findIndex((week) => week.some(({ day }) => day === view.upTo))
+  const weeks = isSingle ? [singleWeek(cursor, range)] : whole.slice(0, last < 0 ? undefined : last + 1)
   const days = drawn(weeks)
 
-  const goTo = (day: string): void => setView({ cursor: day, month: monthOf(day), folded })
+  const goTo = (day: string): void => setView({ cursor: day, month: monthOf(day), folded: view.folded })
+  const fold = (day: string): void => setView({ cursor: day, month: monthOf(day), folded: true })
 
   return {
     folded,
+    foldDone: isSingle || (view.upTo === undefined && view.later === undefined),
+    low,
     country,
     month,
     weeks,
@@ -82,13 +115,17 @@ export const useCalendar = (range: Days, chosen: string | undefined, country: st
     cursor,
     ...stepsFrom(cursor, month, folded, range),
     goTo,
-    fold: (day) => setView({ cursor: day, month: monthOf(day), folded: true }),
+    fold,
+    foldBelow: (day) =>
+      isSingle || !days.includes(day) ? fold(day) : setView({ cursor: day, month, folded: true, upTo: day }),
+    foldLater: (day) => (isSingle ? fold(day) : setView({ ...view, later: day })),
+    foldRest: () => fold(view.later ?? cursor),
     unfold: () => setView({ cursor, month: monthOf(cursor), folded: false }),
     press: (key) => {
-      const week = folded ? foldedWeekOf(cursor, range) : weekOf(cursor, weekStart)
+      const week = isSingle ? foldedWeekOf(cursor, range) : weekOf(cursor, weekStart)
       const day = dayAtKey(key, cursor, week, range)
       // The next month's first days may be drawn in this month's last week: the month then stays.
-      if (day !== undefined && days.includes(day)) setView({ cursor: day, month, folded })
+      if (day !== undefined && days.includes(day)) setView({ ...view, cursor: day, month })
       else if (day !== undefined) goTo(day)
       return day
     },

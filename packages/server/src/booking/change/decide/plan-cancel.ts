@@ -24,7 +24,7 @@ import { chargeTimeOf } from './charge-time.ts'
 import {
   callTheShop,
   cutOffAfter,
-  cutOffOf,
+  freeUntilOf,
   namedAppointment,
   type SaleToChange,
   type SoldAppointment,
@@ -34,14 +34,15 @@ export type CancelRequest = { readonly appointmentId: string; readonly cancelGro
 
 /**
  * Decides on a cancel by whoever has the link, of one appointment or of all of its sale that are not finished. Refuses with
- * `change_not_allowed` and `too_late_to_change` (behaviour 36, 37).
+ * `change_not_allowed` and `too_late_to_change` (behaviour 36, 37). Whoever booked too late to cancel in time may undo it for five
+ * minutes (`undoUntil`).
  */
 export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: CancelRequest): ChangePlan => {
   const now = epochMinutes(sale.now)
   const named = namedAppointment(sale, appointmentId)
   const open = sale.appointments.filter((each) => !isFinished(each, now))
   const [first = named] = cancelGroup ? open : [named]
-  const answer = checkChangeable(first, cutOffOf(sale), now)
+  const answer = checkChangeable(first, freeUntilOf(sale), now)
   if (!answer.ok) throw callTheShop(sale, answer.code)
   return cancelOf(sale, cancelGroup ? open : [named], { by: 'guest', feePercentage: 0 })
 }

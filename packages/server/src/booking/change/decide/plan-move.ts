@@ -54,6 +54,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
     breakdown: { ...record.breakdown, ...sums.breakdown },
     tips: tipsAfter(record, items, moves),
     canCancelBefore: cutOffAfter(sale, starts),
+    isMoved: true,
   }
   const { scheduled, card } = accountOf(sale)
   return {

@@ -2,6 +2,7 @@ import { cancelDeadline, isAppointment } from '@openchair/rules'
 import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import type { LockedSale } from '../../../payments/sale/locked-sale.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
+import { undoOfSale } from '../../sale/undo-of-sale.ts'
 import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem } from '../../../store/sale-record.ts'
 import { type AppointmentRow, findAppointments } from './store.ts'
@@ -55,6 +56,12 @@ export const callTheShop = (
 export const cutOffOf = ({ record }: SaleToChange): number | null =>
   record.canCancelBefore === null ? null : epochMinutes(Temporal.Instant.from(record.canCancelBefore))
 
+/** The epoch minute until which a sale can be canceled for nothing: before its cut-off, or while it can be undone. Null where its customer cannot. */
+export const freeUntilOf = (sale: SaleToChange): number | null => {
+  const cutOff = cutOffOf(sale)
+  return cutOff === null ? null : Math.max(cutOff, undoOfSale(sale.record, sale.createdAt) ?? cutOff)
+}
+
 const standingOf = ({ appointments }: SaleToChange): readonly SoldAppointment[] =>
   appointments.filter(({ state }) => state !== 1)
 
@@ -66,10 +73,14 @@ const noticeOf = (sale: SaleToChange): number | null => {
 
 /**
  * The epoch minute from which on canceling an appointment is late, and costs the shop's fee where it asks for one (spec 5): the notice
- * of its sale before its own start. Where guests cannot cancel by themselves, it is the notice that its professional asks for today.
+ * of its sale before its own start, or the end of the time in which it can be undone. Where guests cannot cancel by themselves, it is
+ * the notice that its professional asks for today.
  */
-export const lateFrom = (sale: SaleToChange, { barberId, start }: SoldAppointment): number =>
-  start - (noticeOf(sale) ?? sale.catalogue.barberById.get(barberId)?.details.advanceCancelMins ?? 0)
+export const lateFrom = (sale: SaleToChange, { barberId, start }: SoldAppointment): number => {
+  const notice = noticeOf(sale) ?? sale.catalogue.barberById.get(barberId)?.details.advanceCancelMins ?? 0
+  const undo = undoOfSale(sale.record, sale.createdAt)
+  return Math.max(start - notice, undo === null ? 0 : Math.ceil(undo))
+}
 
 type Terms = { readonly canCustomerCancel: boolean; readonly advanceCancelMins: number }
 

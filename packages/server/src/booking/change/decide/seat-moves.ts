@@ -54,7 +54,9 @@ export const seatMoves = async (
   const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
   const except = { appointmentIds: wishes.map(({ id }) => id) }
   const busy = await takenTimes(deps, catalogue.shop.id, span, except, client)
-  const asked = { catalogue, appointments: resolved, busy, now }
+  // A guest who stays where they are keeps that time, however soon that is, and however long it takes today.
+  const kept = named.map(({ barberId, start }) => ({ barberId, start, end: Infinity }))
+  const asked = { catalogue, appointments: resolved, busy, kept, now }
   const samePrice = seatAppointments({ ...asked, samePrice: true })
   const seating = samePrice.ok ? samePrice : seatAppointments(asked)
   if (!seating.ok) throw new Refusal(seating.code)

@@ -13,7 +13,7 @@ import {
   route,
 } from '../fields/value.ts'
 import { brandPromoEntry, giftCardEntry, membershipEntry } from './discount-entry.ts'
-import { language, longText, picture } from './presentation.ts'
+import { language, linkText, longText, picture } from './presentation.ts'
 import { shopEntry } from './shop-entry.ts'
 
 const fingerprint = written('a SHA-256 fingerprint, 32 pairs of hexadecimal digits with colons', (value) =>
@@ -25,6 +25,9 @@ export const brandEntry = block({
   route,
   name,
   description: longText.optional(),
+  /** Where guests read what becomes of their details, and on which terms they book. */
+  privacyUrl: linkText.optional(),
+  termsUrl: linkText.optional(),
   photos: z.array(picture).default([]),
   logo: picture.optional(),
   languages: z.array(language).min(1, 'is empty').default(['en']),

@@ -1,7 +1,7 @@
 import { languages, plainText } from '@openchair/contract'
 import type { z } from 'zod'
 import { block, choice, text, textOr } from '../fields/field.ts'
-import { line } from '../fields/value.ts'
+import { line, link } from '../fields/value.ts'
 
 export const language = choice(languages)
 
@@ -15,6 +15,8 @@ const translated = <T extends z.ZodType>(one: T) =>
 export const shortText = translated(text(100))
 export const lineText = translated(text(200))
 export const longText = translated(text(2000, plainText))
+/** The address of a page that people read. */
+export const linkText = translated(link)
 export type TextEntry = z.output<typeof shortText>
 
 /** A path relative to the brand file, or a web address; `alt` describes the picture. */

@@ -8,6 +8,8 @@ import { lineText, picture } from './presentation.ts'
 export const bookingRules = {
   allowMultipleServices: yesOrNo.optional(),
   advanceBookDays: wholeNumber(1, 730).optional(),
+  /** How long before it begins an appointment has to be booked or moved to, at least. */
+  minimumNotice: notice.optional(),
   bookNoPay: yesOrNo.optional(),
   canCustomerCancel: yesOrNo.optional(),
   /** How long before an appointment a guest can still cancel or move it. */

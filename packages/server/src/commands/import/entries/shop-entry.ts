@@ -24,7 +24,7 @@ import {
 import { timezone } from '../fields/timezone.ts'
 import { daysOff, weeklyHours } from '../fields/working-hours.ts'
 import { shopPromoEntry } from './discount-entry.ts'
-import { language, lineText, picture } from './presentation.ts'
+import { language, lineText, picture, shortText } from './presentation.ts'
 import { productEntry } from './product-entry.ts'
 import { professionalEntry, schedules, bookingRules } from './professional-entry.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './service-entry.ts'
@@ -54,6 +54,8 @@ export const shopEntry = block({
   staticMap: picture.optional(),
   instagramImages: z.array(picture).default([]),
   reward: lineText.optional(),
+  /** Its own question for whoever books, in place of the usual question for a note. */
+  askNote: shortText.optional(),
   hours: weeklyHours.optional(),
   schedules: schedules.optional(),
   daysOff: daysOff.default([]),

@@ -1,5 +1,5 @@
-import type { Brand, BrandExtension } from '@openchair/contract'
-import type { BrandApps, StoredPhoto, Translated } from '../../../store/details.ts'
+import type { BrandExtension } from '@openchair/contract'
+import type { BrandApps, BrandSettings, StoredPhoto, Translated } from '../../../store/details.ts'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { PictureFiles } from '../file/pictures.ts'
 import {
@@ -10,7 +10,7 @@ import {
   planPromos,
   type PromoPlan,
 } from './discount-plan.ts'
-import { ownLanguage, toAddress, toPhoto, toTexts } from './presentation-plan.ts'
+import { ownLanguage, toAddress, toLinks, toPhoto, toTexts } from './presentation-plan.ts'
 import { planShop, type ShopPlan } from './shop-plan.ts'
 
 /** A brand file in the shapes of the tables. */
@@ -21,7 +21,7 @@ export type BrandPlan = {
     readonly description: string
     readonly descriptions: Translated
     readonly photos: readonly StoredPhoto[]
-    readonly settings: Brand['settings']
+    readonly settings: BrandSettings
     readonly extension: BrandExtension
     readonly frame_ancestors: readonly string[]
     readonly apps: BrandApps
@@ -49,6 +49,7 @@ export const planBrand = (brand: BrandEntry, pictures: PictureFiles): BrandPlan 
         defaultLanguage: own,
         metaPixelId: brand.metaPixelId ?? null,
         analyticsMeasurementId: brand.analyticsMeasurementId ?? null,
+        ...toLinks(brand, own),
       },
       extension: {
         route: brand.route,

@@ -1,6 +1,6 @@
 import type { Language } from '@openchair/contract'
 import { textIn } from '../../../catalogue/text-in.ts'
-import type { StoredPhoto, Translated } from '../../../store/details.ts'
+import type { BrandLinks, StoredPhoto, Translated } from '../../../store/details.ts'
 import { mediaPath } from '../../../store/media-folder.ts'
 import type { PictureEntry, TextEntry } from '../entries/presentation.ts'
 import { isWebAddress, type PictureFiles } from '../file/pictures.ts'
@@ -43,6 +43,26 @@ export const toTexts = (
 export const toReward = (entry: TextEntry | undefined, own: Language) => {
   const { one, several } = toTexts(entry, own)
   return { reward: one === '' ? null : one, ...(isSaid(several) && { rewards: several }) }
+}
+
+/** The shop's own question for a note, as it is stored; nothing where it has none. */
+export const toAskNote = (entry: TextEntry | undefined, own: Language) => {
+  const { one, several } = toTexts(entry, own)
+  return { ...(one !== '' && { askNote: one }), ...(isSaid(several) && { askNotes: several }) }
+}
+
+/** A brand's privacy notice and terms, as they are stored. */
+export const toLinks = (
+  { privacyUrl, termsUrl }: { readonly [Name in 'privacyUrl' | 'termsUrl']?: TextEntry | undefined },
+  own: Language,
+): BrandLinks => {
+  const [privacy, terms] = [toTexts(privacyUrl, own), toTexts(termsUrl, own)]
+  return {
+    ...(privacy.one !== '' && { privacyUrl: privacy.one }),
+    ...(isSaid(privacy.several) && { privacyUrls: privacy.several }),
+    ...(terms.one !== '' && { termsUrl: terms.one }),
+    ...(isSaid(terms.several) && { termsUrls: terms.several }),
+  }
 }
 
 /** The language of the texts that a brand or a shop gives in one alone. */

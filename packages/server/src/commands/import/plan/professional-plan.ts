@@ -38,6 +38,7 @@ const toDetails = (entry: ProfessionalEntry, shop: ShopEntry, pictures: PictureF
   ...toReward(entry.reward, ownLanguage(shop)),
   allowMultipleServices: entry.allowMultipleServices ?? shop.allowMultipleServices ?? true,
   advanceBookDays: entry.advanceBookDays ?? shop.advanceBookDays ?? defaultAdvanceBookDays,
+  ...toNotice(entry.minimumNotice ?? shop.minimumNotice),
   bookNoPay: entry.bookNoPay ?? shop.bookNoPay ?? false,
   requirePasscode: entry.passcode !== undefined,
   canCustomerCancel: entry.canCustomerCancel ?? shop.canCustomerCancel ?? true,
@@ -52,6 +53,9 @@ const toDetails = (entry: ProfessionalEntry, shop: ShopEntry, pictures: PictureF
 
 export const defaultAdvanceBookDays = 60
 const defaultAdvanceCancel = 24 * 60
+
+/** A notice in minutes, as it is stored: nothing where there is none, so that what was imported before is the same. */
+export const toNotice = (minutes = 0) => (minutes > 0 ? { minimumNotice: minutes } : {})
 
 export const toSchedules = ({
   hours,

@@ -4,12 +4,13 @@ import { foldText } from '@openchair/rules'
 import type { ShopDetails, Translated } from '../../../store/details.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { PictureFiles } from '../file/pictures.ts'
-import { ownLanguage, toAddress, toPhoto, toReward, toTexts } from './presentation-plan.ts'
+import { ownLanguage, toAddress, toAskNote, toPhoto, toReward, toTexts } from './presentation-plan.ts'
 import { planProducts, type ProductPlan } from './product-plan.ts'
 import {
   defaultAdvanceBookDays,
   planProfessionals,
   type ProfessionalPlan,
+  toNotice,
   toSchedules,
 } from './professional-plan.ts'
 import { planServices, type ServicePlan, toDeposit } from './service-plan.ts'
@@ -74,7 +75,14 @@ const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
     offer_minutes: shop.offerMinutes,
     details: toDetails(shop, pictures),
     flags: Object.fromEntries(shop.flags.map((flag) => [flag, true])) as Flags,
-    search_name: foldText(`${shop.name} ${alias}`),
+    // Professionals are known by name more often than their shop is.
+    search_name: foldText(
+      [
+        shop.name,
+        alias,
+        ...shop.professionals.map(({ firstName, lastName = '' }) => `${firstName} ${lastName}`),
+      ].join(' '),
+    ),
     search_address: foldText([street, street2, city, state, country].join(' ')),
     search_zip: foldText(zip).replaceAll(' ', ''),
   }
@@ -89,9 +97,11 @@ const toDetails = (shop: ShopEntry, pictures: PictureFiles): ShopDetails => ({
   schedules: toSchedules(shop) ?? [],
   waitingLists: [{ enabled: shop.waitingListEnabled }],
   ...toReward(shop.reward, ownLanguage(shop)),
+  ...toAskNote(shop.askNote, ownLanguage(shop)),
   adultsOnly: shop.adultsOnly,
   allowMultipleServices: shop.allowMultipleServices ?? true,
   advanceBookDays: shop.advanceBookDays ?? defaultAdvanceBookDays,
+  ...toNotice(shop.minimumNotice),
   kind: shop.rental ? rentalShopKind : 1,
   customerGiftCardEnabled: shop.customerGiftCardEnabled,
   barberSpecificGC: shop.barberSpecificGC,

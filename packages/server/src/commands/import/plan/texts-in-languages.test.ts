@@ -99,7 +99,10 @@ const harbour = openedOnce(async () => {
       'photos: [{ file: cutter.svg, alt: { en: Pier, fr: Quai } }]\nlanguages',
     ],
     ['alt: The shop', 'alt: { en: The shop, fr: Le salon }'],
-    ['    advanceBookDays: 30\n', '    advanceBookDays: 30\n    reward: { en: A coffee, fr: Un café }\n'],
+    [
+      '    advanceBookDays: 30\n',
+      '    advanceBookDays: 30\n    reward: { en: A coffee, fr: Un café }\n    askNote: { en: Allergies?, fr: Des allergies }\n',
+    ],
     [
       'lastName: Byrne, photo: cutter.svg',
       'lastName: Byrne, photo: { file: cutter.svg, alt: { en: Ada, fr: Ada coupe } }, reward: { en: Fades, fr: Dégradés }',
@@ -115,8 +118,8 @@ const harbour = openedOnce(async () => {
 })
 
 const inFrench = {
-  'a brand': ['Coupes au bord de l’eau.', 'Quai', 'Le salon', 'Un café'],
-  'a shop': ['Le salon', 'Un café', 'Taxe de vente'],
+  'a brand': ['Coupes au bord de l’eau.', 'Quai', 'Le salon', 'Un café', 'Des allergies'],
+  'a shop': ['Le salon', 'Un café', 'Des allergies', 'Taxe de vente'],
   services: ['Taxe de vente'],
   professionals: ['Ada coupe', 'Dégradés'],
   products: ['Une boîte'],
@@ -131,6 +134,7 @@ const inEnglish: Readonly<Record<string, string>> = {
   Quai: 'Pier',
   'Le salon': 'The shop',
   'Un café': 'A coffee',
+  'Des allergies': 'Allergies?',
   'Taxe de vente': 'Sales tax',
   'Ada coupe': '"Ada"',
   Dégradés: 'Fades',
@@ -173,7 +177,7 @@ test.each(Object.keys(inFrench) as (keyof typeof inFrench)[])(
       expect(english).not.toContain(text)
       expect(spanish).toContain(inEnglish[text])
     }
-    expect(french).not.toMatch(/"(alts|rewards|names|descriptions)"/)
+    expect(french).not.toMatch(/"(alts|rewards|askNotes|names|descriptions)"/)
   },
 )
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { brandPromoEntry, giftCardEntry, PromoEntry } from '../entries/discount-entry.ts'
+import type { Fault } from '../file/fault.ts'
 import { acts, all, hasFlag, type Need, type Needs, needs, type Standing } from './need.ts'
 
 const needsConsent: Need<BrandEntry, Standing> = needs(
@@ -15,6 +16,8 @@ export const brandNeeds: Needs<BrandEntry, Standing> = {
   route: acts,
   name: acts,
   description: acts,
+  privacyUrl: acts,
+  termsUrl: acts,
   photos: acts,
   logo: acts,
   languages: needs(
@@ -39,6 +42,19 @@ export const brandNeeds: Needs<BrandEntry, Standing> = {
   memberships: acts,
   giftCards: acts,
   shops: acts,
+}
+
+/** Duties to guests that pages cannot meet where the file does not. */
+export const missingLinks = ({ privacyUrl, termsUrl }: BrandEntry): readonly Fault[] => {
+  const wanted = [
+    ['privacyUrl', privacyUrl, 'what becomes of their details, as the EU, the UK and Québec require'],
+    ['termsUrl', termsUrl, 'on which terms they book'],
+  ] as const
+  return wanted.flatMap(([name, given, what]) =>
+    given === undefined
+      ? [{ path: [name], message: `is missing: no page and no mail can tell guests ${what}` }]
+      : [],
+  )
 }
 
 type BrandPromo = z.output<typeof brandPromoEntry>

@@ -1,11 +1,14 @@
 import { addDays, type Interval, openIntervals, weekday } from '@openchair/rules'
+import type { ProfessionalEntry } from '../entries/professional-entry.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { Fault, FaultPath } from '../file/fault.ts'
-import { toSchedules } from '../plan/professional-plan.ts'
+import { defaultAdvanceBookDays, toSchedules } from '../plan/professional-plan.ts'
 import { dayAt } from '../../../shop-time.ts'
 
 /** Days in which a professional works at least once. */
 const daysAhead = 366
+
+const minutesPerDay = 1440
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -15,7 +18,23 @@ const daysFrom = (first: string, count: number): readonly string[] =>
 const isWithin = ({ start, end }: Interval, hours: readonly Interval[]): boolean =>
   hours.some((each) => each.start <= start && each.end >= end)
 
-/** Professionals who never work, and hours of theirs at which the shop is not open. A rental shop’s are their own. */
+/** The setting by which a professional asks for as much notice as can be booked ahead, or more; undefined where they do not. */
+const lateNotice = (
+  own: ProfessionalEntry,
+  shop: ShopEntry,
+): 'minimumNotice' | 'advanceBookDays' | undefined => {
+  const notice = own.minimumNotice ?? shop.minimumNotice ?? 0
+  const days = own.advanceBookDays ?? shop.advanceBookDays ?? defaultAdvanceBookDays
+  if (notice < days * minutesPerDay) return undefined
+  return own.minimumNotice === undefined && own.advanceBookDays !== undefined
+    ? 'advanceBookDays'
+    : 'minimumNotice'
+}
+
+const nothingAhead = ({ firstName }: ProfessionalEntry): string =>
+  `${firstName} asks for as much notice as can be booked ahead, and cannot be booked`
+
+/** Professionals who never work or ask for too much notice, and hours of theirs at which the shop is not open. A rental shop’s are their own. */
 export const doubtfulTimes = (shop: ShopEntry, path: FaultPath, now: Temporal.Instant): readonly Fault[] => {
   const today = dayAt(now, shop.timezone)
   const ofShop = { schedules: toSchedules(shop) ?? [], days_on: [], days_off: [] }
@@ -36,6 +55,9 @@ export const doubtfulTimes = (shop: ShopEntry, path: FaultPath, now: Temporal.In
           message: `${own.firstName} has no working hours on any day of the coming year, and cannot be booked`,
         },
       ]
+    const late = lateNotice(own, shop)
+    if (late !== undefined)
+      return [{ path: own[late] === undefined ? [...path, late] : [...at, late], message: nothingAhead(own) }]
     if (schedules === undefined || shop.rental) return []
     const weekly = { schedules, days_on: [], days_off: [] }
     const outside = daysFrom(today, 7).filter((day) =>

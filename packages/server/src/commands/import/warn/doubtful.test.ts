@@ -19,6 +19,24 @@ const benHours = "hours: { tue-sat: '10:00-13:00 14:00-18:00' }"
 
 const doubtful: readonly IdleRow[] = [
   [
+    'as much notice as the days ahead',
+    [['advanceBookDays: 365\n', 'advanceBookDays: 2\n    minimumNotice: 48h\n']],
+    'shops[3].minimumNotice',
+    'Hana asks for as much notice as can be booked ahead, and cannot be booked',
+  ],
+  [
+    'a professional’s own notice',
+    hanaWith('minimumNotice: 48h, advanceBookDays: 2'),
+    'shops[3].professionals[0].minimumNotice',
+    'Hana asks for as much notice',
+  ],
+  [
+    'fewer days ahead than the notice of the shop',
+    inRental('minimumNotice: 168h'),
+    'shops[4].professionals[0].advanceBookDays',
+    'Ivo asks for as much notice',
+  ],
+  [
     'swapped coordinates',
     [['location: { lat: 40.7033, lng: -74.0108 }', 'location: { lat: -74.0108, lng: 40.7033 }']],
     'shops[0].location',
@@ -85,7 +103,7 @@ const doubtful: readonly IdleRow[] = [
     'no professional',
   ],
   [
-    'hours before the shop opens',
+    'hours before the shop opens [guest-m9]',
     [[benHours, "hours: { tue-sat: '08:00-13:00 14:00-18:00' }"]],
     'shops[0].professionals[1].hours',
     'go beyond the hours of the shop on Tuesday, Wednesday, Thursday, Friday, Saturday',
@@ -161,6 +179,19 @@ test.each(fine)('warns of nothing for %s [operator-M6]', async (_, changes) => {
       usual.map((line) => expect.stringContaining(line.replace(/^brand\.yaml:\d+/, ''))),
     ),
   )
+})
+
+test.each([
+  [
+    'privacyUrl',
+    'privacyUrl: { en: https://harbour.example.com/privacy, fr: https://harbour.example.com/fr/vie-privee }\n',
+  ],
+  ['termsUrl', 'termsUrl: https://harbour.example.com/terms\n'],
+])('warns of a missing %s, at the top of the file [guest-M9]', async (name, line) => {
+  const found = await warnedAt([[line, '']], name)
+  expect(found).toEqual([
+    expect.stringMatching(/^brand\.yaml:2: .* is missing: no page and no mail can tell guests/),
+  ])
 })
 
 test('warns of nothing in the demo’s file', async () => {

@@ -53,6 +53,18 @@ const idle: readonly IdleRow[] = [
     'TURNSTILE_SITE_KEY',
   ],
   [
+    'a notice where each professional has their own',
+    [
+      ...inPrepay('minimumNotice: 2h'),
+      [
+        '{ route: hana, firstName: Hana, lastName: Ito }',
+        '{ route: hana, firstName: Hana, minimumNotice: 3h }',
+      ],
+    ],
+    'shops[3].minimumNotice',
+    'each professional has their own',
+  ],
+  [
     'colours without premium branding',
     [['name: Harbour Barbers\n', "name: Harbour Barbers\ncolors: { primary: '#112233' }\n"]],
     'colors',

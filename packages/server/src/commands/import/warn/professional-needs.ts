@@ -23,6 +23,7 @@ export const professionalNeeds: Needs<ProfessionalEntry, StandingInShop> = {
   ),
   allowMultipleServices: acts,
   advanceBookDays: acts,
+  minimumNotice: acts,
   bookNoPay: needs(
     'has none here: each guest pays by card when booking (requiresPrepayment, or requiresPartialDeposits)',
     ({ bookNoPay }, { shop }) => !bookNoPay || !paysWhenBooking(shop),

@@ -46,7 +46,8 @@ const needsFollower = (
     | 'bookNoPay'
     | 'canCustomerCancel'
     | 'earlyTipping'
-    | 'lateTipping',
+    | 'lateTipping'
+    | 'minimumNotice',
 ): ShopNeed =>
   needs('has none, because each professional has their own', ({ professionals }) =>
     professionals.some((each) => each[rule] === undefined),
@@ -73,11 +74,13 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   staticMap: acts,
   instagramImages: acts,
   reward: acts,
+  askNote: acts,
   hours: acts,
   schedules: acts,
   daysOff: acts,
   slotStep: acts,
   advanceBookDays: acts,
+  minimumNotice: needsFollower('minimumNotice'),
   allowMultipleServices: needsFollower('allowMultipleServices'),
   bookNoPay: all(needsFollower('bookNoPay'), (shop, standing) =>
     shop.bookNoPay ? needsInPerson(shop, standing) : undefined,

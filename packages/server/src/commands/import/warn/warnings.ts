@@ -2,7 +2,7 @@ import type { CheckedBrandFile } from '../check/check-brand-file.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { Fault, FaultPath, PlacedFault } from '../file/fault.ts'
 import { field, type Raw, textOf } from '../file/raw.ts'
-import { brandNeeds, giftCardNeeds, promoNeeds } from './brand-needs.ts'
+import { brandNeeds, giftCardNeeds, missingLinks, promoNeeds } from './brand-needs.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
 import { doubtfulSums } from './doubtful-sums.ts'
 import { doubtfulTimes } from './doubtful-times.ts'
@@ -101,6 +101,7 @@ export const warningsOf = (
 ): readonly PlacedFault[] => {
   const standing: Standing = { brand, around }
   const found = [
+    ...missingLinks(brand),
     ...smallSums(brand, around.leastCharges),
     ...idle(raw, [], brand, brandNeeds, standing),
     ...idleIn(raw, [], 'promos', brand.promos, promoNeeds, standing),

@@ -66,9 +66,18 @@ export const registerSandboxPages = async (
       if (decision !== 'approve' && decision !== 'fail') throw new Refusal('invalid_request')
       await challenges.answer(reference, decision === 'approve')
       await lookAt(challenge.subject)
-      return reply.header('cache-control', 'no-store').redirect(challenge.returnUrl, 303)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(answeredUrl(challenge.returnUrl, decision === 'approve'), 303)
     })
   })
+}
+
+/** The address that the guest goes back to, with the answer in it as a real provider adds it. */
+const answeredUrl = (returnUrl: string, isApproved: boolean): string => {
+  const url = new URL(returnUrl)
+  url.searchParams.set('redirect_status', isApproved ? 'succeeded' : 'failed')
+  return url.href
 }
 
 const policy = (publicUrl: string, ancestors: readonly string[]): string =>

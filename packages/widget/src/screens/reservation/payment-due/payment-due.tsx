@@ -66,7 +66,7 @@ const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
           {t('reservation.callNumber', { phone: phoneText(phone) })}
         </Button>
       ) : (
-        <Button kind="second" href={directionsUrl(shop.location)} target="_blank">
+        <Button kind="second" href={directionsUrl(shop)} target="_blank">
           <Icon name="pin" small />
           {t('reservation.directions')}
         </Button>

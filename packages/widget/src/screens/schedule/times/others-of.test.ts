@@ -13,10 +13,17 @@ it('the others of a group are those who have their times', () => {
     addons: [],
     duration: { min: 30, max: 40 },
     price: { min: 0, max: 0 },
+    shown: { min: 0, max: 0 },
     advanceBookDays: 30,
   })
   const reservations = [reservation('1', at('10:15')), reservation('2'), reservation('3', at('11:00'))]
-  const all = { shop: undefined, reservations, duration: { min: 0, max: 0 }, price: { min: 0, max: 0 } }
+  const all = {
+    shop: undefined,
+    reservations,
+    duration: { min: 0, max: 0 },
+    price: { min: 0, max: 0 },
+    shown: { min: 0, max: 0 },
+  }
   expect(othersOf(all, emptyReservation('1', anyBarber))).toMatchObject([
     { start: at('11:00'), duration: 40 },
   ])

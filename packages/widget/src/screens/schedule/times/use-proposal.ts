@@ -1,6 +1,8 @@
 import { anyBarber, type BarberSummary, type ScheduleDay } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../../calls/barbers.ts'
+import { useCart } from '../../../cart/model/cart-store.ts'
+import { barberId } from '../../../cart/model/reservation.ts'
 import { extentOf } from '../../../cart/model/service-choice.ts'
 import type { OpenReservation } from '../../../cart/sync/use-reservation.ts'
 import type { OtherReservation } from '../../../times/other-reservations.ts'
@@ -22,10 +24,16 @@ export const useProposal = (
 ): Proposal => {
   const isAny = reservation.barber === anyBarber
   const people = useQuery({ ...barbersQuery(shopRef), enabled: isAny })
+  const all = useCart((cart) => cart.reservations)
+  const asked = new Set(
+    all
+      .filter(({ id, barber }) => id !== reservation.id && barber !== anyBarber)
+      .map(({ barber }) => barberId(barber)),
+  )
   return (day, time) => {
     const schedule = isAny ? days.get(day) : undefined
     const slot = schedule && allSlots(schedule.times).find((each) => each.time === time)
-    const who = slot && proposedAt(slot, extentOf(reservation, offer.services).duration.max, others)
+    const who = slot && proposedAt(slot, extentOf(reservation, offer.services).duration.max, others, asked)
     const found = who && people.data?.rows.find(({ id }) => id === who.id)
     if (!found) return undefined
     const { id, route, firstName, lastName, photos } = found

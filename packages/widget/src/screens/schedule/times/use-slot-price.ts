@@ -25,8 +25,8 @@ export const useSlotPrice = (
   days: Iterable<ScheduleDay>,
   others: readonly OtherReservation[],
 ): PriceOfSlot => {
-  const { price, duration } = extentOf(reservation, offer.services)
-  const differs = reservation.barber === anyBarber && !isFinal(price)
+  const { shown, duration } = extentOf(reservation, offer.services)
+  const differs = reservation.barber === anyBarber && !isFinal(shown)
   const { anyBarberCandidate: candidate, dateTime } = reservation
   const routes = differs ? routesIn(days, candidate?.route) : []
   const lists = useQueries({ queries: routes.map((route) => servicesQuery(shopRef, route)) })
@@ -34,6 +34,6 @@ export const useSlotPrice = (
     if (!differs) return undefined
     const who = (slot.time === dateTime && candidate) || proposedAt(slot, duration.max, others)
     const offered = who && lists[routes.indexOf(who.route)]?.data?.rows
-    return offered && extentOf(reservation, sellable(offered)).price.min
+    return offered && extentOf(reservation, sellable(offered)).shown.min
   }
 }

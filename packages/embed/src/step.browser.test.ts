@@ -1,0 +1,113 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createStep, isHere, type Step } from './step.ts'
+
+const own = { route: '/', key: 'spa' }
+let steps: Step[] = []
+
+/** A dialog's entry in a page whose router keeps something in each of its own. */
+const make = () => {
+  const shut = () => {
+    dialog.open = false
+  }
+  const onBack = vi.fn(shut)
+  const close = () => {
+    if (dialog.open) onBack()
+  }
+  const dialog = { open: false, close }
+  const onLeft = vi.fn<() => void>()
+  const step = createStep(dialog, onLeft)
+  steps.push(step)
+  const enter = () => {
+    step.enter()
+    dialog.open = true
+  }
+  return { ...step, enter, shut, onBack, onLeft }
+}
+const arrival = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+const back = async () => {
+  const arrived = arrival()
+  history.back()
+  await arrived
+}
+
+afterEach(() => {
+  for (const step of steps) step.remove()
+  steps = []
+  history.replaceState(null, '')
+})
+
+it('enters one entry with the page’s address and state, from which back closes the dialog and nothing else [guest-M4]', async () => {
+  history.replaceState(own, '')
+  const { href } = location
+  const push = vi.spyOn(history, 'pushState')
+  const step = make()
+  step.enter()
+  step.enter()
+  expect([push.mock.calls.length, location.href, isHere()]).toEqual([1, href, true])
+  push.mockRestore()
+  expect(history.state).toMatchObject(own)
+  await back()
+  expect(step.onBack).toHaveBeenCalledTimes(1)
+  expect(history.state).toEqual(own)
+})
+
+it('goes with a dialog that was closed otherwise [guest-M4]', async () => {
+  history.replaceState(own, '')
+  const step = make()
+  step.enter()
+  step.shut()
+  const arrived = arrival()
+  step.leave()
+  await arrived
+  expect([step.onLeft.mock.calls.length, step.onBack.mock.calls.length]).toEqual([1, 0])
+  expect(history.state).toEqual(own)
+})
+
+it('comes again for a dialog that was opened anew before it had gone [guest-M4]', async () => {
+  history.replaceState(own, '')
+  const step = make()
+  step.enter()
+  step.shut()
+  const arrived = arrival()
+  step.leave()
+  step.enter()
+  await arrived
+  expect([isHere(), step.onLeft.mock.calls.length]).toEqual([true, 0])
+  await back()
+  expect(step.onBack).toHaveBeenCalledTimes(1)
+})
+
+it('goes back once, however often its dialog is opened and closed meanwhile [guest-M4]', async () => {
+  history.replaceState(own, '')
+  history.pushState({ route: '/book' }, '')
+  const step = make()
+  step.enter()
+  step.shut()
+  const arrived = arrival()
+  step.leave()
+  step.enter()
+  step.shut()
+  step.leave()
+  await arrived
+  expect(step.onLeft).toHaveBeenCalledTimes(1)
+  expect(history.state).toEqual({ route: '/book' })
+})
+
+it('leaves the page where its own router has gone on meanwhile [guest-M4]', () => {
+  history.replaceState(own, '')
+  const step = make()
+  step.enter()
+  history.pushState({ route: '/thanks' }, '')
+  step.shut()
+  step.leave()
+  expect(step.onLeft).toHaveBeenCalledTimes(1)
+  expect(history.state).toEqual({ route: '/thanks' })
+})
+
+it('leaves the page’s own steps alone while no dialog is open [guest-M4]', async () => {
+  history.replaceState(own, '')
+  const step = make()
+  history.pushState({ route: '/prices' }, '')
+  await back()
+  expect([step.onBack.mock.calls.length, step.onLeft.mock.calls.length]).toEqual([0, 0])
+})

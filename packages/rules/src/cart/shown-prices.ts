@@ -1,0 +1,138 @@
+import type {
+  Adjustment,
+  Amounts,
+  MoneyRange,
+  SaleItem,
+  SaleSubItem,
+  Tax,
+  ValidatedCart,
+} from '@openchair/contract'
+import { countryFormat } from '../format/country.ts'
+import { sum } from '../money.ts'
+import { taxPrice } from './tax.ts'
+
+/**
+ * Tells if prices in a country's shops contain every tax, also those that the shop adds, as consumers there have to be shown them.
+ * A country that is not known leaves prices as they are listed.
+ */
+export const showsTaxes = (country: string | undefined): boolean =>
+  country !== undefined && !countryFormat(country).taxesOnTop
+
+/**
+ * A listed price as guests of a country's shop read it, wherever they read it; minor units. Taxes that the listed price contains stay
+ * in it: the same thing costs the same in a list and in the cart.
+ */
+export const shownPrice = (price: number, taxes: readonly Tax[], country: string | undefined): number =>
+  showsTaxes(country) ? taxPrice(price, taxes).withTaxes : price
+
+type Line = Pick<SaleSubItem, 'amounts' | 'adjustments'>
+
+const taxesOf = ({ adjustments }: Line): readonly Tax[] =>
+  adjustments.flatMap(({ type, id, name, percentage, addToPrice }) =>
+    type === 'tax' ? [{ id: id ?? name, name, percentage: percentage ?? 0, addToPrice, enabled: true }] : [],
+  )
+
+/** The membership's part of what a line's discounts take off, with the taxes on it; the promo's is the rest. */
+const withTaxes = (line: Line, discount: number): readonly Adjustment[] => {
+  const full = (price: number): number => taxPrice(price, taxesOf(line)).withTaxes
+  const { price } = line.amounts
+  const off = (type: Adjustment['type']): number =>
+    sum(line.adjustments.map((each) => (each.type === type ? 0 - each.amount : 0)))
+  const hasPromo = off('promo') > 0
+  const ofMembers = hasPromo ? full(price) - full(price - off('membership_discount')) : discount
+  return line.adjustments.map((each) => {
+    if (each.type === 'tax') return { ...each, addToPrice: false }
+    return { ...each, amount: 0 - (each.type === 'promo' ? discount - ofMembers : ofMembers) }
+  })
+}
+
+const rangeIn = (range: MoneyRange | null, full: (price: number) => number): MoneyRange | null =>
+  range && { min: full(range.min), max: full(range.max) }
+
+const showLine = <Of extends Line>(line: Of): Of => {
+  const taxes = taxesOf(line)
+  if (!taxes.some(({ addToPrice }) => addToPrice)) return line
+  const full = (price: number): number => taxPrice(price, taxes).withTaxes
+  const { amounts } = line
+  const price = full(amounts.price)
+  const discount = price - (amounts.price - amounts.discount + amounts.taxAdded)
+  return {
+    ...line,
+    adjustments: withTaxes(line, discount),
+    amounts: {
+      ...amounts,
+      price,
+      discount,
+      taxIncluded: amounts.taxIncluded + amounts.taxAdded,
+      taxAdded: 0,
+      range: rangeIn(amounts.range, full),
+    },
+  }
+}
+
+/** An appointment, or what is sold beside it: its sums are those of its lines. */
+const showItem = (item: SaleItem): SaleItem => {
+  if (item.subItems.length === 0) return showLine(item)
+  const subItems = item.subItems.map(showLine)
+  const add = (field: Exclude<keyof Amounts, 'range'>): number =>
+    sum(subItems.map(({ amounts }) => amounts[field]))
+  const shown = {
+    price: add('price'),
+    discount: add('discount'),
+    taxIncluded: add('taxIncluded'),
+    taxAdded: add('taxAdded'),
+  }
+  return { ...item, subItems, amounts: { ...item.amounts, ...shown } }
+}
+
+/** An appointment's price as guests of a country's shop read it, before discounts and tip; minor units. */
+export const shownItemPrice = (
+  { amounts, subItems }: { readonly amounts: Pick<Amounts, 'price'>; readonly subItems: readonly Line[] },
+  country: string | undefined,
+): number => (showsTaxes(country) ? sum(subItems.map((line) => showLine(line).amounts.price)) : amounts.price)
+
+/** The part of the discounts of what stands that a promo takes; minor units. */
+const promoOf = (all: readonly SaleItem[]): number =>
+  sum(
+    all
+      .filter(({ state }) => state !== 1)
+      .flatMap((item) => (item.subItems.length === 0 ? [item] : item.subItems))
+      .flatMap(({ adjustments }) => adjustments)
+      .map(({ type, amount }) => (type === 'promo' ? 0 - amount : 0)),
+  )
+
+/**
+ * The sums of a cart or a sale as guests of a country's shop read them: where prices contain every tax, added ones are part of each
+ * line and of each discount, and not a row of their own. No total changes, nor a tip or what is paid when (behaviour 11).
+ */
+export const showCart = <Cart extends Pick<ValidatedCart, 'items' | 'breakdown'>>(
+  cart: Cart,
+  country: string | undefined,
+): Cart => {
+  const { breakdown } = cart
+  if (!showsTaxes(country) || !breakdown.taxes.some(({ addToPrice }) => addToPrice)) return cart
+  const items = cart.items.map(showItem)
+  const more = (field: 'price' | 'discount'): number =>
+    sum(
+      items.map(({ state, amounts }, index) =>
+        state === 1 ? 0 : amounts[field] - (cart.items[index]?.amounts[field] ?? 0),
+      ),
+    )
+  const subtotal = breakdown.subtotal + more('price')
+  const beside = breakdown.total - subtotal
+  return {
+    ...cart,
+    items,
+    breakdown: {
+      ...breakdown,
+      subtotal,
+      discountAmount: breakdown.discountAmount + more('discount'),
+      promoAmount: breakdown.promoAmount + promoOf(items) - promoOf(cart.items),
+      taxes: breakdown.taxes.map((tax) => ({ ...tax, addToPrice: false })),
+      rangeDisplayPrice: {
+        min: breakdown.totalRange.min - beside,
+        max: breakdown.totalRange.max - beside,
+      },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hasWordsAbout, isOneTypoAway } from './one-typo.ts'
+
+test.each([
+  ['monreal', 'montreal'],
+  ['montrreal', 'montreal'],
+  ['montraal', 'montreal'],
+  ['monrteal', 'montreal'],
+  ['marcs', 'marcus'],
+  ['soho', 'soho'],
+])('%s is at most one slip from %s [guest-m11]', (typed, word) => {
+  expect(isOneTypoAway(typed, word)).toBe(true)
+})
+
+test.each([
+  ['soh', 'soho'],
+  ['noho', 'soho'],
+  ['monral', 'montreal'],
+  ['harbour', 'harvest'],
+])('%s is more than one slip from %s', (typed, word) => {
+  expect(isOneTypoAway(typed, word)).toBe(false)
+})
+
+test('each word may have its own slip', () => {
+  expect(hasWordsAbout('4218 rue saint denis montreal', ['monreal', 'deniss'])).toBe(true)
+  expect(hasWordsAbout('4218 rue saint denis montreal', ['monreal', 'lyon'])).toBe(false)
+})

@@ -1,0 +1,26 @@
+import type { HoldOwner } from '../../holds/hold.ts'
+import { readHeldTimes } from '../../holds/store-held.ts'
+import { epochMinutes } from '../../shop-time.ts'
+import type { Queryable } from '../../store/db.ts'
+import type { ResolvedAppointment } from './resolve.ts'
+import type { KeptTime } from './seat.ts'
+
+type Keeping = {
+  readonly owner: HoldOwner
+  readonly appointments: readonly ResolvedAppointment[]
+  readonly now: Temporal.Instant
+}
+
+/** Tells if an appointment begins within the notice of somebody who could do it. */
+const isSoon = ({ start = Infinity, options }: ResolvedAppointment, now: number): boolean =>
+  options.some(({ barber }) => start < now + (barber.details.minimumNotice ?? 0))
+
+/**
+ * The times that an owner holds, for which notice is not judged again (behaviour 59). Read only where an appointment begins within
+ * somebody's notice: everything else is decided alike without it.
+ */
+export const readKept = async (
+  queryable: Queryable,
+  { owner, appointments, now }: Keeping,
+): Promise<readonly KeptTime[]> =>
+  appointments.some((each) => isSoon(each, epochMinutes(now))) ? readHeldTimes(queryable, owner, now) : []

@@ -1,0 +1,19 @@
+import { isAppointment, undoUntil } from '@openchair/rules'
+import { epochMinutes } from '../../shop-time.ts'
+import type { SaleRecord } from '../../store/sale-record.ts'
+
+const minuteOf = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
+
+/** The epoch minute until which a sale can be undone; null where it never could. `createdAt` is one too. */
+export const undoOfSale = (
+  { canCancelBefore, items, isMoved = false }: Pick<SaleRecord, 'canCancelBefore' | 'items' | 'isMoved'>,
+  createdAt: number,
+): number | null =>
+  undoUntil({
+    createdAt,
+    canCancelBefore: canCancelBefore === null ? null : minuteOf(canCancelBefore),
+    starts: items
+      .filter(isAppointment)
+      .flatMap(({ dateTime }) => (dateTime === null ? [] : minuteOf(dateTime))),
+    isMoved,
+  })

@@ -1,0 +1,169 @@
+import {
+  chainOf,
+  isStanding,
+  lengthened,
+  newTimes,
+  type TypingChain,
+  type TypingHold,
+  typingFrom,
+} from '../holds/expiry.ts'
+import type { HoldOwner, Stretch } from '../holds/hold.ts'
+import { holdUntil } from '../holds/store-expiry.ts'
+import {
+  countHeld,
+  giveBackTyping,
+  holdsExactly,
+  holdsTyped,
+  holdWhileTyping,
+} from '../holds/store-typing.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { Client, Pool } from '../store/db.ts'
+import { inTransaction } from '../store/transaction.ts'
+import type { HoldCount } from './check-holds.ts'
+
+/** The columns of a cart that tell of its holds. */
+export const cartHoldColumns = 'typing_since, typing_until, is_typing_longer, typing_times, hold_expires_at'
+
+export type CartHoldRow = {
+  readonly typing_since: Date | null
+  readonly typing_until: Date | null
+  readonly is_typing_longer: boolean
+  readonly typing_times: readonly Stretch[] | null
+  readonly hold_expires_at: Date | null
+}
+
+const chainIn = (row: CartHoldRow, now: Temporal.Instant): TypingChain | null =>
+  chainOf(
+    {
+      typingSince: row.typing_since?.toTemporalInstant() ?? null,
+      typingUntil: row.typing_until?.toTemporalInstant() ?? null,
+      isTypingLonger: row.is_typing_longer,
+      typingTimes: row.typing_times ?? [],
+      heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
+    },
+    now,
+  )
+
+const writeTyping = async (
+  client: Client,
+  { shopId, ownerId }: HoldOwner,
+  { since, until, isLonger, times }: TypingHold,
+): Promise<void> => {
+  await client.query(
+    `update cart set typing_since = $3, typing_until = $4, is_typing_longer = $5, typing_times = $6
+     where shop_id = $1 and id = $2`,
+    [shopId, ownerId, since.toString(), until.toString(), isLonger, JSON.stringify(times)],
+  )
+}
+
+export type Typed = {
+  /** The cart as it was, before anything of it was given back. */
+  readonly row: CartHoldRow
+  /** The end of what it keeps since a declined card, which may be past; null for nothing. */
+  readonly heldUntil: Date | null
+  readonly wanted: readonly Stretch[]
+  readonly count: HoldCount
+}
+
+/**
+ * Holds the times of a cart for its guest who types, and gives until when; null where they are not to be held, or too many are. Refuses
+ * with the code of a time that somebody else has. Belongs in a transaction that has locked the cart.
+ */
+export const holdTyped = async (
+  client: Client,
+  owner: HoldOwner,
+  { row, heldUntil, wanted, count }: Typed,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | null> => {
+  const chain = chainIn(row, now)
+  const keeps = heldUntil !== null && Temporal.Instant.compare(heldUntil.toTemporalInstant(), now) > 0
+  const typing = typingFrom(chain, wanted, now, keeps)
+  if (typing !== undefined && (await holdsExactly(client, owner, wanted, now))) return typing.until
+  const wasCounted = row.typing_until !== null
+  const held = typing && {
+    times: wanted.length,
+    until: typing.until,
+    isNew: typing.since === now || newTimes(chain, wanted).length > 0,
+  }
+  // Counted before anything is taken, so that nobody who waits to be counted has what others wait for.
+  if (typing === undefined || held === undefined || !(await count.hold(client, held, wasCounted))) {
+    await giveBackTyping(client, owner)
+    return null
+  }
+  if (!(await holdWhileTyping(client, owner, wanted, typing.until, now)))
+    throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
+  await writeTyping(client, owner, typing)
+  return typing.until
+}
+
+/** Thrown so that nothing is kept of what was counted for a hold that is not lengthened. */
+class StaysAsItIs extends Error {
+  readonly until: Temporal.Instant
+  constructor(until: Temporal.Instant) {
+    super('a hold stays as it is')
+    this.until = until
+  }
+}
+
+/**
+ * Lengthens what is held for a cart's guest, where that can be (`lengthened`), and gives until when it is held then, the same where it
+ * cannot; null where nothing is held, or it is being paid for.
+ */
+export const lengthenTyping = async (
+  pool: Pool,
+  owner: HoldOwner,
+  count: HoldCount,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | null> => {
+  try {
+    return await inTransaction(pool, (client) => lengthenWithin(client, owner, count, now))
+  } catch (error) {
+    if (error instanceof StaysAsItIs) return error.until
+    throw error
+  }
+}
+
+const lengthenWithin = async (
+  client: Client,
+  owner: HoldOwner,
+  count: HoldCount,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | null> => {
+  const { shopId, ownerId } = owner
+  const { rows } = await client.query<CartHoldRow>(
+    `select ${cartHoldColumns} from cart
+     where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null for update`,
+    [shopId, ownerId],
+  )
+  const chain = rows[0] === undefined ? null : chainIn(rows[0], now)
+  const times = isStanding(chain, now) ? (await countHeld(client, owner, [], now)).all : 0
+  if (chain === null || times === 0) return null
+  const longer = lengthened(chain, now)
+  if (longer === undefined) return chain.until
+  if (!(await count.lengthen(client, { times, until: longer.until }))) throw new StaysAsItIs(chain.until)
+  await holdUntil(client, owner, longer.until)
+  await writeTyping(client, owner, longer)
+  await client.query(
+    `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2 and hold_expires_at is not null`,
+    [shopId, ownerId, longer.until.toString()],
+  )
+  return longer.until
+}
+
+/** Gives back what a cart's guest has while they type, and counts it no longer; its contents stay, whatever has become of it. */
+export const endTyping = (pool: Pool, owner: HoldOwner, count: HoldCount): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await client.query(`select from cart where shop_id = $1 and id = $2 for update`, [
+      owner.shopId,
+      owner.ownerId,
+    ])
+    await leaveTyped(client, owner, count)
+  })
+
+/** The same in a transaction that has locked the cart. */
+export const leaveTyped = async (client: Client, owner: HoldOwner, count: HoldCount): Promise<void> => {
+  if (!(await holdsTyped(client, owner))) return
+  // Counted before it is given back, as before it is taken: who waits to be counted has nothing that others wait for.
+  await count.giveBack(client)
+  await giveBackTyping(client, owner)
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { drawable, fitText, outline } from './lettering.ts'
+
+test.each<[text: string, drawn: string | undefined]>([
+  ['Harbour Barbers', 'Harbour Barbers'],
+  ['  O’Łódź   & Žižkov\n', 'O’Łódź & Žižkov'],
+  ['Cafe\u0301', 'Café'],
+  ['💈 Fade ✂️ Factory 💈', 'Fade Factory'],
+  ['</script>', '</script>'],
+  ['Fade\u202E\u0000 Club', 'Fade Club'],
+  ['理髮店', undefined],
+  ['Fade 理髮店', undefined],
+  ['حلاق', undefined],
+  ['👩‍👩‍👧‍👦 — !', undefined],
+  ['', undefined],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn)
+})
+
+describe('a text in its box', () => {
+  const box = { width: 400, height: 300, sizes: [100, 60, 40] }
+
+  test.each<[text: string, size: number, lines: number]>([
+    ['Ed', 100, 1],
+    ['Harbour Barbers', 100, 2],
+    ['Harbour Barbers South Street Downtown', 60, 3],
+    ['Internationalhairdressing', 40, 1],
+  ])('%s has size %i on %i lines', (text, size, lines) => {
+    const fitted = fitText(text, box)
+    expect([fitted.size, fitted.lines.length]).toEqual([size, lines])
+    expect(fitted.lines.join(' ')).toBe(text)
+  })
+
+  test.each([
+    ['of many words', 'word '.repeat(200).trim()],
+    ['of one word', 'x'.repeat(900)],
+  ])('a longer one %s is cut off', (_, text) => {
+    const { size, lines } = fitText(text, box)
+    expect([size, lines.length]).toEqual([40, 7])
+    expect(lines.at(-1)).toMatch(/…$/)
+  })
+})
+
+test('letters are outlines, so that no font of the machine is asked', () => {
+  const svg = outline('<&é', 10, 20, 50, '#000')
+  expect(svg.match(/<path /g)).toHaveLength(3)
+  expect(svg).not.toMatch(/<text|font|é/)
+})

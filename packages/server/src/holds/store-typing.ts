@@ -1,0 +1,92 @@
+import type { Client, Queryable } from '../store/db.ts'
+import type { Placeholder } from '../store/prepared.ts'
+import type { HoldOwner, Stretch } from './hold.ts'
+import { holdTimes } from './store-booked-times.ts'
+import { changingTimes } from './store-changes.ts'
+import { lockProfessionals, releaseTimesForTaking } from './store-times.ts'
+
+/** Counts what an owner holds, and what of it is wanted. */
+export const countHeld = async (
+  client: Queryable,
+  { shopId, ownerId }: HoldOwner,
+  wanted: readonly Stretch[],
+  now: Temporal.Instant,
+): Promise<{ readonly all: number; readonly wanted: number }> => {
+  const { rows } = await client.query<{ all: number; wanted: number }>(
+    `select count(*)::int4 as "all", count(wanted."barberId")::int4 as wanted
+     from appointment as own
+     left join jsonb_to_recordset($3::jsonb) as wanted ("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
+       on wanted."barberId" = own.barber_id and wanted."startsAt" = own.starts_at and wanted."endsAt" = own.ends_at
+     where own.shop_id = $1 and own.owner_id = $2 and own.state = 'held' and own.hold_expires_at > $4`,
+    [shopId, ownerId, JSON.stringify(wanted), now.toString()],
+  )
+  return rows[0] ?? { all: 0, wanted: 0 }
+}
+
+/** Tells if an owner holds these stretches and nothing else. */
+export const holdsExactly = async (
+  client: Queryable,
+  owner: HoldOwner,
+  wanted: readonly Stretch[],
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const held = await countHeld(client, owner, wanted, now)
+  return held.all === wanted.length && held.wanted === wanted.length
+}
+
+/**
+ * Holds times for the guest of a cart who types their details (behaviour 68), instead of what it holds; false where one of them is
+ * taken. Belongs in a transaction that has locked the cart, and is rolled back where it is false.
+ */
+export const holdWhileTyping = async (
+  client: Client,
+  owner: HoldOwner,
+  wanted: readonly Stretch[],
+  until: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const barberIds = wanted.map(({ barberId }) => barberId)
+  if (barberIds.length > 1) await lockProfessionals(client, barberIds)
+  await releaseTimesForTaking(client, owner, wanted, now)
+  return holdTimes(client, owner, wanted, until.toString(), true)
+}
+
+/** Tells if anything is held for a guest who types, also what has expired. */
+export const holdsTyped = async (client: Client, { shopId, ownerId }: HoldOwner): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from appointment where shop_id = $1 and owner_id = $2 and state = 'held' and while_typing limit 1`,
+    [shopId, ownerId],
+  )
+  return rowCount !== 0
+}
+
+/** Gives back what is held for a guest who types. What a payment or a declined card holds stays. */
+export const giveBackTyping = async (client: Client, { shopId, ownerId }: HoldOwner): Promise<void> => {
+  await client.query(
+    changingTimes(
+      `delete from appointment where shop_id = $1 and owner_id = $2 and state = 'held' and while_typing`,
+    ),
+    [shopId, ownerId],
+  )
+}
+
+/**
+ * Books the very time that an owner's guest has while they type, where `from` has a row; a part of a statement. `complete` has a row
+ * where it was. The values are those of `takeEach` for one appointment. Nobody hears of a change: the time is no other's before nor after.
+ */
+export const bookTyped = (value: Placeholder, from: string): string => `
+  taken as (
+    update appointment
+    set id = ${value('id0', 'uuid')}, sale_order_id = ${value('orderId', 'uuid')}, state = 'booked', hold_expires_at = null,
+      while_typing = false, booked_with_any = ${value('any0', 'boolean')}, guest_first_name = ${value('firstName0', 'text')},
+      guest_last_name = ${value('lastName0', 'text')}, channel = ${value('channel0', 'jsonb')},
+      confirmation_code = ${value('code', 'text')}
+    from ${from}
+    where appointment.shop_id = ${value('shopId', 'uuid')} and appointment.owner_id = ${value('ownerId', 'uuid')}
+      and appointment.state = 'held' and appointment.while_typing
+      and appointment.barber_id = ${value('barberId0', 'uuid')}
+      and appointment.starts_at = ${value('startsAt0', 'timestamptz')}
+      and appointment.ends_at = ${value('endsAt0', 'timestamptz')}
+    returning appointment.id
+  ),
+  complete as (select from taken)`

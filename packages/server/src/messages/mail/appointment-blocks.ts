@@ -1,0 +1,132 @@
+import { fill } from '../../refusals/texts.ts'
+import { capital, colons } from '../format.ts'
+import type { SaleContent } from '../kinds.ts'
+import type { MessageAppointment, MessageBarber, MessageShop } from '../message-data.ts'
+import { type Block, type Line, type Mark, type Side, signOf } from './blocks.ts'
+import type { Shown } from './look.ts'
+import { initialsOf, type SaleWords } from './sale-words.ts'
+import type { About } from './told-of-sale.ts'
+
+/** The front of a shop, on top of its mails. */
+export const frontOf = ({ file, alt }: NonNullable<MessageShop['front']>): Shown => ({
+  picture: { of: 'front', name: file },
+  alt,
+})
+
+/** The face of a professional, or their initials. */
+export const faceOf = (barber: MessageBarber, { words }: Pick<SaleWords, 'words'>): Mark =>
+  barber.face === undefined
+    ? initialsOf(barber)
+    : { picture: { of: 'face', name: barber.face }, alt: words.withSign }
+
+/** Where a shop is. */
+export const whereBlock = (
+  { address: [street = '', ...rest] }: Pick<MessageShop, 'address'>,
+  { words }: Pick<SaleWords, 'words'>,
+): Block => ({ is: 'line', mark: signOf('where', words.whereSign), title: street, detail: rest.join(', ') })
+
+/** Tells that a message has times at which one is to come. */
+export const hasTimes = ({ kind }: Pick<SaleContent, 'kind'>): boolean =>
+  kind === 'booked' || kind === 'moved' || kind === 'reminder'
+
+/** A time as it was and as it is, of an appointment that moved; the professionals where they are others. */
+const changeBlock = (
+  before: MessageAppointment,
+  now: MessageAppointment,
+  { words, format, barberOf, language }: SaleWords,
+): Block => {
+  const isOther = barberOf(before) !== barberOf(now)
+  const side = (label: string, appointment: MessageAppointment): Side => {
+    const detail = isOther ? fill(words.withBarber, { barber: barberOf(appointment) }) : ''
+    const line = `${label}${colons[language]} ${format.when(appointment.startsAt)}`
+    return {
+      label,
+      rows: [capital(format.day(appointment.startsAt, 'short')), format.time(appointment.startsAt)],
+      detail,
+      line: detail === '' ? line : `${line}, ${detail}`,
+    }
+  }
+  return { is: 'change', sides: [side(words.was, before), side(words.now, now)] }
+}
+
+const whoBlock = (appointment: MessageAppointment, isOver: boolean, told: SaleWords): Line => ({
+  is: 'line',
+  mark: faceOf(appointment.barber, told),
+  title: told.whoOf(appointment),
+  detail: `${told.servicesOf(appointment)} · ${told.durationOf(appointment)}`,
+  isOver,
+})
+
+/** The lines of an appointment: when, and who with whom; struck where it is over. */
+const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: SaleWords): readonly Block[] => [
+  {
+    is: 'line',
+    mark: signOf('when', told.words.whenSign),
+    title: capital(told.format.when(appointment.startsAt, 'long')),
+    detail: isOver ? told.overWord(appointment) : told.untilOf(appointment),
+    isOver,
+  },
+  whoBlock(appointment, isOver, told),
+]
+
+/** Those who did not move, below those who did. */
+const keptBlocks = (staying: readonly MessageAppointment[], told: SaleWords): readonly Block[] =>
+  staying.flatMap((each): readonly Block[] => [
+    { is: 'rule' },
+    {
+      is: 'kept',
+      line: whoBlock(each, false, told),
+      what: capital(told.format.when(each.startsAt)),
+      how: told.words.asBefore,
+    },
+  ])
+
+/** The map around a shop, which leads there; of a reminder alone. */
+const mapBlocks = (
+  { kind, sale: { shop } }: SaleContent,
+  { words }: Pick<SaleWords, 'words'>,
+): readonly Block[] =>
+  kind !== 'reminder' || shop.map === undefined
+    ? []
+    : [
+        {
+          is: 'picture',
+          shown: {
+            picture: { of: 'map', name: shop.map },
+            alt: fill(words.mapSign, { place: shop.address[0] ?? shop.name }),
+          },
+          href: shop.directions,
+        },
+      ]
+
+/**
+ * The lines of the appointments that a mail is about: when, who and with whom; those that are canceled or missed are struck. Of a
+ * move, who has another time comes first, and who keeps theirs below; then where it is.
+ */
+export const appointmentBlocks = (
+  content: SaleContent,
+  { named, staying }: About,
+  told: SaleWords,
+): readonly Block[] => {
+  const missed = content.kind === 'noShow' ? content.gone : []
+  const before = content.kind === 'moved' ? content.before : []
+  const lines = named.map((appointment): readonly Block[] => {
+    const was = before.find(({ id }) => id === appointment.id)
+    if (was !== undefined) return [whoBlock(appointment, false, told), changeBlock(was, appointment, told)]
+    const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
+    return timeBlocks(appointment, isOver, told)
+  })
+  const divided = lines.flatMap((blocks, index) =>
+    index === 0 ? blocks : [{ is: 'rule' } as const, ...blocks],
+  )
+  if (!hasTimes(content)) return divided
+  const kept = content.kind === 'moved' ? keptBlocks(staying, told) : []
+  const isSeveral = divided.some(({ is }) => is === 'rule') || kept.length > 0
+  return [
+    ...divided,
+    ...kept,
+    ...(isSeveral ? [{ is: 'rule' } as const] : []),
+    whereBlock(content.sale.shop, told),
+    ...mapBlocks(content, told),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { GiftCardCover } from '@openchair/contract'
+import { cutPhoto, withFewColours } from '../../drawing/cut-photo.ts'
+import { drawable, fitText, lineHeight, outline } from '../../drawing/lettering.ts'
+import { loadSharp } from '../../drawing/load-sharp.ts'
+import { artOf } from './own-art.ts'
+
+/** A gift card as it was chosen, with its sum and its names: it is a present, and goes along with the mail. */
+export type GiftCardPicture = {
+  readonly cover: GiftCardCover
+  /** The shop's name. */
+  readonly name: string
+  /** In words, such as `$100`. */
+  readonly amount: string
+  /** The names of whom it is for and from; empty where neither may be shown. */
+  readonly names: string
+}
+
+/** The size in which it is shown, in pixels of CSS. */
+export const giftCardSize = { width: 536, height: 338 } as const
+
+/** The ground of each cover, which is seen with its words where pictures are blocked. */
+export const coverGrounds: Readonly<Record<GiftCardCover, string>> = {
+  pole: '#16171b',
+  chair: '#c4342b',
+  tools: '#1f4456',
+}
+
+const [width, height] = [giftCardSize.width * 2, giftCardSize.height * 2]
+const margin = 66
+
+/** How far the words may reach, and the last line that they may stand on: beside the pole or the comb, above the tiled floor. */
+const rooms: Readonly<Record<GiftCardCover, { readonly width: number; readonly foot: number }>> = {
+  pole: { width: 600, foot: 604 },
+  chair: { width: 560, foot: 508 },
+  tools: { width: 500, foot: 604 },
+}
+
+const white = '#fff'
+
+type Sizes = readonly number[]
+
+/** Lines of text as outlines, the last of them on `foot`, and how high they are. */
+const above = (text: string, foot: number, box: { width: number; height: number; sizes: Sizes }) => {
+  const shown = drawable(text)
+  if (shown === undefined) return { svg: '', height: 0 }
+  const { size, lines } = fitText(shown, box)
+  const step = size * lineHeight
+  return {
+    svg: lines
+      .map((line, index) => outline(line, margin, foot - (lines.length - 1 - index) * step, size, white))
+      .join(''),
+    height: lines.length * step,
+  }
+}
+
+/** The words of a card, as an SVG whose letters are outlines. */
+export const giftCardWords = ({ cover, name, amount, names }: GiftCardPicture): string => {
+  const room = rooms[cover]
+  const shop = drawable(name.toUpperCase()) ?? ''
+  const head = fitText(shop, { width: room.width, height: 120, sizes: [56, 48, 40, 34] })
+  const heading = head.lines.map((line, index) =>
+    outline(line, margin, margin + head.size * (0.7 + index * lineHeight), head.size, white),
+  )
+  const foot = above(names, room.foot, { width: room.width, height: 110, sizes: [52, 44, 36, 30] })
+  const sum = above(amount, room.foot - foot.height - (foot.height > 0 ? 30 : 0), {
+    width: room.width,
+    height: 184,
+    sizes: [176, 150, 124, 100, 80],
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${heading.join('')}${sum.svg}${foot.svg}</svg>`
+}
+
+/** Draws a gift card as PNG, 1072 pixels wide. */
+export const drawGiftCard = async (card: GiftCardPicture): Promise<Buffer> => {
+  const ground = await cutPhoto(Buffer.from(artOf(`gift-${card.cover}`)), { width, height })
+  const sharp = await loadSharp()
+  const words = Buffer.from(giftCardWords(card))
+  return withFewColours(
+    await sharp(ground)
+      .composite([{ input: words, left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  )
+}

@@ -1,0 +1,94 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findBrand } from '../../catalogue/store-brands.ts'
+import type { Deps } from '../../deps.ts'
+import { createTurns, keepDrawn, readDrawn } from '../../drawing/keep-drawn.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { stripeOf } from '../../messages/mail/brand-look.ts'
+import { drawMailPicture } from '../../messages/pictures/draw-mail-picture.ts'
+import {
+  mailPicturePath,
+  type MailPicture,
+  namedPicture,
+  ownPicture,
+  pictureFile,
+} from '../../messages/pictures/mail-picture.ts'
+import { mediaFolder } from '../../store/media-folder.ts'
+
+type PictureRequest = FastifyRequest<{ Params: { of: string; file: string } }>
+type Sources = Pick<Deps, 'db' | 'config' | 'limits'>
+
+/** The picture that an address names: ours, an imported one, or a brand's stripe; undefined where there is none. */
+const pictureAt = async (
+  { db, config }: Sources,
+  { of, file }: PictureRequest['params'],
+): Promise<MailPicture | undefined> => {
+  const named = namedPicture(of, file)
+  if (named === undefined) return undefined
+  const own = ownPicture(named)
+  if (own !== undefined) return own
+  const { name } = named
+  switch (named.of) {
+    case 'sign':
+    case 'scene':
+      return undefined
+    case 'stripe': {
+      const brand = await findBrand(db, name)
+      const stripe = brand && stripeOf(brand.extension)
+      return stripe?.name === name ? stripe : undefined
+    }
+    case 'front':
+    case 'face':
+    case 'map': {
+      const isThere = await access(path.join(mediaFolder(config.dataDir), name)).then(
+        () => true,
+        () => false,
+      )
+      return isThere ? { of: named.of, name } : undefined
+    }
+  }
+}
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+
+/**
+ * Serves the pictures in mails, each drawn when it is first asked for and kept in `DATA_DIR/mail`. An address names nothing but
+ * drawings of ours, files that an import stored, and the colours of a brand: nobody can have others drawn, so that there are three of each
+ * file at most. The address of a picture that is drawn differently by now leads to the present one: mails are kept for years.
+ */
+export const registerMailPictures = (app: FastifyInstance, sources: Sources): void => {
+  const folder = path.join(sources.config.dataDir, 'mail')
+  const drawInTurn = createTurns()
+
+  /** Undefined where the imported file is none that can be read. */
+  const drawn = async (picture: MailPicture, address: string): Promise<Buffer | undefined> => {
+    const file = path.join(folder, picture.of, pictureFile(picture))
+    const kept = await readDrawn(file)
+    if (kept !== undefined) return kept
+    await sources.limits.spend('drawnPicture', { target: '', address: networkOf(address) })
+    return drawInTurn(file, async () => {
+      const png = await drawMailPicture(picture, sources.config.dataDir)
+      // Where the disk is full it is drawn again when it is next asked for.
+      await keepDrawn(file, png).catch(() => undefined)
+      return png
+    }).catch(() => undefined)
+  }
+
+  app.get(
+    '/mail/:of/:file',
+    { schema: { hide: true } },
+    async (request: PictureRequest, reply): Promise<FastifyReply> => {
+      const { params, ip } = request
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      const picture = await pictureAt(sources, params)
+      if (picture === undefined) return notFound(reply)
+      if (pictureFile(picture) !== params.file)
+        return reply.header('cache-control', 'public, max-age=3600').redirect(mailPicturePath(picture), 302)
+      const png = await drawn(picture, ip)
+      if (png === undefined) return notFound(reply)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(png)
+    },
+  )
+}

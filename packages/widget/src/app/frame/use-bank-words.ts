@@ -1,0 +1,18 @@
+import { useT } from '../../i18n/use-t.ts'
+import type { BankReturn } from './bank-return.ts'
+
+/** Words for a guest who is back from their bank: the thing that is being done, and what has happened already. */
+export const useBankWords = ({
+  buys,
+  isConfirmed,
+}: BankReturn): { readonly message: string; readonly done?: string } => {
+  const t = useT()
+  if (!isConfirmed) return { message: t('checkout.bankAwaited') }
+  const messages: Readonly<Record<BankReturn['buys'], string>> = {
+    booking: t('waitingList.taking'),
+    placeInLine: t('waitingList.joining'),
+    giftCard: t('checkout.giftSaving'),
+    due: t('checkout.dueBack'),
+  }
+  return { message: messages[buys], done: t('checkout.bankConfirmed') }
+}

@@ -1,0 +1,59 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useEffect, useState } from 'react'
+import { addressLines, directionsUrl } from '../../format/address.ts'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { isLargeMap } from '../../pieces/ticket/large-map.ts'
+import { GroundPicture } from './ground-picture.tsx'
+import { ShopSign } from './shop-sign.tsx'
+
+const QrStub = lazyPart(() => import('./qr-stub.tsx'), ['ground'])
+
+/** The map where it is large enough; undefined until it has been measured. */
+const useLargeMap = (src: string | null): string | undefined => {
+  const [large, setLarge] = useState<string>()
+  useEffect(() => {
+    if (src === null) return undefined
+    const image = new Image()
+    image.addEventListener('load', () => {
+      if (isLargeMap(image)) setLarge(src)
+    })
+    image.src = src
+    return () => image.removeAttribute('src')
+  }, [src])
+  return large === src ? (src ?? undefined) : undefined
+}
+
+/** Beside a booking: the map and the way there, and the booking's own page for the phone. */
+export const BookingGround = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const { shop } = order
+  const map = useLargeMap(shop.staticMap)
+  const address = addressLines(shop.address).join(', ')
+  return (
+    <>
+      {map === undefined ? (
+        <GroundPicture photo={shop.photos[0]} />
+      ) : (
+        <img className="w-pic w-map" src={map} alt={t('location.map', { address })} />
+      )}
+      <ShopSign
+        shop={shop}
+        action={
+          <a className="w-act" href={directionsUrl(shop)} target="_blank" rel="noreferrer">
+            <Icon name="pin" />
+            {t('location.directions')}
+          </a>
+        }
+      >
+        {order.state !== 'canceled' && (
+          <PartBoundary part={QrStub}>
+            <QrStub />
+          </PartBoundary>
+        )}
+      </ShopSign>
+    </>
+  )
+}

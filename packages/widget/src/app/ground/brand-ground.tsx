@@ -1,0 +1,85 @@
+import type { Brand, Shop } from '@openchair/contract'
+import { Link } from 'wouter'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { OpenState } from '../../pieces/open-state/open-state.tsx'
+import { usePicture } from '../../pieces/picture/use-picture.ts'
+import { GroundPicture } from './ground-picture.tsx'
+import { ShopGround } from './shop-ground.tsx'
+import { useListedOrder } from './use-listed-order.ts'
+import { useLit } from './use-lit.ts'
+
+/** With more shops their fronts would be too small to be known by. */
+const mostFronts = 6
+
+const Panel = ({ brand }: { readonly brand: Brand }) => {
+  const t = useT()
+  const { isMissing, image } = usePicture(brand.extension.logoImage)
+  return (
+    <div className="w-front w-front--brand">
+      {brand.extension.logoImage && !isMissing && (
+        <img src={brand.extension.logoImage} alt="" width={72} height={72} loading="lazy" {...image} />
+      )}
+      <div>
+        <p className="w-name">{brand.name}</p>
+        <p className="w-lead">{t('ground.lead', { count: brand.shops.length })}</p>
+      </div>
+    </div>
+  )
+}
+
+type FrontProps = { readonly shop: Shop; readonly isDim: boolean }
+
+const Front = ({ shop, isDim }: FrontProps) => {
+  const [photo] = shop.photos
+  const { isMissing, image } = usePicture(photo?.url)
+  return (
+    <Link href={paths.shop.to(shop.route)} className="w-front" data-dim={isDim || undefined}>
+      {photo && !isMissing && (
+        <img src={photo.url} alt={photo.alt ?? ''} lang={photo.altLanguage} loading="lazy" {...image} />
+      )}
+      <span>
+        <b>{shop.alias || shop.name}</b>{' '}
+        <small>
+          <OpenState shop={shop} />
+        </small>
+      </span>
+    </Link>
+  )
+}
+
+/** The fronts of a brand's shops, in the order of the list; pointing at one of both lights the other. */
+const Wall = ({ brand }: { readonly brand: Brand }) => {
+  const routes = brand.shops.map(({ route }) => route)
+  const lit = useLit(routes)
+  const order = useListedOrder(routes)
+  const shops = brand.shops.toSorted((one, other) => order.indexOf(one.route) - order.indexOf(other.route))
+  return (
+    <div className="w-wall">
+      <Panel brand={brand} />
+      {shops.map((shop) => (
+        <Front key={shop.id} shop={shop} isDim={lit !== undefined && lit !== shop.route} />
+      ))}
+    </div>
+  )
+}
+
+/** The ground of a brand's page, and of home: its only shop, a wall of its fronts, or its own picture. */
+export const BrandGround = ({ brand }: { readonly brand: Brand }) => {
+  const t = useT()
+  const { shops } = brand
+  const [only] = shops
+  if (only && shops.length === 1) return <ShopGround shop={only} />
+  if (shops.length > 1 && shops.length <= mostFronts) return <Wall brand={brand} />
+  return (
+    <>
+      <GroundPicture photo={brand.photos[0]} />
+      <div className="w-sign">
+        <div className="w-name">
+          <p>{brand.name}</p>
+          {shops.length > 0 && <p className="w-lead">{t('ground.lead', { count: shops.length })}</p>}
+        </div>
+      </div>
+    </>
+  )
+}

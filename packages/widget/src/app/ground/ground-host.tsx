@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { groundId } from '../../theme/wide.ts'
+import Ground from './ground.tsx'
+
+/** The place that the server drew, else a new one. */
+const findHost = (): HTMLElement => {
+  const found = document.getElementById(groundId)
+  if (found) return found
+  const made = document.createElement('div')
+  made.id = groundId
+  document.body.append(made)
+  return made
+}
+
+/** Brings what lies beside the column to life: it takes the place of what the server drew, which looked the same. */
+export default function GroundHost() {
+  const [host] = useState(findHost)
+  const [drawn] = useState(() => [...host.childNodes])
+  useLayoutEffect(() => {
+    for (const each of drawn) each.remove()
+  }, [drawn])
+  return createPortal(<Ground />, host)
+}

@@ -1,0 +1,95 @@
+import type { Shop } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { brandQuery, brandsQuery, useKnownBrand, useKnownName, useKnownShop } from '../../calls/brands.ts'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { shopQuery } from '../../calls/shops.ts'
+import { applicationQuery } from '../../calls/waiting-list/applications.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { matchAddress } from '../address.ts'
+import { BookingGround } from './booking-ground.tsx'
+import { BrandGround } from './brand-ground.tsx'
+import { ShopGround } from './shop-ground.tsx'
+import { useWheel } from './use-wheel.ts'
+
+/** Answers that the page has asked for are heard of; nothing is asked for besides. */
+const heard = { enabled: false } as const
+
+const useBrand = (name: string | undefined) => {
+  const { data: list } = useQuery({ ...brandsQuery(), ...heard })
+  const { data: asked } = useQuery({ ...brandQuery(name ?? ''), ...heard })
+  const known = useKnownBrand(name ?? '')
+  if (name !== undefined) return asked ?? known
+  return list?.rows.length === 1 ? list.rows[0] : undefined
+}
+
+const useShop = (ref: string) => {
+  const { data } = useQuery({ ...shopQuery(ref), ...heard })
+  const known = useKnownShop(ref)
+  return data ?? known
+}
+
+/** The shop of the page; while what was booked there is still awaited, the one before it. */
+const useLastShop = (shop: Shop | undefined, isAwaited: boolean): Shop | undefined => {
+  const [last, setLast] = useState(shop)
+  if (shop && shop !== last) setLast(shop)
+  return shop ?? (isAwaited ? last : undefined)
+}
+
+/** Where nothing is known but a name, as on pages that are not found. */
+const Unknown = () => {
+  const name = useKnownName()
+  return (
+    <>
+      <span className="w-stripes" />
+      {name !== '' && (
+        <div className="w-sign">
+          <p className="w-name">{name}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Found = { readonly of?: string | undefined; readonly content: ReactNode }
+
+/** The content for the page of the address, and whose page it is. */
+const useContent = (): Found => {
+  const [path] = useLocation()
+  const address = matchAddress(path)
+  const name = address?.name
+  const { shopRef, brand: brandRef, saleOrder = '', application = '' } = address?.parameters ?? {}
+  const isOfBrand = name === 'home' || name === 'brand'
+  const brand = useBrand(isOfBrand ? brandRef : '')
+  const shopOfPage = useShop(shopRef ?? '')
+  const { data: order } = useQuery({ ...saleOrderQuery(saleOrder), ...heard })
+  const { data: place } = useQuery({ ...applicationQuery(application), ...heard })
+  const shop = useLastShop(shopOfPage ?? order?.shop ?? place?.shop, saleOrder !== '' || application !== '')
+  if (order?.giftCard === null) return { of: 'booking', content: <BookingGround order={order} /> }
+  if (shop)
+    return { of: name, content: <ShopGround shop={shop} shopRef={shopRef} isShopPage={name === 'shop'} /> }
+  if (isOfBrand && brand) return { of: 'brand', content: <BrandGround brand={brand} /> }
+  return { content: <Unknown /> }
+}
+
+/**
+ * The ground beside the column on a desktop: the shop's picture, what never changes of it, and the booking as it grows.
+ * All of it stands in the column as well, so that nobody needs it. It is hidden until the styles of a desktop show it (`theme/wide.css`).
+ */
+export default function Ground() {
+  const t = useT()
+  const { of, content } = useContent()
+  useWheel()
+  return (
+    <section
+      className="w-ground"
+      aria-label={of === 'brand' ? t('ground.shops') : t('ground.label')}
+      data-of={of}
+      hidden
+    >
+      {content}
+      <span className="w-shade" />
+    </section>
+  )
+}

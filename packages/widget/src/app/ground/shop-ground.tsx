@@ -1,0 +1,36 @@
+import type { Shop } from '@openchair/contract'
+import { WhenHydrated } from '../../browser/use-hydrated.ts'
+import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { GroundPicture } from './ground-picture.tsx'
+import { ShopSign } from './shop-sign.tsx'
+
+const Stub = lazyPart(() => import('./stub.tsx'), ['ground', 'cart', 'checkout'])
+
+type Props = {
+  readonly shop: Shop
+  /** The shop as the address names it; undefined where nothing is being booked. */
+  readonly shopRef?: string | undefined
+  /** Over the column's list stands the second picture, for the first hangs here. */
+  readonly isShopPage?: boolean
+}
+
+/** The second picture, for the styles of the column (`theme/wide.css`). */
+const secondOf = (url: string): string => `:root{--w-second:url(${JSON.stringify(url)})}`
+
+/** A shop's front, its sign, and the booking as it grows. */
+export const ShopGround = ({ shop, shopRef, isShopPage = false }: Props) => (
+  <>
+    {isShopPage && shop.photos[1] && <style data-second>{secondOf(shop.photos[1].url)}</style>}
+    <GroundPicture photo={shop.photos[0]} />
+    <ShopSign shop={shop}>
+      {shopRef !== undefined && (
+        <WhenHydrated>
+          <PartBoundary part={Stub}>
+            <Stub shopRef={shopRef} shopId={shop.id} />
+          </PartBoundary>
+        </WhenHydrated>
+      )}
+    </ShopSign>
+  </>
+)

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { hrefOf } from './use-listed-order.ts'
+
+/** The mark of what is lit beside what is pointed at. */
+const mark = 'data-lit'
+
+/**
+ * The shop whose link is pointed at, or has the focus, anywhere on the page, by its route; undefined while none is. Its row in the list
+ * is marked.
+ */
+export const useLit = (routes: readonly string[]): string | undefined => {
+  const [lit, setLit] = useState<string>()
+  const all = routes.join(' ')
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
+      setLit(all.split(' ').find((route) => hrefOf(route) === href))
+    }
+    addEventListener('pointerover', look)
+    addEventListener('focusin', look)
+    return () => {
+      removeEventListener('pointerover', look)
+      removeEventListener('focusin', look)
+    }
+  }, [all])
+  useEffect(() => {
+    if (lit === undefined) return undefined
+    const row = document.querySelector(`main a[href="${CSS.escape(hrefOf(lit))}"]`)
+    row?.setAttribute(mark, '')
+    return () => row?.removeAttribute(mark)
+  }, [lit])
+  return lit
+}

@@ -1,0 +1,32 @@
+import { untilStill } from '../../gallery/mount.tsx'
+
+/** Pixels that rounding may take. */
+const slack = 0.6
+
+type Place = { readonly left: number; readonly top: number }
+
+const placeOf = (element: Element): Place => element.getBoundingClientRect()
+
+const distance = (one: Place, other: Place): number =>
+  Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top))
+
+/**
+ * Follows an element frame by frame while something happens, and gives how far it went from its place, in pixels; 0 for less than what
+ * rounding takes. An element that goes away is followed until then.
+ */
+export const follow = async (element: Element, happen: () => unknown): Promise<number> => {
+  await untilStill()
+  const start = placeOf(element)
+  let farthest = 0
+  let isFollowed = true
+  const look = () => {
+    if (element.isConnected) farthest = Math.max(farthest, distance(start, placeOf(element)))
+    if (isFollowed) requestAnimationFrame(look)
+  }
+  look()
+  await happen()
+  await untilStill()
+  look()
+  isFollowed = false
+  return farthest > slack ? farthest : 0
+}

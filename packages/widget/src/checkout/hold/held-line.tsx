@@ -1,0 +1,122 @@
+import { Fragment } from 'react'
+import { ownTimeZone } from '../../format/own-time-zone.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { countdownText } from '../../pieces/countdown/use-countdown.ts'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { announce } from '../../pieces/live-region/announce.ts'
+import { Quiet } from '../../pieces/text/text.tsx'
+import css from '../summary/summary.module.css'
+import { useHold } from './hold-store.ts'
+import { lengthenHold } from './hold-times.ts'
+import { counted, useSecondsLeft } from './use-seconds-left.ts'
+
+/** Seconds of a whole ring. */
+const whole = 600
+
+/** A ring that drains anticlockwise. */
+const Ring = ({ left }: { readonly left: number }) => {
+  const share = Math.min(100, Math.round((left / whole) * 100))
+  const circle = { cx: 10, cy: 10, r: 8, transform: 'rotate(-90 10 10)' }
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" strokeWidth="3" aria-hidden="true">
+      <circle {...circle} stroke="var(--oc-line)" />
+      <circle {...circle} stroke="var(--oc-primary)" pathLength="100" strokeDasharray={`${share} 100`} />
+    </svg>
+  )
+}
+
+/** Text with what stands between asterisks in bold: a text's own words say where that is in its language. */
+const Marked = ({ children }: { readonly children: string }) => (
+  <span>
+    {children.split('*').map((part, index) =>
+      // The parts of one text keep their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>,
+    )}
+  </span>
+)
+
+type HeldProps = {
+  readonly until: string
+  /** It may still be lengthened. */
+  readonly canBeLonger: boolean
+  readonly isWorking: boolean
+}
+
+/**
+ * Tells until when the times are the guest's, by their own clock, which may be hours off the shop's; of the last two minutes each
+ * second, with what lengthens them.
+ */
+const Held = ({ until, canBeLonger, isWorking }: HeldProps) => {
+  const t = useT()
+  const format = useFormat()
+  const left = useSecondsLeft(until)
+  if (left > counted)
+    return (
+      <>
+        <Ring left={left} />
+        <Quiet>
+          <Marked>{t('checkout.heldYours', { time: format.time(until, ownTimeZone()) })}</Marked>
+        </Quiet>
+      </>
+    )
+  const lengthen = async () => {
+    if (await lengthenHold()) announce(t('checkout.heldLonger'))
+  }
+  return (
+    <>
+      <Ring left={left} />
+      <Quiet>
+        <Marked>{t('checkout.heldLast', { time: countdownText(left) })}</Marked>
+      </Quiet>
+      {canBeLonger && (
+        <TextButton aria-busy={isWorking || undefined} onClick={() => void lengthen()}>
+          {t('checkout.keepLonger')}
+        </TextButton>
+      )}
+    </>
+  )
+}
+
+const Words = () => {
+  const t = useT()
+  const { hold, isWorking } = useHold()
+  if (hold.kind === 'held') {
+    const { until, isLonger } = hold
+    const props = { until, isWorking, canBeLonger: !isLonger }
+    return <Held key={until} {...props} />
+  }
+  if (hold.kind === 'over')
+    return (
+      <>
+        <Icon name="alert" small />
+        <Quiet>
+          <Marked>{t('checkout.heldOver')}</Marked>
+        </Quiet>
+      </>
+    )
+  if (hold.kind === 'ending')
+    return (
+      <>
+        <Ring left={0} />
+        <Quiet>
+          <Marked>{t('checkout.heldLast', { time: countdownText(0) })}</Marked>
+        </Quiet>
+      </>
+    )
+  return hold.kind === 'without' && <Quiet>{t('checkout.heldNot')}</Quiet>
+}
+
+/** Tells what the guest has of the times while they type: one quiet line, as high in every state, so that nothing moves. */
+export const HeldLine = () => {
+  const isShown = useHold(({ hold }) => hold.kind !== 'none')
+  return (
+    isShown && (
+      <div className={`${css.sums} ${css.held}`} data-held>
+        <Words />
+      </div>
+    )
+  )
+}

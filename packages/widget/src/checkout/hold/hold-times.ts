@@ -1,0 +1,160 @@
+import { sendProvedUnseen } from '../../bot-check/prove-human.ts'
+import { CallError } from '../../calls/call-error.ts'
+import { inTime } from '../../browser/in-time.ts'
+import { updateCart } from '../../calls/cart.ts'
+import { lookAsOwner } from '../../calls/schedule.ts'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { cartRequest } from '../../cart/sync/cart-request.ts'
+import { type CartOutcome, holdCart, validateCart } from '../../cart/sync/save-cart.ts'
+import { validations } from '../../cart/sync/validation-cache.ts'
+import { currentInstant } from '../../clock/clock.ts'
+import { isBefore } from '../../format/days.ts'
+import { refusalFrom } from '../attempt/refusal.ts'
+import type { CheckoutEvent } from '../machine/checkout-setup.ts'
+import { setHold, useHold } from './hold-store.ts'
+
+type Self = { readonly send: (event: CheckoutEvent) => void }
+
+/** How often the times are asked for again where the cart was changed meanwhile. */
+const mostTurns = 5
+
+/** Minutes that a hold lasts, and by which it can be lengthened. */
+const minutes = 10
+
+/** Grows with whatever makes an answer that is awaited worthless. */
+let run = 0
+
+let line: Promise<unknown> = Promise.resolve()
+/**
+ * One after another: what is given back first and held again must not reach the server the other way round. Nobody waits for an
+ * answer that does not come.
+ */
+const inLine = <T>(act: () => Promise<T>): Promise<T> => {
+  const done = line.then(act)
+  line = inTime(done).catch(() => undefined)
+  return done
+}
+
+/** The schedules of this page show as free what its own cart holds. */
+const lookAsCart = (): void => {
+  const { cartId, cartProof } = cartStore.getState()
+  lookAsOwner(cartId === undefined ? undefined : { cartId, cartProof })
+}
+
+/** The guest goes on without a hold where a proof is asked for in which they would have to take part. */
+const ask = async (turns = mostTurns): Promise<CartOutcome> => {
+  const outcome = await holdCart(sendProvedUnseen)
+  if (outcome.ok) return outcome
+  if ('superseded' in outcome) return turns > 1 ? ask(turns - 1) : outcome
+  return outcome.error.code === 'bot_check_required' ? validateCart({ keepsTimes: true }) : outcome
+}
+
+/** The refusal of a chosen time, where that is what came. */
+const conflictIn = (outcome: CartOutcome): CallError | undefined =>
+  'slotConflict' in outcome && outcome.slotConflict ? outcome.error : undefined
+
+/**
+ * Asks the server for the sums, and to hold the times; where one has gone meanwhile, others are offered. Without a free hold
+ * everything goes on as it would.
+ */
+export const holdTimes = async ({ send }: Self, isAgain = false): Promise<void> => {
+  const turn = ++run
+  if (!isAgain) setHold({ kind: 'asking' })
+  lookAsCart()
+  const outcome = await inLine(() => ask())
+  if (turn !== run) return
+  const error = conflictIn(outcome)
+  const until = outcome.ok ? (outcome.cart.heldUntil ?? undefined) : undefined
+  if (until === undefined) lookAsOwner(undefined)
+  else lookAsCart()
+  if (error) {
+    useHold.setState({ isWorking: false })
+    send({ type: 'timeGone', refusal: refusalFrom(error) })
+  } else setHold(until === undefined ? { kind: 'without' } : { kind: 'held', until, isLonger: false })
+}
+
+/** Sends that a hold is lengthened or given back; undefined where there is no cart of which anything could be held. */
+const change = (hold: 'extend' | 'false', keepalive = false) => {
+  const cart = cartStore.getState()
+  const { shopId, cartId, cartProof } = cart
+  if (shopId === undefined || cartId === undefined) return undefined
+  const request = { ...cartRequest(cart), hold }
+  return () => updateCart(shopId, cartId, request, { cartProof, keepalive })
+}
+
+/** Lengthens the hold, where the server still does. Gives whether it did. */
+export const lengthenHold = async (): Promise<boolean> => {
+  const { hold } = useHold.getState()
+  const lengthen = change('extend')
+  if (hold.kind !== 'held' || !lengthen) return false
+  const turn = run
+  useHold.setState({ isWorking: true })
+  try {
+    const { heldUntil } = await inLine(lengthen)
+    if (turn !== run) return false
+    setHold({ ...hold, until: heldUntil ?? hold.until, isLonger: true })
+    return heldUntil !== hold.until
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    useHold.setState({ isWorking: false })
+    return false
+  }
+}
+
+/** A payment that failed has left the times to the guest for longer than they had them. */
+export const keepHold = (until: string): void => {
+  const { hold } = useHold.getState()
+  const known = hold.kind === 'held' ? hold.until : currentInstant()
+  if (hold.kind !== 'none' && isBefore(known, until))
+    setHold({ kind: 'held', until, isLonger: hold.kind === 'held' && hold.isLonger })
+}
+
+/** The hold has run out: asks if the times are still free; where one is not, others are offered. */
+export const endHold = async ({ send }: Self): Promise<void> => {
+  const { hold } = useHold.getState()
+  if (hold.kind !== 'held') return
+  const turn = ++run
+  const lasted = hold.isLonger ? 2 * minutes : minutes
+  setHold({ kind: 'ending', minutes: lasted })
+  validations.clear()
+  const outcome = await validateCart({ keepsTimes: true })
+  if (turn !== run) return
+  lookAsOwner(undefined)
+  const error = conflictIn(outcome)
+  if (error) send({ type: 'timeGone', refusal: refusalFrom(error) })
+  else if (outcome.ok || 'superseded' in outcome) setHold({ kind: 'over', minutes: lasted })
+  else setHold({ kind: 'without' })
+}
+
+/** Forgets the hold: it has become a booking. */
+export const forgetHold = (): void => {
+  run += 1
+  line = Promise.resolve()
+  lookAsOwner(undefined)
+  setHold({ kind: 'none' })
+}
+
+const isHolding = (): boolean => ['asking', 'held'].includes(useHold.getState().hold.kind)
+
+/** The details are closed: gives the times back, once what was asked for has been answered. */
+export const giveBackHold = (): void => {
+  const giveBack = isHolding() ? change('false') : undefined
+  run += 1
+  setHold({ kind: 'none' })
+  if (!giveBack) {
+    lookAsOwner(undefined)
+    return
+  }
+  const turn = run
+  void inLine(async () => {
+    await giveBack().catch(() => undefined)
+    if (turn === run) lookAsOwner(undefined)
+  })
+}
+
+/** The page is left: gives the times back in passing, since nobody is there any more who could wait. Gives whether it did. */
+export const giveBackOnLeaving = (): boolean => {
+  const giveBack = isHolding() ? change('false', true) : undefined
+  void giveBack?.().catch(() => undefined)
+  return giveBack !== undefined
+}

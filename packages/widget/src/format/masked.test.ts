@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { maskedEmail, maskedPhone } from './masked.ts'
+
+it.each([
+  ['sam.whitaker@example.com', 'sa…@example.com'],
+  ['jo@haste.example', 'j…@haste.example'],
+  ['x@example.com', 'x…@example.com'],
+  ['élise@exemple.fr', 'él…@exemple.fr'],
+  ['no address', 'no address'],
+  ['', ''],
+])('leaves of the address %s what its owner knows again', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked)
+})
+
+it.each([
+  ['+13055550111', '+1 305 …0111'],
+  ['+442079460114', '+44 20 …0114'],
+  ['+447400123456', '+44 7400 …3456'],
+  ['+353850123456', '+353 85 …3456'],
+  ['+4930123456', '+49 …3456'],
+])('leaves of the phone %s what its owner knows again', (phone, masked) => {
+  expect(maskedPhone(phone).replaceAll('\u00a0', ' ')).toBe(masked)
+})

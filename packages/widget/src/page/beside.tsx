@@ -1,0 +1,73 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { BankReturn } from '../app/frame/bank-return.ts'
+import { useBankWords } from '../app/frame/use-bank-words.ts'
+import Ground from '../app/ground/ground.tsx'
+import { groundId } from '../theme/wide.ts'
+import { type Page, PageContext } from '../browser/page.tsx'
+import { useKnownName } from '../calls/brands.ts'
+import { ClockProvider } from '../format/clock.tsx'
+import { loadTexts } from '../i18n/catalogues.ts'
+import { LocaleProvider } from '../i18n/locale.tsx'
+import { type Locale, offeredLocales } from '../i18n/locales.ts'
+import { useT } from '../i18n/use-t.ts'
+import { basePath } from '../paths.ts'
+import { FirstFrame } from '../pieces/overlay/first-frame.tsx'
+
+type Request = {
+  readonly client: QueryClient
+  readonly locale: Locale
+  readonly page: Page
+  readonly now: string
+  /** Path and query, with the base. */
+  readonly url: string
+  /** Set where the guest who opens the page comes back from their bank. */
+  readonly back: BankReturn | undefined
+}
+
+/** Around what is drawn beside the page, the same as around the page. */
+const Around = ({ client, locale, page, now, url, children }: Request & { readonly children: ReactNode }) => (
+  <QueryClientProvider client={client}>
+    <PageContext value={page}>
+      <LocaleProvider
+        initial={locale}
+        wanted={locale}
+        locales={offeredLocales(page.flags['client-booking-localization'] === true)}
+      >
+        <ClockProvider initial={now}>
+          <Router base={basePath} ssrPath={url}>
+            {children}
+          </Router>
+        </ClockProvider>
+      </LocaleProvider>
+    </PageContext>
+  </QueryClientProvider>
+)
+
+const Title = () => {
+  const t = useT()
+  return <title>{useKnownName() || t('common.appName')}</title>
+}
+
+const Frame = ({ back }: { readonly back: BankReturn }) => <FirstFrame {...useBankWords(back)} />
+
+/**
+ * Draws what stands beside the page, and is no part of what the browser takes over: the ground of a desktop, which comes to life there
+ * alone, and the first frame of who comes back from their bank. `title` is the page's, where that is not drawn.
+ */
+export const drawBeside = async (
+  request: Request,
+): Promise<{ readonly html: string; readonly title: string }> => {
+  const { back, locale, page } = request
+  await loadTexts(locale, ['common', 'ground', 'checkout'])
+  const draw = (what: ReactNode) => renderToStaticMarkup(<Around {...request}>{what}</Around>)
+  // A frame is as wide as the column, whatever its page is.
+  const ground = page.embedded ? '' : `<div id="${groundId}">${draw(<Ground />)}</div>`
+  return {
+    // The frame is seen first: it must not be waited for.
+    html: `${back ? draw(<Frame back={back} />) : ''}${ground}`,
+    title: back ? draw(<Title />) : '',
+  }
+}

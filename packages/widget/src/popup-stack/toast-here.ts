@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { hideToastAbout, showToast, type Toast } from '../pieces/toast/toast.tsx'
+import { usePopups } from './popup-stack.ts'
+
+/**
+ * Shows a text that the guest is to copy by hand: it stays until they have copied it or close it, or its page goes, or a sheet opens,
+ * whose heading it would cover.
+ */
+export const useToastHere = (about: string): ((toast: Pick<Toast, 'kind' | 'title' | 'text'>) => void) => {
+  useEffect(() => {
+    const hide = () => hideToastAbout(about)
+    const stop = usePopups.subscribe(hide)
+    document.addEventListener('copy', hide)
+    return () => {
+      stop()
+      document.removeEventListener('copy', hide)
+      hide()
+    }
+  }, [about])
+  return (toast) => showToast({ ...toast, about, stays: true })
+}

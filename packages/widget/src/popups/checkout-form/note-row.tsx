@@ -1,0 +1,70 @@
+import { hasAddress, maxNoteLength } from '@openchair/contract'
+import { useState } from 'react'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { LateIcon } from '../../pieces/icon/late-icon.tsx'
+import { LongField } from '../../pieces/long-field/long-field.tsx'
+import { useNoteWords } from '../../sale-orders/use-note-words.ts'
+import css from './checkout-form.module.css'
+
+/** The field of the note in the form. */
+export const noteField = 'note'
+
+/** Tells if the note holds an address or a number, with which the server would refuse it. */
+export const isNoteWrong = (): boolean => hasAddress(useCheckout.getState().note)
+
+type Props = {
+  readonly options: CheckoutOptions
+  /** The guest wanted to go on with what is in it. */
+  readonly checked: boolean
+}
+
+/** The first name of the only professional, where one was asked for. */
+const onlyName = ({ reservations }: CheckoutOptions): string | undefined => {
+  const names = new Set(reservations.map(({ barber }) => barber?.firstName))
+  return names.size === 1 ? [...names][0] : undefined
+}
+
+/**
+ * A question that opens in place into four lines: what those who work there should know, one note for all that is booked (behaviour
+ * 67). The shop's own question stands in place of the usual one.
+ */
+export const NoteRow = ({ options, checked }: Props) => {
+  const t = useT()
+  const note = useCheckout((state) => state.note)
+  const [isOpen, setOpen] = useState(false)
+  const { askNote, askNoteLanguage } = options.shop
+  const name = onlyName(options)
+  const { reader, length, tellFull } = useNoteWords(name, note)
+  const usual = name === undefined ? t('note.askAny') : t('note.ask', { name })
+  const label = askNote ?? usual
+  const write = (text: string) => {
+    // Emptied while it is typed into, it stays open.
+    setOpen(true)
+    tellFull(text)
+    useCheckout.setState({ note: text })
+  }
+  if (!isOpen && note === '')
+    return (
+      <button type="button" className={css.add} aria-expanded={false} onClick={() => setOpen(true)}>
+        <LateIcon name="note" small />
+        <span lang={askNoteLanguage}>{label}</span>
+        <span className={css.optional}>{t('note.optional')}</span>
+      </button>
+    )
+  return (
+    <LongField
+      name={noteField}
+      label={label}
+      language={askNoteLanguage}
+      value={note}
+      most={maxNoteLength}
+      error={checked && hasAddress(note) ? t('note.linkFault') : undefined}
+      reader={reader}
+      length={length}
+      focused={isOpen}
+      onChange={write}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { maxNoteLength } from '@openchair/contract'
+import { useFormat } from '../format/use-format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { announce } from '../pieces/live-region/announce.ts'
+
+/** The line under a note: who reads it, and how full it is from the first sign on. `name` is of the only professional of what is booked. */
+export const useNoteWords = (name: string | undefined, note: string) => {
+  const t = useT()
+  const format = useFormat()
+  const told = (count: number) => ({ count: format.number(count), most: format.number(maxNoteLength) })
+  const full = t('note.full', told(maxNoteLength))
+  const length = note.length >= maxNoteLength ? full : t('note.length', told(note.length))
+  return {
+    reader: name === undefined ? t('note.readerAny') : t('note.reader', { name }),
+    length: note === '' ? undefined : length,
+    /** Says that no more of it fits, to whoever does not see it. */
+    tellFull: (text: string) => {
+      if (text.length >= maxNoteLength && note.length < maxNoteLength) announce(full)
+    },
+  }
+}

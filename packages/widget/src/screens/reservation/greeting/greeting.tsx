@@ -1,0 +1,125 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useNow } from '../../../format/clock.tsx'
+import { dayOf, daysBetween, minutesBetween } from '../../../format/days.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Head, Heading, Quiet, Raised } from '../../../pieces/text/text.tsx'
+import { type Appointment, lastEnd } from '../../../sale-orders/appointments.ts'
+import { isCanceledLate, isMissedWhole } from '../../../sale-orders/fees.ts'
+import { paymentStateOf } from '../../../sale-orders/payment-state.ts'
+import { activeOf, stageOf } from '../../../sale-orders/standing.ts'
+import { useNames } from '../../../sale-orders/use-names.ts'
+import { SentTo } from './sent-to.tsx'
+
+type Props = { readonly order: SaleOrder }
+
+/** Minutes for which a booking is new, and the page says that it is made. */
+const newMinutes = 10
+const minutesOfDay = 1440
+
+/** How long it is until the first of them, in the words of a heading and of a quiet line. */
+const useCountdown = ({ order }: Props) => {
+  const t = useT()
+  const format = useFormat(order.shop.address.country)
+  const now = useNow()
+  const name = order.customerFirstName
+  return ({ dateTime }: Appointment) => {
+    const zone = order.shop.timezone
+    const day = dayOf(dateTime, zone)
+    const days = daysBetween(dayOf(now, zone), day)
+    const minutes = minutesBetween(now, dateTime)
+    const remind = minutes > minutesOfDay ? ` ${t('reservation.remind')}` : ''
+    if (days === 0)
+      return {
+        title: t('reservation.seeToday', { name }),
+        quiet: t('reservation.startsIn', { duration: format.duration(minutes) }),
+      }
+    if (days === 1)
+      return {
+        title: t('reservation.seeTomorrow', { name }),
+        quiet: `${format.capital(format.dayTimeInSentence(dateTime, zone))}.${remind}`,
+      }
+    return {
+      title:
+        days < 7
+          ? t('reservation.seeDay', { name, day: format.weekday(day, 'long') })
+          : t('reservation.seeDate', { name, day: format.dayInSentence(day) }),
+      quiet: `${t('reservation.inDays', { count: days })}${remind}`,
+    }
+  }
+}
+
+/** The guests of a group together, "You, Leo and Mia". */
+const useGroup = ({ order }: Props): string | undefined => {
+  const t = useT()
+  const { guests } = useNames(order)
+  const active = activeOf(order)
+  return active.length > 1
+    ? t('reservation.groupLine', {
+        names: guests(active),
+        count: active.length,
+      })
+    : undefined
+}
+
+type Words = {
+  readonly title: string
+  readonly quiet: string
+  /** It has just been booked. */
+  readonly isNew?: boolean
+}
+
+const useWords = ({ order }: Props): Words => {
+  const t = useT()
+  const format = useFormat(order.shop.address.country)
+  const now = useNow()
+  const countdown = useCountdown({ order })
+  const group = useGroup({ order })
+  const name = order.customerFirstName
+  const zone = order.shop.timezone
+  const active = activeOf(order)
+  const [first] = active
+  const stage = stageOf(order, now)
+  if (stage === 'canceled' || first === undefined)
+    return {
+      title: t(isCanceledLate(order) ? 'reservation.titleCanceledLate' : 'reservation.titleCanceled'),
+      quiet: t('reservation.canceledText'),
+    }
+  const wasMissed = isMissedWhole(order)
+  if (stage === 'past' || wasMissed) {
+    const how = order.canTipBefore === null ? 'reservation.titlePast' : 'reservation.titleHow'
+    return {
+      title: t(wasMissed ? 'reservation.titleMissed' : how, { name }),
+      quiet: t('reservation.dayWith', {
+        day: format.day(dayOf(first.dateTime, zone), 'long'),
+        name: format.list([...new Set(active.map(({ barber }) => barber.firstName))]),
+      }),
+    }
+  }
+  if (paymentStateOf(order).word === 'due')
+    return { title: t('reservation.titleDue', { name }), quiet: t('reservation.dueText') }
+  if (stage === 'here')
+    return {
+      title: t('reservation.titleHere', { name }),
+      quiet: t('reservation.doneAt', { time: format.time(lastEnd(active), zone) }),
+    }
+  const { title, quiet } = countdown(first)
+  const isNew = minutesBetween(order.createdAt, now) < newMinutes
+  return { title: isNew ? t('reservation.title', { name }) : title, quiet: group ?? quiet, isNew }
+}
+
+/** The heading counts down to the first appointment, and changes with what becomes of the booking. */
+export const Greeting = ({ order }: Props) => {
+  const { title, quiet, isNew } = useWords({ order })
+  return (
+    <Head>
+      <Heading level={1}>
+        <Raised>{title}</Raised>
+      </Heading>
+      <Quiet>
+        <Raised>{quiet}</Raised>
+      </Quiet>
+      {isNew && <SentTo order={order} />}
+    </Head>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SaleOrder } from '@openchair/contract'
+import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { sentToOf } from '../../../checkout/sent-to.ts'
+import { phoneText } from '../../../format/phone.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../pieces/button/button.tsx'
+import { Small } from '../../../pieces/text/text.tsx'
+import css from '../reservation.module.css'
+import { useShare } from '../use-share.ts'
+
+/**
+ * Where the details of a new booking went, on the page that made it, so that a slip in the address is seen while it can be
+ * mended: the link of this page is then all that the guest has.
+ */
+export const SentTo = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const isHydrated = useHydrated()
+  const { label, share } = useShare(order.id, order.shop.name)
+  const contacts = isHydrated ? sentToOf(order.id) : undefined
+  const { phone } = order.shop
+  if (!contacts) return null
+  return (
+    <details className={css.sentTo}>
+      <summary>
+        {t('reservation.sentTo', { contacts: format.list(contacts) })} <u>{t('reservation.sentWrong')}</u>
+      </summary>
+      <Small>{t(phone === '' ? 'reservation.sentWrongAlone' : 'reservation.sentWrongText')}</Small>
+      <div>
+        {phone !== '' && (
+          <Button kind="second" href={`tel:${phone}`}>
+            {t('reservation.callNumber', { phone: phoneText(phone) })}
+          </Button>
+        )}
+        <Button kind="second" onClick={() => void share()}>
+          {label}
+        </Button>
+      </div>
+    </details>
+  )
+}

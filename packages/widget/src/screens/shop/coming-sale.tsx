@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { saleOrderQuery } from '../../calls/sale-orders.ts'
+import { comingSaleAt, endComing, forgetComing, keepComing } from '../../sale-orders/coming-sale.ts'
+import { useNow } from '../../format/clock.tsx'
+import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { TextButton } from '../../pieces/button/button.tsx'
+import { announce } from '../../pieces/live-region/announce.ts'
+import { Raised } from '../../pieces/text/text.tsx'
+import { activeOf, stageOf } from '../../sale-orders/standing.ts'
+import css from './coming-sale.module.css'
+
+function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
+  const t = useT()
+  const now = useNow()
+  const { data: order, error } = useQuery(saleOrderQuery(saleOrder))
+  const format = useFormat(order?.shop.address.country)
+  const [isForgotten, setForgotten] = useState(false)
+  const stage = order && stageOf(order, now)
+  const isOver = stage === 'past' || stage === 'canceled' || error?.status === 404
+  useEffect(() => {
+    if (isOver) endComing(saleOrder)
+    else if (order)
+      // It may have been moved since, also from another device.
+      keepComing(
+        saleOrder,
+        order.shopId,
+        activeOf(order).map(({ dateTime }) => dateTime),
+      )
+  }, [isOver, saleOrder, order])
+  const [first] = order ? activeOf(order) : []
+  if (!order || !first || isOver || isForgotten) return null
+  return (
+    <div className={css.coming}>
+      <Link href={paths.reservation.to(order.id)}>
+        <Raised>
+          {t('reservation.coming', {
+            dayTime: format.dayTimeInSentence(first.dateTime, order.shop.timezone),
+          })}
+        </Raised>
+      </Link>
+      <TextButton
+        onClick={() => {
+          forgetComing()
+          setForgotten(true)
+          announce(t('reservation.comingGone'))
+        }}
+      >
+        {t('reservation.notYou')}
+      </TextButton>
+    </div>
+  )
+}
+
+/**
+ * The way back to a booking that was made on this device, over the foot of the cover: nothing below it moves. It is shown as it
+ * stands by now, and goes with the appointment's end.
+ */
+export default function ComingSaleAt({ shopId }: { readonly shopId: string }) {
+  const saleOrder = comingSaleAt(shopId)
+  return saleOrder === undefined ? null : <ComingSale saleOrder={saleOrder} />
+}

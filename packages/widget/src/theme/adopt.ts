@@ -1,0 +1,12 @@
+const sheets = new Map<string, CSSStyleSheet>()
+
+/** Adds rules to the page, once. They come as text with the code that needs them, after the page's own sheet; a server has no page. */
+export const adopt = (rules: string): void => {
+  if (typeof document === 'undefined') return
+  const sheet = sheets.get(rules) ?? new CSSStyleSheet()
+  if (!sheets.has(rules)) {
+    sheet.replaceSync(rules)
+    sheets.set(rules, sheet)
+  }
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,5 @@
+import { adopt } from './adopt.ts'
+import rules from './low.css?inline'
+
+/** Adds the rules for low windows to the page; elsewhere they say nothing. */
+export const adoptLow = (): void => adopt(rules)

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { CalendarView } from './use-calendar.ts'
+
+/** Milliseconds for which nothing must be scrolled, so that no finger is thrown off. */
+const rest = 150
+
+/** Where what stands below the calendar begins; its legend goes when it is folded. */
+const afterOf = (grid: HTMLElement): Element | undefined => {
+  let each = grid.nextElementSibling
+  while (each?.matches('[aria-hidden]')) each = each.nextElementSibling
+  return each ?? undefined
+}
+
+const topOf = (scroller: Element): number =>
+  scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top
+
+const scrollerOf = (element: HTMLElement): Element => {
+  for (let each = element.parentElement; each; each = each.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each
+  return document.documentElement
+}
+
+/**
+ * Folds what a press has left standing once it has been scrolled out of sight, and scrolls by as much as that was high: what
+ * is looked at stays where it is (look, Choosing a time).
+ */
+export const useLateFold = (
+  { foldDone, foldRest }: CalendarView,
+  grid: RefObject<HTMLElement | null>,
+): void => {
+  const foldUnseen = useEffectEvent(() => {
+    const element = grid.current
+    const after = element && afterOf(element)
+    if (!after) return
+    const scroller = scrollerOf(element)
+    const before = after.getBoundingClientRect().top
+    if (before > topOf(scroller)) return
+    const focused = document.activeElement?.closest<HTMLElement>('[data-day]')
+    const day = focused && element.contains(focused) ? focused.dataset['day'] : undefined
+    flushSync(foldRest)
+    scroller.scrollBy({ top: after.getBoundingClientRect().top - before, behavior: 'instant' })
+    if (day !== undefined)
+      element.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (foldDone) return undefined
+    let isTouched = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const hear = ({ type }: Event) => {
+      if (type !== 'scroll') isTouched = type === 'touchstart' || type === 'touchmove'
+      clearTimeout(timer)
+      if (!isTouched) timer = setTimeout(foldUnseen, rest)
+    }
+    const names = ['scroll', 'touchstart', 'touchmove', 'touchend', 'touchcancel']
+    for (const name of names) addEventListener(name, hear, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const name of names) removeEventListener(name, hear, { capture: true })
+    }
+  }, [foldDone])
+}

@@ -1,0 +1,87 @@
+import type { Slot } from '@openchair/contract'
+import { epochMinutes } from '../format/days.ts'
+
+/** A guest of a group with the day's times for them alone. */
+type GuestTimes = {
+  readonly id: string
+  /** The length in minutes. */
+  readonly minutes: number
+  readonly slots: readonly Slot[]
+}
+
+/** A start of one guest, and with whom. */
+export type Seat = { readonly time: string; readonly barberId: string }
+
+/** A seat with when it begins and ends, epoch minutes. */
+type Stretch = Seat & { readonly start: number; readonly end: number }
+
+/** The free starts of a guest, the earliest first, each with everybody who is free then. */
+const stretchesOf = ({ minutes, slots }: GuestTimes, now: string): readonly Stretch[] =>
+  slots
+    .filter(({ available, time }) => available && epochMinutes(time) > epochMinutes(now))
+    .flatMap(({ time, barberIds }) =>
+      barberIds.map((barberId) => ({
+        barberId,
+        start: epochMinutes(time),
+        end: epochMinutes(time) + minutes,
+        time,
+      })),
+    )
+
+const overlaps = (one: Stretch, other: Stretch): boolean =>
+  one.barberId === other.barberId && one.start < other.end && other.start < one.end
+
+type Found = readonly { readonly id: string; readonly seat: Stretch }[]
+
+/** Everyone's first start from a minute on, nobody with a professional who has another of them then. */
+const seatFrom = (
+  minute: number,
+  guests: readonly { readonly id: string; readonly stretches: readonly Stretch[] }[],
+): Found | undefined => {
+  const found: { readonly id: string; readonly seat: Stretch }[] = []
+  for (const { id, stretches } of guests) {
+    const seat = stretches.find(
+      (each) => each.start >= minute && !found.some((other) => overlaps(each, other.seat)),
+    )
+    if (!seat) return undefined
+    found.push({ id, seat })
+  }
+  return found
+}
+
+const seatsOf = (found: Found): ReadonlyMap<string, Seat> =>
+  new Map(found.map(({ id, seat: { time, barberId } }) => [id, { time, barberId }] as const))
+
+/** Minutes from the first start to the last. */
+const spread = (found: Found): number => {
+  const each = found.map(({ seat }) => seat.start)
+  return Math.max(...each) - Math.min(...each)
+}
+
+/** The number of professionals it can be with. */
+const choiceOf = ({ stretches }: { readonly stretches: readonly Stretch[] }): number =>
+  new Set(stretches.map(({ barberId }) => barberId)).size
+
+/**
+ * The seats of a day at which a group can come together, by guest: their starts lie as near to each other as they can, and as
+ * early as that allows. Whoever is bound to fewer professionals is seated first. Undefined where there are none.
+ * @param isWanted tells of the starts by guest whether they are worth offering.
+ */
+export const seatsTogether = (
+  group: readonly GuestTimes[],
+  now: string,
+  isWanted: (seats: ReadonlyMap<string, Seat>) => boolean = () => true,
+): ReadonlyMap<string, Seat> | undefined => {
+  const guests = group
+    .map((each) => ({ id: each.id, stretches: stretchesOf(each, now) }))
+    .toSorted((one, other) => choiceOf(one) - choiceOf(other))
+  const starts = [...new Set(guests.flatMap(({ stretches }) => stretches.map(({ start }) => start)))]
+  const [best] = starts
+    .toSorted((one, other) => one - other)
+    .flatMap((start) => {
+      const found = seatFrom(start, guests)
+      return found && isWanted(seatsOf(found)) ? [found] : []
+    })
+    .toSorted((one, other) => spread(one) - spread(other))
+  return best && seatsOf(best)
+}

@@ -1,0 +1,61 @@
+import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { relatedDatesQuery, type Wanted } from '../calls/schedule.ts'
+import { barbersQuery } from '../calls/barbers.ts'
+import { useNow } from '../format/clock.tsx'
+import { isInTime } from '../format/days.ts'
+import { noticesOf } from './notices.ts'
+import { meets, type OtherReservation } from './other-reservations.ts'
+
+export type Alternative = RelatedDate & {
+  /** The other professional; undefined where it stays the same. */
+  readonly other: Barber | undefined
+}
+
+/** A chosen alternative, with its time unless all its times are wanted. */
+export type AlternativeChoice = (alternative: Alternative, time?: string) => void
+
+export type Alternatives = {
+  readonly pending: boolean
+  readonly rows: readonly Alternative[]
+}
+
+/** Undefined until that is known. */
+const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
+  barber === anyBarber ? undefined : (row.barberId ?? barber)
+
+/**
+ * Finds what can be had instead of a day without times: first another day with the same professional, then other
+ * professionals that day, each with up to four times.
+ */
+export const useAlternatives = (
+  wanted: Wanted,
+  day: string,
+  shopRef: string,
+  others: readonly OtherReservation[],
+): Alternatives => {
+  const now = useNow()
+  const related = useQuery({ ...relatedDatesQuery(wanted, day), gcTime: 0 })
+  const people = useQuery(barbersQuery(shopRef))
+  const notices = noticesOf(people.data?.rows ?? [])
+  const rows = (related.data?.rows ?? [])
+    .map((row) => ({
+      ...row,
+      // The call takes a single reservation.
+      times: row.times.filter(
+        ({ time }) =>
+          isInTime(time, notices.of(whoDoes(row, wanted)), now) &&
+          !meets(time, wanted.duration, whoDoes(row, wanted), others),
+      ),
+    }))
+    .filter(({ times }) => times.length > 0)
+  const sameBarber = rows.filter(({ kind }) => kind === 'anotherDay')
+  const otherPeople = rows.flatMap((row): readonly Alternative[] => {
+    const other = people.data?.rows.find(({ id }) => id === row.barberId)
+    return row.kind === 'anotherBarber' && other ? [{ ...row, other }] : []
+  })
+  return {
+    pending: related.isPending || (people.isPending && rows.length > sameBarber.length),
+    rows: [...sameBarber.map((row) => ({ ...row, other: undefined })), ...otherPeople],
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * `npm run sights`: opens every popup in low windows in English, and every screen in windows of different width in French, and fails where
+ * a button is outside the screen or a text is cut. What was seen lies in sights/, a sheet of small pictures for each window.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { type Gallery, showState, withGallery } from './open-gallery.ts'
+import { sayUnknown, wantedNames } from './wanted-pictures.ts'
+import { root } from '../source-files.ts'
+
+const folder = path.join(root, 'sights')
+/** Words of which a state's name holds one; none means all. */
+const words = process.argv.slice(2)
+
+type Size = { readonly width: number; readonly height: number }
+type Kind = 'popup' | 'screen' | 'piece'
+
+/** The windows in which each kind of state is looked at, and the language in which it is the longest there. */
+const sights = [
+  {
+    kind: 'popup',
+    locale: 'en',
+    sizes: [
+      { width: 320, height: 553 },
+      { width: 375, height: 553 },
+      { width: 430, height: 932 },
+      { width: 740, height: 360 },
+    ],
+  },
+  {
+    kind: 'screen',
+    locale: 'fr',
+    sizes: [
+      ...[320, 360, 375, 393, 412, 430, 768].map((width) => ({ width, height: 812 })),
+      { width: 740, height: 360 },
+    ],
+  },
+] as const satisfies readonly { kind: Kind; locale: string; sizes: readonly Size[] }[]
+
+type Sight = { readonly state: string; readonly size: Size; readonly faults: readonly string[] }
+
+const nameOf = ({ width, height }: Size): string => `${width}x${height}`
+const fileOf = ({ state, size }: Pick<Sight, 'state' | 'size'>): string =>
+  `${nameOf(size)}/${state.replace('/', '--')}.png`
+
+const kindOf = (page: Page): Promise<Kind> =>
+  page.evaluate(
+    `document.querySelector('dialog:modal') ? 'popup' : document.querySelector('main') ? 'screen' : 'piece'`,
+  )
+
+/** Looks at a state that is shown, in each of these windows: it stays, and the window changes, as a phone that is turned. */
+const lookAround = async (page: Page, state: string, sizes: readonly Size[]): Promise<readonly Sight[]> => {
+  const seen: Sight[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const faults = (await page.evaluate('gallery.look()')) as readonly string[]
+    await page.screenshot({ path: path.join(folder, fileOf({ state, size })) })
+    for (const fault of faults) console.error(`${state} in ${nameOf(size)}: ${fault}`)
+    seen.push({ state, size, faults })
+  }
+  return seen
+}
+
+/** Looks at states in one tab, each where its kind is looked at. */
+const lookAt = async (page: Page, next: () => string | undefined): Promise<readonly Sight[]> => {
+  const seen: Sight[] = []
+  for (let state = next(); state !== undefined; state = next()) {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await showState(page, state, 'en')
+    const kind = await kindOf(page)
+    const sight = sights.find((each) => each.kind === kind)
+    if (!sight) continue
+    if (sight.locale !== 'en') await showState(page, state, sight.locale)
+    seen.push(...(await lookAround(page, state, sight.sizes)))
+  }
+  return seen
+}
+
+const sheetOf = (seen: readonly Sight[], width: number): string =>
+  '<!doctype html><meta charset="utf-8"><style>body{margin:8px;font:11px system-ui;background:#ddd;display:flex;flex-wrap:wrap;' +
+  `gap:8px}figure{margin:0;width:${width}px}img{display:block;width:100%}figcaption{overflow-wrap:anywhere}</style>` +
+  seen
+    .map((sight) => {
+      const faults = sight.faults.map((fault) => `<br><b>${fault.replaceAll('<', '&lt;')}</b>`).join('')
+      return `<figure><img src="${path.basename(fileOf(sight))}" alt=""><figcaption>${sight.state}${faults}</figcaption></figure>`
+    })
+    .join('')
+
+/** Writes a page and a picture with everything that was seen in a window. */
+const writeSheet = async ({ browser }: Gallery, size: Size, seen: readonly Sight[]): Promise<void> => {
+  const file = path.join(folder, nameOf(size), 'index.html')
+  await writeFile(file, sheetOf(seen, Math.min(size.width, 180)))
+  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } })
+  await page.goto(`file://${file}`)
+  await page.screenshot({ path: path.join(folder, `${nameOf(size)}.png`), fullPage: true })
+  await page.close()
+}
+
+/** Looks at what the words ask for; false where a fault was found, or a word asks for nothing that there is. */
+const look = async (gallery: Gallery): Promise<boolean> => {
+  const { wanted, unknown } = wantedNames(gallery.states, words)
+  if (unknown.length > 0) {
+    console.error(sayUnknown(gallery.states, unknown))
+    return false
+  }
+  await rm(folder, { recursive: true, force: true })
+  const sizes = [
+    ...new Map(sights.flatMap((each) => each.sizes).map((size) => [nameOf(size), size])).values(),
+  ]
+  for (const size of sizes) await mkdir(path.join(folder, nameOf(size)), { recursive: true })
+  const waiting = [...wanted]
+  // Two tabs at a time: more would only wait for one another.
+  const work = async (): Promise<readonly Sight[]> =>
+    lookAt(await gallery.open({ width: 375, height: 812 }, 1), () => waiting.shift())
+  const seen = (await Promise.all([work(), work()])).flat()
+  for (const size of sizes)
+    await writeSheet(
+      gallery,
+      size,
+      seen.filter((each) => nameOf(each.size) === nameOf(size)),
+    )
+  const faults = seen.flatMap((each) => each.faults)
+  console.log(`${seen.length} sights, ${faults.length} faults: ${folder}`)
+  return faults.length === 0
+}
+
+if (!(await withGallery(look))) process.exitCode = 1

@@ -22,7 +22,7 @@ const laterPieces =
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
 const laterCalls =
   /\/src\/calls\/(app-link|auth|consent|payments|sale-orders|schedule|search|waiting-list(\/applications)?)\.ts/
-/** What lists of shops and tickets need besides; and what adds rules that come with their code. */
+/** Parts that lists of shops and tickets need besides; and the one that adds rules which come with their code. */
 const laterParts =
   /\/src\/(browser\/(after-paint|back-off|geolocation|played|scrolling|throttled|use-(debounced|page-state))|format\/(address|card-brand|card-expiry|masked|own-time-zone|use-zone-city)|i18n\/shared-language|theme\/adopt)\.ts|\/rules\/src\/shops\/zone-city/
 /** The page goes on without it until it is hydrated. */

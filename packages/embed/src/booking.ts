@@ -134,7 +134,7 @@ export const createBooking = (
     if (step) step.enter()
     if (!frame.isConnected) reset()
     if (!dialog) return
-    // Where a scroll bar takes room the page keeps it, or all of it would move.
+    // The page keeps a scroll bar that takes room, or all of it would move.
     if (innerWidth === document.documentElement.clientWidth) {
       overflow ??= style.overflow
       style.overflow = 'hidden'

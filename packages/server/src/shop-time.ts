@@ -7,6 +7,9 @@ const minute = 60_000
 export const epochMinutes = (instant: { readonly epochMilliseconds: number }): number =>
   instant.epochMilliseconds / minute
 
+/** The same of an instant that is written down, such as `2026-11-24T15:00:00Z`. */
+export const writtenMinute = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
+
 /** The whole minute that an instant falls into. */
 const minuteOf = (instant: { readonly epochMilliseconds: number }): number =>
   Math.floor(epochMinutes(instant))

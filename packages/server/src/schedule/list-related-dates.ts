@@ -12,7 +12,7 @@ import {
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { dayAt, epochMinutes } from '../shop-time.ts'
+import { dayAt, writtenMinute } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './find-offers.ts'
@@ -140,7 +140,7 @@ export const listBarberRelatedDates = async (deps: Deps, input: Input): Promise<
 
 const anotherBarber = (about: Question, { id, dateTime }: Input): RelatedDate[] => {
   const { day, minute, timetable, catalogue, services } = about
-  const start = epochMinutes(Temporal.Instant.from(dateTime))
+  const start = writtenMinute(dateTime)
   return colleagues(catalogue, services)
     .filter(({ barber }) => barber.id !== id)
     .flatMap(({ barber: other, offer }): RelatedDate[] => {
@@ -172,4 +172,4 @@ const colleagues = ({ shop, barbers }: ShopCatalogue, services: readonly string[
   )
 
 const distance = ({ times }: RelatedDate, start: number): number =>
-  Math.min(...times.map(({ time }) => Math.abs(epochMinutes(Temporal.Instant.from(time)) - start)))
+  Math.min(...times.map(({ time }) => Math.abs(writtenMinute(time) - start)))

@@ -2,7 +2,7 @@ import type { OfferedSlot, WireLanguage } from '@openchair/contract'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { epochMinutes, shopTime } from '../../shop-time.ts'
+import { shopTime, writtenMinute } from '../../shop-time.ts'
 import { quoteAsItStands } from '../quote/quote.ts'
 import { typeOfPaying } from '../quote/price.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
@@ -11,8 +11,6 @@ import { resolveChoice } from '../quote/resolve.ts'
 import { isPrepayOnly } from '../store-customers.ts'
 import { choiceOf } from './choice-of.ts'
 import type { Application, HeldSlot } from './store.ts'
-
-const minuteOf = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
 
 /** An instant of an offer in its shop's time. */
 export const slotTime = (instant: string, { shop }: ShopCatalogue): string =>
@@ -44,7 +42,9 @@ export const showSlots = async (
       ...request,
       choice: { ...timed, checkoutType },
       busy: new Map(),
-      kept: [{ barberId: slot.barberId, start: minuteOf(slot.startsAt), end: minuteOf(slot.endsAt) }],
+      kept: [
+        { barberId: slot.barberId, start: writtenMinute(slot.startsAt), end: writtenMinute(slot.endsAt) },
+      ],
       isOffered: true,
     })
     const { sums, terms } = quote.price

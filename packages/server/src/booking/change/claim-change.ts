@@ -1,7 +1,7 @@
 import { whilePaying } from '../../holds/expiry.ts'
 import { holdTimes } from '../../holds/store-booked-times.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { epochMinutes, instantAt } from '../../shop-time.ts'
+import { instantAt, writtenMinute } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { timesOf } from '../attempt/timing.ts'
 import type { ChangePlan, ClaimedChange } from './decide/plan.ts'
@@ -37,8 +37,8 @@ const notOwn = ({ appointments }: SaleToChange, { moves }: ChangePlan) => {
   const own = appointments.filter(({ id }) => moves.some((move) => move.id === id))
   const wanted = moves.map(({ barberId, startsAt, endsAt }): Stretch => ({
     barberId,
-    start: epochMinutes(Temporal.Instant.from(startsAt)),
-    end: epochMinutes(Temporal.Instant.from(endsAt)),
+    start: writtenMinute(startsAt),
+    end: writtenMinute(endsAt),
   }))
   return own
     .reduce<readonly Stretch[]>((left, taken) => left.flatMap((stretch) => without(stretch, taken)), wanted)

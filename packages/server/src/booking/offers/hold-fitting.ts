@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { holdTime } from '../../holds/store-times.ts'
-import { epochMinutes } from '../../shop-time.ts'
+import { epochMinutes, writtenMinute } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { type Fitting, fittingTimes, type Taken } from './fitting-times.ts'
 import type { NewSlot, Stretch, Waiting } from './store.ts'
@@ -64,7 +64,7 @@ export const createHolding = (day: Day): Holding => {
           endOf(catalogue, slot, now),
         )
         // What could not be held has just been taken by a guest.
-        const interval = { start: minuteOf(slot.startsAt), end: minuteOf(slot.endsAt) }
+        const interval = { start: writtenMinute(slot.startsAt), end: writtenMinute(slot.endsAt) }
         for (const among of [taken, lasting])
           among.set(slot.barberId, [...(among.get(slot.barberId) ?? []), interval])
         lists.clear()
@@ -76,8 +76,6 @@ export const createHolding = (day: Day): Holding => {
 
 const overlap = (one: Stretch, other: Stretch): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
-
-const minuteOf = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
 
 /** Until when a time is held: the end of the countdown, and never after its start. */
 export const endOf = (

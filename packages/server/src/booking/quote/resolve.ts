@@ -10,7 +10,7 @@ import { findBarber, namedBarber } from '../../catalogue/find-barber.ts'
 import { refuseSeveral } from '../../catalogue/refuse-several.ts'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { epochMinutes } from '../../shop-time.ts'
+import { writtenMinute } from '../../shop-time.ts'
 import type { Choice, ChosenAppointment } from './choice.ts'
 
 /** A professional who could do an appointment, with the length and price with them. */
@@ -111,7 +111,7 @@ export const checkNamedCandidates = (
 const startOf = ({ dateTime }: ChosenAppointment, index: number): number | undefined => {
   if (dateTime === null) return undefined
   try {
-    return epochMinutes(Temporal.Instant.from(dateTime))
+    return writtenMinute(dateTime)
   } catch {
     const path = `new_appointments.${index}.dateTime`
     throw new Refusal('invalid_request', { issues: [{ path, message: 'bad_date_time' }] })

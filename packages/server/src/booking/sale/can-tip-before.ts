@@ -1,9 +1,7 @@
 import { tipUntil } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { epochMinutes, instantAt, shopTime } from '../../shop-time.ts'
+import { epochMinutes, instantAt, shopTime, writtenMinute } from '../../shop-time.ts'
 import type { SaleOrderRow } from './store.ts'
-
-const minuteOf = (text: string): number => epochMinutes(Temporal.Instant.from(text))
 
 /**
  * Until when a tip of a sale can be given or changed, in the shop's offset, and of which of its appointments; null where it
@@ -20,7 +18,7 @@ export const canTipBefore = (
     const { barber = null, dateTime = null, endsAt = null } = items.get(appointment.id) ?? {}
     const details = barber === null ? undefined : barberById.get(barber.id)?.details
     if (details === undefined || dateTime === null || endsAt === null) return []
-    const times = { start: minuteOf(dateTime), end: minuteOf(endsAt) }
+    const times = { start: writtenMinute(dateTime), end: writtenMinute(endsAt) }
     const end = tipUntil({ ...appointment, ...times }, details, { hasCard, now: epochMinutes(now) })
     return end === null ? [] : [{ id: appointment.id, end }]
   })

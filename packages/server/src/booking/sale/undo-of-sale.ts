@@ -1,8 +1,6 @@
 import { isAppointment, undoUntil } from '@openchair/rules'
-import { epochMinutes } from '../../shop-time.ts'
+import { writtenMinute } from '../../shop-time.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
-
-const minuteOf = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
 
 /** The epoch minute until which a sale can be undone; null where it never could. `createdAt` is one too. */
 export const undoOfSale = (
@@ -11,9 +9,9 @@ export const undoOfSale = (
 ): number | null =>
   undoUntil({
     createdAt,
-    canCancelBefore: canCancelBefore === null ? null : minuteOf(canCancelBefore),
+    canCancelBefore: canCancelBefore === null ? null : writtenMinute(canCancelBefore),
     starts: items
       .filter(isAppointment)
-      .flatMap(({ dateTime }) => (dateTime === null ? [] : minuteOf(dateTime))),
+      .flatMap(({ dateTime }) => (dateTime === null ? [] : writtenMinute(dateTime))),
     isMoved,
   })

@@ -3,7 +3,7 @@ import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import type { LockedSale } from '../../../payments/sale/locked-sale.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { undoOfSale } from '../../sale/undo-of-sale.ts'
-import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
+import { instantAt, shopTime, writtenMinute } from '../../../shop-time.ts'
 import type { RecordedItem } from '../../../store/sale-record.ts'
 import { type AppointmentRow, findAppointments } from './store.ts'
 import type { Client } from '../../../store/db.ts'
@@ -54,7 +54,7 @@ export const callTheShop = (
 
 /** The cut-off of a sale in epoch minutes; null where its customer cannot change it. */
 export const cutOffOf = ({ record }: SaleToChange): number | null =>
-  record.canCancelBefore === null ? null : epochMinutes(Temporal.Instant.from(record.canCancelBefore))
+  record.canCancelBefore === null ? null : writtenMinute(record.canCancelBefore)
 
 /** The epoch minute until which a sale can be canceled for nothing: before its cut-off, or while it can be undone. Null where its customer cannot. */
 export const freeUntilOf = (sale: SaleToChange): number | null => {

@@ -1,6 +1,7 @@
 import { search } from '@openchair/contract/calls'
 import { foldText } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
@@ -141,4 +142,27 @@ test.each([
   await using t = await testApp({ seed: seedBrand })
   const { status, refusal } = await t.send(search, { term })
   expect([status, refusal.issues?.map(({ path }) => path)]).toEqual([400, [field]])
+})
+
+test('a search counts for ten requests in the limit of an address, and one too many says in the language of the visitor when to go on', async () => {
+  await using t = await testApp({
+    seed: seedBrand,
+    clock: movableClock('2026-11-21T15:00:15Z'),
+    settings: { RATE_LIMIT: '100', TRUSTED_PROXIES: '1' },
+  })
+  const ask = (address: string, language: string) =>
+    t.send(search, { term: 'plateau' }, { 'x-forwarded-for': address, 'accept-language': language })
+  for (let typed = 0; typed < 10; typed += 1) expect((await ask('203.0.113.7', 'en')).status).toBe(200)
+  const said: unknown[] = []
+  for (const language of ['en', 'fr', 'es']) {
+    const { status, headers, refusal } = await ask('203.0.113.7', language)
+    said.push([status, headers['retry-after'], refusal.code, refusal.message])
+  }
+  const refused = (message: RegExp) => [429, '45', 'too_many_requests', expect.stringMatching(message)]
+  expect(said).toEqual([
+    refused(/^Too many tries\. Try again in 1\smin\.$/),
+    refused(/^Trop de tentatives\. Réessayez dans 1\smin\.$/),
+    refused(/^Demasiados intentos\. Inténtalo de nuevo en 1\smin\.$/),
+  ])
+  expect((await ask('203.0.113.8', 'en')).status, 'another address').toBe(200)
 })

@@ -1,5 +1,5 @@
--- Shards this database by shop, with Citus: docs/SCALE.md, "Sharding by shop". The server does not run it. Referenced tables come before those
--- that refer to them. Run it once, as superuser on the coordinator, after the migrations, while no server runs:
+-- Shards this database by shop, with Citus: docs/SCALE.md, "Sharding by shop". Not run by the server. The order matters: what is
+-- referred to comes before what refers to it. Run once, as superuser on the coordinator, after the migrations, while no server runs:
 --   psql --set ON_ERROR_STOP=1 --set coordinator=HOST --file ops/citus.sql DATABASE
 
 create extension if not exists citus;

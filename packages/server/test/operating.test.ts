@@ -4,11 +4,9 @@ import { readConfig } from '../src/config.ts'
 import { tasksOf } from '../src/jobs/tasks.ts'
 import { testApp } from './test-app.ts'
 
-const manual = ['SETTINGS', 'RETENTION', 'MONITORING']
-  .map((page) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8'))
-  .join('\n')
+const manual = readFileSync(new URL('../../../docs/OPERATING.md', import.meta.url), 'utf8')
 
-/** Names in the first column of the manual's tables. */
+/** The names in the first column of the manual's tables. */
 const inTables = new Set(
   [...manual.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),

@@ -51,7 +51,7 @@ test('a request is sent to another process only where it reads, or bears a key',
 
 test('a stream that is quiet between two signs of life is not cut, and nothing stands there that does nothing', () => {
   const text = shipped('haproxy.cfg')
-  const manual = readFileSync(path.join(root, 'docs/MACHINES.md'), 'utf8')
+  const manual = readFileSync(path.join(root, 'docs/OPERATING.md'), 'utf8')
   const heartbeat = Number(/the (\d+) seconds between two signs of life/.exec(manual)?.[1])
   for (const side of ['client', 'server']) {
     const timeout = Number(new RegExp(`^  timeout ${side} (\\d+)s$`, 'm').exec(text)?.[1])

@@ -7,7 +7,7 @@ type About = { readonly totalWithTips: unknown; readonly currency: unknown }
 type Launcher = { readonly selectPlacements: (about: About) => unknown }
 
 declare global {
-  /** What the operator's script of advertisements leaves behind (docs/SETTINGS.md, Trackers). */
+  /** What the operator's script of advertisements leaves behind (docs/OPERATING.md, Trackers). */
   var adsPlacement: { readonly createLauncher: () => Launcher | Promise<Launcher> } | undefined
 }
 

@@ -19,6 +19,7 @@ import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
 import { checkWords } from './guards/check-words.ts'
 import { entryExports } from './guards/entry-exports.ts'
+import { checkOneWay } from './guards/sql/check-one-way.ts'
 import type { Fault } from './fault.ts'
 import { checkImports } from './import-rules/check.ts'
 import { checkPackages } from './packages/check-packages.ts'
@@ -68,6 +69,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['clocks', guard(checkClocks)],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
+  ['one way of sql', guard(checkOneWay)],
   ['contacts', guard(checkContacts)],
   ['migrations', guard(checkMigrations)],
   ['expanding', guard(checkExpanding)],

@@ -184,8 +184,8 @@ export const buildApp = async (
       challenges: deps.sandboxChallenges,
       publicUrl: () => deps.config.publicUrl,
       languageOf: ({ headers }) => fromWireLanguage(preferredLanguage(headers['accept-language'])),
-      frameAncestorsOf: (shopId) => frameAncestorsOf(deps.db, shopId),
-      lookAt: (subject) => lookAt(deps.db, subject),
+      frameAncestorsOf: (shopId) => frameAncestorsOf(deps.pool, shopId),
+      lookAt: (subject) => lookAt(deps.pool, subject),
     })
   }
   if (sandboxChannels(deps).length > 0)

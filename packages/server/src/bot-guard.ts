@@ -7,7 +7,7 @@ import type { BotChallenge, BotCheck } from './gateways/bot-check/port.ts'
 import { takeProof, wasLetThrough } from './gateways/bot-check/store.ts'
 import type { Logger } from './log.ts'
 import { Refusal } from './refusals/refusal.ts'
-import type { Db } from './store/db.ts'
+import type { Queryable } from './store/db.ts'
 
 /** A request that may have to show a proof of the bot check. */
 type Shown = {
@@ -47,14 +47,14 @@ const namedIn = ({ path }: Call, { id, brandId, shopId }: Named): { shop?: unkno
 const asks = ({ flags }: ShopCatalogue): boolean => flags['check-if-human'] === true
 
 type Ground = {
-  readonly db: Db
+  readonly pool: Queryable
   readonly catalogues: ShopCatalogues
   readonly clock: Clock
   readonly log: Logger
   readonly botCheck: BotCheck | undefined
 }
 
-export const createBotGuard = ({ db, catalogues, clock, log, botCheck }: Ground): BotGuard => {
+export const createBotGuard = ({ pool, catalogues, clock, log, botCheck }: Ground): BotGuard => {
   const shopAsks = async (shopRef: string): Promise<boolean> => {
     try {
       return asks(catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef)))
@@ -65,7 +65,7 @@ export const createBotGuard = ({ db, catalogues, clock, log, botCheck }: Ground)
     }
   }
   const brandAsks = async (brandRef: string): Promise<boolean> => {
-    const brand = await findBrand(db, brandRef)
+    const brand = await findBrand(pool, brandRef)
     return brand !== undefined && (await catalogues.ofBrand(brand.id)).some(asks)
   }
   const isFlagged = async (call: Call, input: object): Promise<boolean> => {
@@ -94,12 +94,12 @@ export const createBotGuard = ({ db, catalogues, clock, log, botCheck }: Ground)
             .update(JSON.stringify([call.method, call.path, idempotencyKey, input]))
             .digest('base64url')
         : undefined
-      if (request !== undefined && (await wasLetThrough(db, request))) return true
+      if (request !== undefined && (await wasLetThrough(pool, request))) return true
       const id = botToken === undefined ? undefined : await botCheck.verify(botToken, address)
       if (id === undefined) return false
-      if (await takeProof(db, id, request, clock.now())) return true
+      if (await takeProof(pool, id, request, clock.now())) return true
       // The same request may have come twice at the same time.
-      return request !== undefined && wasLetThrough(db, request)
+      return request !== undefined && wasLetThrough(pool, request)
     },
   }
 }

@@ -27,8 +27,8 @@ import { createRequestCounts } from './limits/request-counts.ts'
 import { createPressure } from './pressure.ts'
 import { createSecurityEvents } from './security/security-events.ts'
 import { recordLimit } from './security/tell-events.ts'
-import type { Db, Queryable } from './store/db.ts'
-import { openStore, storeWithin } from './store/open.ts'
+import type { Pool, Queryable } from './store/db.ts'
+import { openStore } from './store/open.ts'
 import { createRememberedTimes } from './timetable/remembered-times.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
@@ -48,14 +48,9 @@ export const createDeps = ({
   writing = ableToWrite,
   sandboxSecret = randomUUID(),
 }: Ground): Deps => {
-  const db = openStore(pool)
-  const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
+  const { cardPayments, challenges } = paymentsOf(config, pool, clock, sandboxSecret)
   const [withoutSmtp, withoutTwilio] = config.showsOutbox ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
-  const readDb = reading === pool ? db : storeWithin(reading)
-  const { catalogues, readCatalogues } = createShopCatalogues(
-    { db, pool, cardPayments },
-    { db: readDb, pool: reading },
-  )
+  const { catalogues, readCatalogues } = createShopCatalogues({ pool, cardPayments }, { pool: reading })
   const securityEvents = createSecurityEvents({ pool, clock, log })
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
@@ -63,9 +58,10 @@ export const createDeps = ({
     clock,
     log,
     pool,
-    db,
+    db: openStore(pool),
+    reader: pool,
     catalogues,
-    reading: { db: readDb, catalogues: readCatalogues },
+    reading: { reader: reading, catalogues: readCatalogues },
     rememberedTimes: createRememberedTimes({ pool, clock }),
     checkoutStates: createCheckoutStates(pool, clock),
     bookBare: createBookBare(pool),
@@ -78,7 +74,7 @@ export const createDeps = ({
     limits: createLimits(pool, clock, (event) => recordLimit(securityEvents, event)),
     securityEvents,
     requestCounts: createRequestCounts({ pool, clock, log }, config.rateLimit),
-    botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
+    botGuard: createBotGuard({ pool, catalogues, clock, log, botCheck }),
     passwords: boundPasswords(argonPasswords()),
     identity: createIdentityProviders(config.identity, { clock, log }),
     countries: createCountries(config.countryHeader),
@@ -89,9 +85,9 @@ export const createDeps = ({
 }
 
 /** Stripe where it is set up, else the sandbox. */
-const paymentsOf = (config: Config, db: Db, clock: Clock, webhookSecret: string) => {
+const paymentsOf = (config: Config, pool: Pool, clock: Clock, webhookSecret: string) => {
   const leastCharge = leastChargeOf(config.leastCharges)
-  const ground = { db, clock, leastCharge }
+  const ground = { pool, clock, leastCharge }
   return config.stripe === undefined
     ? createSandbox({ ...ground, publicUrl: () => config.publicUrl, webhookSecret })
     : { cardPayments: createStripe({ ...ground, settings: config.stripe }), challenges: undefined }

@@ -20,7 +20,7 @@ import type { RequestCounts } from './limits/request-counts.ts'
 import type { Logger } from './log.ts'
 import type { Pressure } from './pressure.ts'
 import type { SecurityEvents } from './security/security-events.ts'
-import type { Db, Pool } from './store/db.ts'
+import type { Db, Pool, Queryable } from './store/db.ts'
 import type { RememberedTimes } from './timetable/remembered-times.ts'
 
 /** Whatever has effects or state, built once; pure functions are imported plainly. */
@@ -30,9 +30,11 @@ export type Deps = {
   readonly log: Logger
   readonly pool: Pool
   readonly db: Db
+  /** Takes statements that only read: of areas whose answers may be up to two seconds old, a standby. */
+  readonly reader: Queryable
   readonly catalogues: ShopCatalogues
   /** The same for what may be up to two seconds old, and writes nothing. */
-  readonly reading: { readonly db: Db; readonly catalogues: ShopCatalogues }
+  readonly reading: Pick<Deps, 'reader' | 'catalogues'>
   readonly rememberedTimes: RememberedTimes
   readonly checkoutStates: CheckoutStates
   readonly bookBare: BookBare

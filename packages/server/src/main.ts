@@ -97,7 +97,7 @@ const startServer = async (
     if (worksOnJobs) started.defer(startPolling(() => tellEvents(deps), log).stop)
     const metrics = await serveMetrics(deps, watching, watchingPool)
     if (metrics) started.defer(metrics.stop)
-    const brand = await firstBrand(deps.db)
+    const brand = await firstBrand(deps.pool)
     const other = config.role === 'jobs' ? undefined : await beside?.(known.publicUrl)
     if (other) started.defer(other.stop)
     const message = startMessage(config, {

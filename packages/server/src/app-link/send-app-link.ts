@@ -20,9 +20,9 @@ export const sendAppLink = async (
   { phone: typed, brandRef }: { readonly phone: string; readonly brandRef?: string },
   { language, address }: Context,
 ): Promise<Record<string, never>> => {
-  const { db, pool, clock, limits } = deps
+  const { pool, clock, limits } = deps
   checkChannel(deps, 'sms')
-  const brand = brandRef === undefined ? await findOnlyBrand(db) : await namedBrand(db, brandRef)
+  const brand = brandRef === undefined ? await findOnlyBrand(pool) : await namedBrand(pool, brandRef)
   if (brand === undefined) throw new Refusal('no_apps')
   const { id: brandId, extension } = brand
   const links = [extension.iTunesLink, extension.playStoreLink].filter((link) => link !== null)

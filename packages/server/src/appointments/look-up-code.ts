@@ -37,7 +37,7 @@ type Found =
  * here.
  */
 export const lookUpCode = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'limits'>,
   catalogue: ShopCatalogue,
   question: Question,
 ): Promise<Found> => {
@@ -56,7 +56,7 @@ export const lookUpCode = async (
 }
 
 const checkedPromo = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   catalogue: ShopCatalogue,
   promo: FoundPromo,
   day: string,
@@ -65,7 +65,7 @@ const checkedPromo = async (
   const checked = checkPromo(catalogue, promo, {
     appointments: [{ barberId, services: serviceIds, day }],
     products: items.filter(({ quantity }) => quantity > 0),
-    usedByCustomer: await countUses(db, promo.id, contact, { now: clock.now() }),
+    usedByCustomer: await countUses(pool, promo.id, contact, { now: clock.now() }),
   })
   if (!checked.ok) throw new Refusal(checked.code, { params: promoParams(checked, catalogue) })
   return showPromo(promo, null)

@@ -38,7 +38,7 @@ const refusalOf = (
 ): MarkRefusal | undefined => {
   if (!isBooked) return { ok: false, code: 'canceled' }
   if (noShowAt !== null) return { ok: false, code: 'no_show' }
-  const from = startsAt.toTemporalInstant().subtract({ minutes: earliestMinutes })
+  const from = startsAt.subtract({ minutes: earliestMinutes })
   return Temporal.Instant.compare(now, from) < 0
     ? { ok: false, code: 'too_early', from: from.toZonedDateTimeISO(timezone) }
     : undefined

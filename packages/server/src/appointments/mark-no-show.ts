@@ -126,7 +126,7 @@ const refusalOf = (
 ): MarkRefusal | undefined => {
   if (!isBooked) return { ok: false, code: 'canceled' }
   if (arrivedAt !== null) return { ok: false, code: 'arrived' }
-  const start = startsAt.toTemporalInstant()
+  const start = startsAt
   return Temporal.Instant.compare(start, now) > 0
     ? { ok: false, code: 'not_begun', from: start.toZonedDateTimeISO(timezone) }
     : undefined

@@ -21,7 +21,7 @@ export const logInWithCode = async (
   { phone: typed, code, brandId: brandRef }: InputOf<typeof call>,
   { language, visitorId = '', ...from }: Context,
 ): Promise<NewSession> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const phone = readPhone(typed)
   const codeId = await deps.limits.guess('signInCode', { target: phone, address: from.address }, () =>
     checkCode(deps, { phone, brandId: brand.id, visitorId }, code),

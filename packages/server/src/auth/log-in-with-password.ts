@@ -55,7 +55,7 @@ export const logInWithPassword = async (
   { email: typed, password, brandId: brandRef }: InputOf<typeof call>,
   { language, address, isHuman, userAgent }: Context,
 ): Promise<NewSession> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const email = readEmail(typed)
   const found = await deps.limits.guess('password', { target: email, address, isHuman }, () =>
     findLogin(deps, { email, password, address }),

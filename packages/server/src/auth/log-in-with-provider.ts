@@ -28,7 +28,7 @@ export const logInWithProvider = async (
 ): Promise<NewSession> => {
   const provider = deps.identity[name]
   if (provider === undefined) throw new Refusal('provider_not_set_up')
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const checked = await provider.check(token, nonce)
   if (!checked.ok && checked.reason === 'unavailable') throw new Refusal('unavailable', { retryAfter: 5 })
   if (!checked.ok) throw new Refusal('invalid_identity_token')

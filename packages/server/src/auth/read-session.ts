@@ -19,8 +19,8 @@ export const readSession = async (
   language: WireLanguage,
 ): Promise<Session> => {
   const { userId, expiresAt } = session
-  const named = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
-  const brand = include === undefined ? undefined : (named ?? (await findOnlyBrand(deps.db)))
+  const named = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
+  const brand = include === undefined ? undefined : (named ?? (await findOnlyBrand(deps.pool)))
   const customer =
     brand === undefined ? undefined : await customerOfUser(deps, { brandId: brand.id, userId, language })
   const user = await findUser(deps.pool, userId)

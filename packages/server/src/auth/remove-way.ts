@@ -26,7 +26,7 @@ export const removeWay = async (
   { id, brandId: brandRef }: InputOf<typeof call>,
   { caller, language, address }: Context,
 ): Promise<OutputOf<typeof call>> => {
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const { userId } = caller
   const asked = { brandId: brand?.id ?? null, language, now: deps.clock.now(), address }
   await inTransaction(deps.pool, (client) =>

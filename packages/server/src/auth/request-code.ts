@@ -36,7 +36,7 @@ export const requestCode = async (
   { language, visitorId = '', address }: Context,
 ): Promise<OutputOf<typeof call>> => {
   checkChannel(deps, 'sms')
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const phone = readPhone(typed)
   const now = deps.clock.now()
   await checkTextFuse(deps, { brandId: brand.id, kind: 'signInCode' }, now)

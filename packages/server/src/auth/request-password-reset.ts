@@ -19,7 +19,7 @@ export const requestPasswordReset = async (
   { language, address }: Context,
 ): Promise<Record<string, never>> => {
   checkChannel(deps, 'email')
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const email = readEmail(typed)
   await deps.limits.spend('passwordReset', { target: email, address })
   await queueResetLink(deps.pool, { email, brandId: brand?.id ?? null, language })

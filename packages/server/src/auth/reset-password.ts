@@ -37,7 +37,7 @@ export const resetPassword = async (
   { token, password, brandId: brandRef }: InputOf<typeof call>,
   { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<OutputOf<typeof call>> => {
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const now = deps.clock.now()
   const hash = tokenHash(token)
   const link = await findLink(deps.pool, 'reset_password', hash, now)

@@ -10,7 +10,7 @@ export const sendResetLink = async (
   deps: Deps,
   { email, brandId, language }: ResetRequest,
 ): Promise<void> => {
-  const brand = brandId === null ? undefined : await findBrand(deps.db, brandId)
+  const brand = brandId === null ? undefined : await findBrand(deps.pool, brandId)
   await inTransaction(deps.pool, async (client) => {
     const userId = await userIdOfReset(client, email)
     if (userId === undefined) return

@@ -44,7 +44,7 @@ export const signUpWithPassword = async (
   { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<NewSession> => {
   checkChannel(deps, 'email')
-  const brand = await namedBrand(deps.db, input.brandId)
+  const brand = await namedBrand(deps.pool, input.brandId)
   const issues = issuesOf(input)
   if (issues.length > 0) throw new Refusal('invalid_request', { issues })
   const email = readEmail(input.email)

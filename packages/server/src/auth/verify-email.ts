@@ -60,7 +60,7 @@ export const verifyEmail = async (
   { token, password, brandId: brandRef }: InputOf<typeof call>,
   context: Context,
 ): Promise<OutputOf<typeof call>> => {
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const now = deps.clock.now()
   const link = await findLink(deps.pool, 'verify_email', tokenHash(token), now)
   if (link === undefined) throw new Refusal('link_expired')

@@ -46,7 +46,7 @@ export const readBrand = async (
   language: WireLanguage,
   from?: Location,
 ): Promise<Brand> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.reader, brandRef)
   const shops = await shopsOf(deps, brand.id, language)
   if (from === undefined) return toBrand(brand, shops, language)
   const near = shops
@@ -56,7 +56,7 @@ export const readBrand = async (
 }
 
 export const readBrands = async (deps: Deps, language: WireLanguage): Promise<{ rows: Brand[] }> => {
-  const brands = await allBrands(deps.db)
+  const brands = await allBrands(deps.reader)
   return {
     rows: await Promise.all(
       brands.map(async (brand) => toBrand(brand, await shopsOf(deps, brand.id, language), language)),
@@ -74,7 +74,7 @@ export const readInstagramImages = async (
   { shopId, brandId }: { readonly shopId: string; readonly brandId: string | undefined },
   language: WireLanguage,
 ): Promise<{ rows: Photo[] }> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.reader, brandRef)
   if (brandId !== undefined && brandId !== brand.id && brandId !== brand.route)
     throw new Refusal('brand_not_found')
   const { shop } = await deps.catalogues.ofShop(shopId)
@@ -86,6 +86,6 @@ export const readExtension = async (
   deps: Deps,
   route: string,
 ): Promise<BrandExtension & { brandId: string }> => {
-  const brand = await namedBrand(deps.db, route)
+  const brand = await namedBrand(deps.reader, route)
   return { ...brand.extension, brandId: brand.id }
 }

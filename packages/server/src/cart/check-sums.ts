@@ -71,13 +71,13 @@ export const checkSums = (
  * again.
  */
 export const tellNewSums = async (
-  { db }: Pick<Deps, 'db'>,
+  { pool }: Pick<Deps, 'pool'>,
   { shopId, cartId }: { readonly shopId: string; readonly cartId: string },
   { code, choice, quote }: SumsChanged,
   language: WireLanguage,
 ): Promise<Refusal> => {
   const shown = { choice: withCandidates(choice, quote), shown: shownSums(quote) }
-  await recordShown(db, shopId, cartId, shown)
+  await recordShown(pool, shopId, cartId, shown)
   const cart = showCart(quote, cartId, language)
   return new Refusal(code, { details: { cart } })
 }

@@ -25,7 +25,7 @@ export const readCart = async (
   { language, cartProof }: { readonly language: WireLanguage; readonly cartProof: string | undefined },
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const cart = await findCart(deps.db, catalogue.shop.id, cartId, deps.clock.now())
+  const cart = await findCart(deps.pool, catalogue.shop.id, cartId, deps.clock.now())
   if (cart === undefined) throw new Refusal('cart_not_found')
   if (!isProvedBy(cart, cartProof)) {
     const choice = { ...cart.choice, customer: null, giftCardCode: null }

@@ -77,7 +77,7 @@ export const updateCart = async (
     }
   }
   const { quote, heldUntil } = await write(1)
-  const { holdExpiresAt } = (await findCart(deps.db, shopId, stored.id, deps.clock.now())) ?? stored
+  const { holdExpiresAt } = (await findCart(deps.pool, shopId, stored.id, deps.clock.now())) ?? stored
   const cart = showCart(quote, stored.id, guest.language, {
     holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, timezone),
   })
@@ -86,12 +86,12 @@ export const updateCart = async (
 }
 
 const findOwnCart = async (
-  { db, clock }: Deps,
+  { pool, clock }: Deps,
   { shop }: ShopCatalogue,
   cartId: string,
   proof: string | undefined,
 ): Promise<CartRow> => {
-  const cart = await findCart(db, shop.id, cartId, clock.now())
+  const cart = await findCart(pool, shop.id, cartId, clock.now())
   if (cart === undefined || !isProvedBy(cart, proof)) throw new Refusal('cart_not_found')
   return cart
 }

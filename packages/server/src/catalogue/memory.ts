@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CardPayments } from '../gateways/card-payments/port.ts'
-import type { Db } from '../store/db.ts'
+import type { Pool } from '../store/db.ts'
 import type { ShopCatalogue } from './shop-catalogue.ts'
 import { readShopRows, type ShopHead } from './store.ts'
 import { toCatalogue } from './to-catalogue.ts'
@@ -28,7 +28,7 @@ const mostShops = 2000
  * number. Every change to a shop or to anything in it has to increase it.
  */
 export const createMemory = (
-  { db, cardPayments }: { readonly db: Db; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
+  { pool, cardPayments }: { readonly pool: Pool; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
   most = mostShops,
 ): Memory => {
   const byId = new LRUCache<string, ShopCatalogue>({ max: most })
@@ -37,7 +37,7 @@ export const createMemory = (
   const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
 
   const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
-    const rows = await readShopRows(db, shopId)
+    const rows = await readShopRows(pool, shopId)
     if (rows === undefined) return undefined
     const catalogue = toCatalogue(rows, cardPayments.leastCharge)
     byId.set(shopId, catalogue)

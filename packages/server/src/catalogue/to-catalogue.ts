@@ -97,7 +97,7 @@ const toTax = (row: ShopRows['taxes'][number] | ShopRows['productTaxes'][number]
   id: row.id,
   name: row.name,
   names: row.names,
-  percentage: Number(row.percentage),
+  percentage: row.percentage,
   addToPrice: row.add_to_price,
   enabled: row.enabled,
 })
@@ -126,9 +126,7 @@ const toBarbers = (
     id: row.id,
     route: row.route,
     order: row.position,
-    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()).toString({
-      timeZone: timezone,
-    }),
+    createdAt: row.created_at.toString({ timeZone: timezone }),
     details: row.details,
     passcodeHash: row.passcode_hash,
     email: row.email,

@@ -56,8 +56,16 @@ test('an appointment to come and money to be charged stand in the way, and are n
     ok: false,
     obstacles: [
       { what: 'payment', shop: 'Harbour Barbers South Street' },
-      { what: 'appointment', shop: 'Harbour Barbers South Street', at: new Date('2026-11-24T15:00:00Z') },
-      { what: 'appointment', shop: 'Harbour Barbers Wynwood', at: new Date('2026-11-24T17:00:00Z') },
+      {
+        what: 'appointment',
+        shop: 'Harbour Barbers South Street',
+        at: Temporal.Instant.from('2026-11-24T15:00:00Z'),
+      },
+      {
+        what: 'appointment',
+        shop: 'Harbour Barbers Wynwood',
+        at: Temporal.Instant.from('2026-11-24T17:00:00Z'),
+      },
     ],
   })
   expect(await tracesIn(t)).toEqual(before)

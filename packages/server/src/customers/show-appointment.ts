@@ -6,7 +6,7 @@ import { shopTime } from '../shop-time.ts'
 import type { RecordedItem } from '../store/sale-record.ts'
 import type { AppointmentRow } from './store.ts'
 
-/** Whether professional and services can be booked once more, together; never at a shop that has closed. */
+/** Tells if professional and services can be booked once more, together; never at a shop that has closed. */
 const canBookAgain = (catalogue: ShopCatalogue | undefined, { barber, subItems }: RecordedItem): boolean => {
   const professional = barber === null ? undefined : catalogue?.barberById.get(barber.id)
   if (catalogue === undefined || professional === undefined) return false
@@ -32,8 +32,8 @@ export const showAppointment = (
   const own = catalogue?.shop.settings.defaultLanguage ?? 'en'
   return {
     ...row,
-    dateTime: shopTime(startsAt.toTemporalInstant(), shop.timezone),
-    duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    dateTime: shopTime(startsAt, shop.timezone),
+    duration: endsAt.since(startsAt).total('minutes'),
     guestName: customer === null ? '' : fullName(customer),
     shop,
     barber: {

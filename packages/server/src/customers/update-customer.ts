@@ -67,7 +67,10 @@ const isAnother = (
 export const updateCustomer = async (deps: Deps, change: Change, context: Context): Promise<User> => {
   const { userId } = context.caller
   const customer = await ownCustomer(deps, context.caller, change.id)
-  const [user, brand] = await Promise.all([findUser(deps.pool, userId), findBrand(deps.db, customer.brandId)])
+  const [user, brand] = await Promise.all([
+    findUser(deps.pool, userId),
+    findBrand(deps.pool, customer.brandId),
+  ])
   if (user === undefined) throw new Refusal('session_expired')
   const email = readGivenEmail(change)
   const isNewEmail = email !== undefined && email !== user.email

@@ -112,7 +112,7 @@ test('knows how often a customer has used a promo, by e-mail or by phone', async
   await use(t, id, ada)
   const own = await use(t, id, { ...ada, hold_expires_at: '2026-11-21T15:10:00Z' })
   const usesBy = (promoId: string, contact: Contact, asked: { ownerId?: string } = {}) =>
-    countUses(t.db, promoId, contact, { now: clock.now(), ...asked })
+    countUses(t.pool, promoId, contact, { now: clock.now(), ...asked })
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(2)
   expect(await usesBy(id, { email: 'other@example.com', phone: '+12125550123' })).toBe(2)
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined }, { ownerId: own })).toBe(1)
@@ -128,7 +128,7 @@ test('counts all spellings of a mailbox as one customer, however they were store
   await use(t, id, { customer_email: 'a.da+x@gmail.com', customer_phone: '+12125550123' })
   await use(t, id, { customer_email: 'king+a@example.com', customer_phone: '+12125550124' })
   const usesBy = (email: string) =>
-    countUses(t.db, id, { email, phone: '+12125550199' }, { now: t.deps.clock.now() })
+    countUses(t.pool, id, { email, phone: '+12125550199' }, { now: t.deps.clock.now() })
   for (const email of ['ada@gmail.com', 'a.d.a@googlemail.com', 'ADA+y@gmail.com'])
     expect(await usesBy(email), email).toBe(1)
   expect(await usesBy('King@example.com')).toBe(1)

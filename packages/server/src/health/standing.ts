@@ -38,8 +38,8 @@ export type Standing = {
 
 type Reading = (on: Queryable, now: Temporal.Instant) => Promise<readonly Sample[]>
 
-const ageOf = (oldest: Date | null, now: Temporal.Instant): number =>
-  oldest === null ? 0 : Math.max(0, (now.epochMilliseconds - oldest.getTime()) / 1000)
+const ageOf = (oldest: Temporal.Instant | null, now: Temporal.Instant): number =>
+  oldest === null ? 0 : Math.max(0, (now.epochMilliseconds - oldest.epochMilliseconds) / 1000)
 
 /** One statement each. */
 const readings: readonly Reading[] = [

@@ -99,7 +99,7 @@ type InTheWay = { readonly bound: Bound; readonly row: CountedRow }
 const endOf = ({ bound, row: { fullSince } }: InTheWay, now: Temporal.Instant): Temporal.Instant =>
   fullSince === null
     ? stretchAfter(now, bound.within === 'coming' ? 'day' : bound.within)
-    : stretchAfter(fullSince.toTemporalInstant(), bound.within)
+    : stretchAfter(fullSince, bound.within)
 
 const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Temporal.Instant): Counted => {
   const all = bounds.flatMap((bound) => {

@@ -38,9 +38,9 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const { channel, kind } = message.content
   const { provider, server } = channel === 'email' ? deps.email : deps.sms
   const about = { message: id, kind, channel, provider, server, code: delivery.code }
-  if (!delivery.isFinal && message.nextTryAt < message.expiresAt) {
+  if (!delivery.isFinal && Temporal.Instant.compare(message.nextTryAt, message.expiresAt) < 0) {
     log.warn(about, 'a message could not be sent and is tried again')
-    return queueNextTry(pool, id, message.nextTryAt.toTemporalInstant())
+    return queueNextTry(pool, id, message.nextTryAt)
   }
   if (!delivery.isFinal && lives[kind].minutes < longestMinutes) {
     log.warn(about, 'a message could not be sent while it was of use')
@@ -69,7 +69,7 @@ export const sweepMessages = async (deps: Sending): Promise<void> => {
 }
 
 const isOver = ({ expiresAt }: DueMessage, now: Temporal.Instant): boolean =>
-  expiresAt.getTime() <= now.epochMilliseconds
+  Temporal.Instant.compare(expiresAt, now) <= 0
 
 const deliver = async (
   { clock, config, log, email, sms }: Sending,
@@ -87,7 +87,7 @@ const deliver = async (
     const pictures = giftCard === undefined ? [] : await attachGiftCard(giftCard, log)
     return email.send({ key: id, to, ...mail, pictures })
   }
-  const validSeconds = (expiresAt.getTime() - clock.now().epochMilliseconds) / 1000
+  const validSeconds = (expiresAt.epochMilliseconds - clock.now().epochMilliseconds) / 1000
   return sms.send({ to, text: rendered.text, validSeconds })
 }
 

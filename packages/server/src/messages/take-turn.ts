@@ -27,7 +27,7 @@ export const takeTurn = async (
   await inTransaction(pool, async (client) => {
     await lockReceiver(client, receiver)
     const turn = await nextTurn(client, receiver, most, now)
-    if (turn.epochMilliseconds >= message.expiresAt.getTime()) {
+    if (Temporal.Instant.compare(turn, message.expiresAt) >= 0) {
       log.warn(about, 'a message is not sent: its receiver is written to too often')
       return endMessage(client, id, { state: 'expired', isEmptied: true, now })
     }

@@ -13,7 +13,8 @@ import {
   overtaken,
 } from './kinds.ts'
 import { lockWaiting, renewMessage } from './store-renewal.ts'
-import { insertMessage, takeOvertaken } from './store.ts'
+import { takeOvertaken } from './store-renewal.ts'
+import { insertMessage } from './store.ts'
 import { offersTo } from './turns.ts'
 
 /** Refused where they are asked for, if the phone cannot be texted. */

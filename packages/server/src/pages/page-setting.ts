@@ -1,6 +1,6 @@
 import type { BrandExtension, Flags, Trackers } from '@openchair/contract'
 import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
-import type { Db } from '../store/db.ts'
+import type { Queryable } from '../store/db.ts'
 import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { partsOf, queryOf } from './page-address.ts'
@@ -41,7 +41,7 @@ const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
     ...shops.map(({ flags }) => Object.fromEntries(Object.entries(flags).filter(([, on]) => on))),
   ) as Flags
 
-type Sources = { readonly db: Db; readonly catalogues: ShopCatalogues }
+type Sources = { readonly pool: Queryable; readonly catalogues: ShopCatalogues }
 
 const settingOf = (about: PageSubject, flags: Flags): PageSetting => {
   const { frame_ancestors: frameAncestors, extension, settings } = about.brand
@@ -51,17 +51,23 @@ const settingOf = (about: PageSubject, flags: Flags): PageSetting => {
   return { frameAncestors, flags, trackers, theme, about }
 }
 
-const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting | undefined> => {
-  const brand = await findBrand(db, idOrRoute)
+const ofBrand = async (
+  { pool, catalogues }: Sources,
+  idOrRoute: string,
+): Promise<PageSetting | undefined> => {
+  const brand = await findBrand(pool, idOrRoute)
   if (brand === undefined) return undefined
   const shops = await catalogues.ofBrand(brand.id)
   return settingOf({ brand, shop: undefined, isOpen: shops.length > 0 }, anyOf(shops))
 }
 
-const ofShop = async ({ db }: Sources, reading: Promise<ShopCatalogue>): Promise<PageSetting | undefined> => {
+const ofShop = async (
+  { pool }: Sources,
+  reading: Promise<ShopCatalogue>,
+): Promise<PageSetting | undefined> => {
   try {
     const shop = await reading
-    const brand = await findBrand(db, shop.shop.brandId)
+    const brand = await findBrand(pool, shop.shop.brandId)
     return brand && settingOf({ brand, shop, isOpen: !shop.hasClosed }, shop.flags)
   } catch (error) {
     // The page itself tells the guest that there is no such shop.
@@ -78,7 +84,7 @@ const ofNoBrand = async ({ catalogues }: Sources): Promise<PageSetting> => {
 
 /** The setting where the address names none. */
 const ofOnlyBrand = async (sources: Sources): Promise<PageSetting> => {
-  const brand = await onlyBrand(sources.db)
+  const brand = await onlyBrand(sources.pool)
   return (brand === undefined ? undefined : await ofBrand(sources, brand)) ?? ofNoBrand(sources)
 }
 
@@ -89,7 +95,7 @@ const ofNobody = async (sources: Sources): Promise<PageSetting> => ({
 })
 
 /** The shop of what an address is the permission to see. */
-const shopOf: Readonly<Record<string, (db: Db, id: string) => Promise<string | undefined>>> = {
+const shopOf: Readonly<Record<string, (on: Queryable, id: string) => Promise<string | undefined>>> = {
   'view-reservation': shopOfSaleOrder,
   'view-gift-card': shopOfGiftCard,
   'waiting-list': shopOfApplication,
@@ -99,7 +105,7 @@ const shopOf: Readonly<Record<string, (db: Db, id: string) => Promise<string | u
 const ofPermission = async (sources: Sources, kind: string, id: string): Promise<PageSetting> => {
   const find = Object.hasOwn(shopOf, kind) && id !== '' ? shopOf[kind] : undefined
   if (find === undefined) return ofOnlyBrand(sources)
-  const shopId = await find(sources.db, id)
+  const shopId = await find(sources.pool, id)
   const setting =
     shopId === undefined ? undefined : await ofShop(sources, sources.catalogues.ofShopOnceOpen(shopId))
   return setting ?? ofNobody(sources)

@@ -35,7 +35,7 @@ const mostRounds = 5
 /** Renders pages with the widget's own renderer, from the same answers that browsers get. */
 export const createRenderPage =
   (
-    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries' | 'writing'>,
+    deps: Pick<Deps, 'pool' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries' | 'writing'>,
     widget: WidgetBuild,
   ): RenderPage =>
   async (request, ask) => {

@@ -10,16 +10,17 @@ import { clientFolder } from './widget-build.ts'
  * guest there for the next file, and an open page may ask for one days after the upgrade. The answers are compressed when they are sent.
  */
 export const shareWidgetFiles = async ({
-  db,
+  pool,
   clock,
   config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
+}: Pick<Deps, 'pool' | 'clock' | 'config'>): Promise<void> => {
   const folder = path.join(clientFolder(config.widgetDir), 'assets')
   if (!existsSync(folder)) return
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.br'))
   const now = clock.now()
-  const stored = await renewFiles(db, names, now)
+  const stored = await renewFiles(pool, names, now)
   for (const name of names) {
-    if (!stored.has(name)) await addFile(db, { name, content: await readFile(path.join(folder, name)) }, now)
+    if (!stored.has(name))
+      await addFile(pool, { name, content: await readFile(path.join(folder, name)) }, now)
   }
 }

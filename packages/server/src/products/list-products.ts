@@ -25,13 +25,13 @@ const pricesOf = (
 
 /** The products of a shop by name, with their stock; prices are without taxes, included ones subtracted (spec 7). */
 export const listProducts = async (
-  { catalogues, db, pool, clock }: Deps,
+  { catalogues, reader, pool, clock }: Deps,
   shopRef: string,
   { language, cartId, cartProof }: ListContext,
 ): Promise<Product[]> => {
   const catalogue = await catalogues.ofShop(shopRef)
   const cart = cartId === undefined ? undefined : await findProvedCart(pool, { cartId, cartProof })
-  const stock = await readStock(db, catalogue.shop.id, {
+  const stock = await readStock(reader, catalogue.shop.id, {
     now: clock.now(),
     // Stock that a cart holds would tell others that it is being paid for.
     ownerId: cart && cartId,

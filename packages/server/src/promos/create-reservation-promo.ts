@@ -20,7 +20,7 @@ type Asker = Guesser & { readonly language: WireLanguage }
  * and its remaining uses count; what the guest has not chosen yet is no reason to refuse it.
  */
 export const createReservationPromo = async (
-  deps: Pick<Deps, 'catalogues' | 'db' | 'limits' | 'clock'>,
+  deps: Pick<Deps, 'catalogues' | 'pool' | 'limits' | 'clock'>,
   { id, promoId, cart }: Question,
   { language, address, isHuman }: Asker,
 ): Promise<Promo> => {

@@ -18,7 +18,7 @@ const status = (ok: boolean, refreshIntervalSeconds = waitingRoomSeconds): Outpu
  * than it can, nor while the database does not answer or takes nothing, without which nothing can be booked (behaviour 35).
  */
 export const readStatus = async (
-  { db, pressure, writing }: Pick<Deps, 'db' | 'pressure' | 'writing'>,
+  { pool, pressure, writing }: Pick<Deps, 'pool' | 'pressure' | 'writing'>,
   waitsFor = patience,
 ): Promise<OutputOf<typeof getStatus>> => {
   const ends = new AbortController()
@@ -26,7 +26,7 @@ export const readStatus = async (
     const silence = sleep(waitsFor, 'silence' as const, { signal: ends.signal })
     // Where it is ended, nobody waits for it any more.
     silence.catch(() => undefined)
-    const room = await Promise.race([findWaitingRoom(db), silence])
+    const room = await Promise.race([findWaitingRoom(pool), silence])
     if (room === 'silence') return status(false)
     if (room !== undefined) return status(false, room.refreshSeconds)
     return status(!pressure.isHigh() && writing.fault() === undefined)

@@ -8,7 +8,7 @@ import { testApp } from '../../test/test-app.ts'
 import { createLog } from '../log.ts'
 import { ableToWrite } from '../health/watch-writing.ts'
 import { createPressure } from '../pressure.ts'
-import { openPool, openStore } from '../store/open.ts'
+import { openPool } from '../store/open.ts'
 import { readStatus } from './read-status.ts'
 import { closeWaitingRoom, openWaitingRoom } from './store.ts'
 
@@ -29,9 +29,9 @@ test.each([
   ['cannot be found by its name', 'nowhere.invalid'],
 ])('is not ok while the database %s', async (_, host) => {
   const pool = openPool({ host }, createLog('silent'))
-  expect(
-    await readStatus({ db: openStore(pool), pressure: createPressure(200), writing: ableToWrite }),
-  ).toEqual(answer(false))
+  expect(await readStatus({ pool, pressure: createPressure(200), writing: ableToWrite })).toEqual(
+    answer(false),
+  )
   await pool.end()
 })
 
@@ -41,9 +41,9 @@ test('is not ok while the database says nothing, without waiting until it is giv
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const pool = openPool({ host: '127.0.0.1', port }, createLog('silent'))
-  expect(
-    await readStatus({ db: openStore(pool), pressure: createPressure(200), writing: ableToWrite }, 1),
-  ).toEqual(answer(false))
+  expect(await readStatus({ pool, pressure: createPressure(200), writing: ableToWrite }, 1)).toEqual(
+    answer(false),
+  )
   expect(pool.totalCount).toBe(1)
   const socket = await accepted.promise
   socket.destroy()
@@ -61,13 +61,13 @@ test('is not ok while this process has more to do than it can', async () => {
 
 test('is not ok while an operator says so, at once; whoever is inside goes on', async () => {
   await using t = await testApp({ seed: seedBrand })
-  await openWaitingRoom(t.db, { refreshSeconds: 60 })
+  await openWaitingRoom(t.pool, { refreshSeconds: 60 })
   expect((await t.send(getStatus, {})).body).toEqual(answer(false, 60))
-  await openWaitingRoom(t.db, { refreshSeconds: 5 })
+  await openWaitingRoom(t.pool, { refreshSeconds: 5 })
   expect((await t.send(getStatus, {})).body).toEqual(answer(false, 5))
   const { barber, services } = await namesOf(t, 'harbour-card')
   const ada = { barberId: barber('ada'), services: services('cut') }
   expect((await t.send(createCart, { id: 'harbour-card', new_appointments: [ada] })).status).toBe(200)
-  await closeWaitingRoom(t.db)
+  await closeWaitingRoom(t.pool)
   expect((await t.send(getStatus, {})).body).toEqual(answer(true))
 })

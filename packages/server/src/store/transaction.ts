@@ -31,20 +31,24 @@ export const afterCommit = (client: Client, act: () => void): void => {
 export const inTransaction = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work)
+      return await runOnce(pool, 'begin', work)
     } catch (error) {
       if (attempt >= tries || !isPassing(error)) throw error
     }
   }
 }
 
-const runOnce = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
+/** Runs `read` in a transaction all of whose statements see the database as it was at one moment. */
+export const atOneMoment = <T>(pool: Pool, read: (client: Client) => Promise<T>): Promise<T> =>
+  runOnce(pool, 'begin isolation level repeatable read read only', read)
+
+const runOnce = async <T>(pool: Pool, begin: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   const acts: (() => void)[] = []
   waiting.set(client, acts)
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
     await client.query('commit')
     for (const act of acts) act()

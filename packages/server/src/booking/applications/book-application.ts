@@ -215,8 +215,8 @@ const claimTime = async (
 }
 
 /** Until when an attempt that was declined still holds a time that is not offered; null where none does. */
-const heldSince = async ({ pool }: Deps, owner: HoldOwner): Promise<Temporal.Instant | null> =>
-  (await firstExpiry(pool, owner))?.toTemporalInstant() ?? null
+const heldSince = ({ pool }: Deps, owner: HoldOwner): Promise<Temporal.Instant | null> =>
+  firstExpiry(pool, owner)
 
 const detailsOf = ({
   customer: { firstName, lastName, email, phone, preferredLanguage },

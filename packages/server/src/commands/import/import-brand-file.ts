@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
+import { inTransaction } from '../../store/transaction.ts'
 import { applyBrand, waitForOtherImports } from './apply/apply-brand.ts'
 import type { Change } from './apply/difference.ts'
 import { takenRoutes } from './apply/taken-routes.ts'
@@ -38,7 +39,7 @@ class RolledBack extends Error {
  * bookings are never changed (behaviour 22), and those to come that no longer fit are told.
  */
 export const importBrandFile = async (
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>,
   file: string,
   { onlyCheck = false, withBookings = false }: Options = {},
 ): Promise<ImportResult> => {
@@ -51,12 +52,12 @@ export const importBrandFile = async (
     return new RolledBack({ ok: false, faults: placed, ...coming })
   }
   try {
-    return await db.transaction().execute(async (database): Promise<ImportResult> => {
-      await waitForOtherImports(database)
-      const faults = await takenRoutes(database, plan)
+    return await inTransaction(pool, async (client): Promise<ImportResult> => {
+      await waitForOtherImports(client)
+      const faults = await takenRoutes(client, plan)
       if (faults.length > 0) throw refused(faults)
-      const whatIsConcerned = await watchComing(database, plan.row.route, clock.now())
-      const changes = await applyBrand(database, plan, clock.now())
+      const whatIsConcerned = await watchComing(client, plan.row.route, clock.now())
+      const changes = await applyBrand(client, plan, clock.now())
       const coming = await whatIsConcerned(new Set(changes.map(({ shop }) => shop)))
       const message = withBookings ? undefined : refuseTakingOut(coming.concerned)
       if (message !== undefined) throw refused([{ path: [], message }], coming)

@@ -24,7 +24,7 @@ export const guestInWords = ({ firstName, lastName }: NamedAppointment): string 
 /** Tells whose an appointment is, with whom and when. */
 export const appointmentInWords = (appointment: NamedAppointment): string => {
   const { barber, startsAt, timezone } = appointment
-  const time = timeInWords(startsAt.toTemporalInstant().toZonedDateTimeISO(timezone))
+  const time = timeInWords(startsAt.toZonedDateTimeISO(timezone))
   return `${guestInWords(appointment)} with ${barber}, ${time}`
 }
 

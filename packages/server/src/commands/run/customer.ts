@@ -37,7 +37,7 @@ const refusalOf = (obstacles: readonly Obstacle[]): CommandRefusal =>
       'Nothing was erased. Cancel or settle this first:',
       ...obstacles.map(
         ({ what, id, shop, timezone, at }) =>
-          `  ${inWords[what]} ${id}, ${shop}, ${timeInWords(at.toTemporalInstant().toZonedDateTimeISO(timezone))}`,
+          `  ${inWords[what]} ${id}, ${shop}, ${timeInWords(at.toZonedDateTimeISO(timezone))}`,
       ),
     ].join('\n'),
   )
@@ -92,7 +92,7 @@ const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' |
 
 const eventInWords = ({ kind, network, times, lastAt }: KeptEvent, zone: string): string =>
   [
-    timeInWords(lastAt.toTemporalInstant().toZonedDateTimeISO(zone)),
+    timeInWords(lastAt.toZonedDateTimeISO(zone)),
     (network ?? '').padEnd(20),
     `${kindInWords(kind)}${times > 1 ? `, ${times} times within the hour` : ''}`,
   ].join('  ')

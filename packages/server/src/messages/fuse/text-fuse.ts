@@ -16,16 +16,15 @@ export const takeText = async (
   if (counted === undefined || counted.isCounted) return
   securityEvents.record({ kind: 'limited.texts' })
   const { isMailed, midnight, expiresAt } = counted
-  if (isMailed || midnight >= expiresAt) {
+  if (isMailed || Temporal.Instant.compare(midnight, expiresAt) >= 0) {
     const why = isMailed ? 'its mail says the same' : 'it is of no use later'
     log.warn({ message: id }, `a text message is not sent, because those of the day are used up: ${why}`)
     await endMessage(pool, id, { state: 'expired', isEmptied: true, now })
     return
   }
   log.warn({ message: id }, 'a text message waits for midnight, because those of the day are used up')
-  const until = midnight.toTemporalInstant()
-  await postpone(pool, id, until)
-  await queueNextTry(pool, id, until)
+  await postpone(pool, id, midnight)
+  await queueNextTry(pool, id, midnight)
 }
 
 /**

@@ -35,9 +35,9 @@ export const sandboxChannels = ({ email, sms }: Pick<Deps, 'email' | 'sms'>): re
 
 /** What was written to guests on channels without a real gateway, the newest first (behaviour 43). */
 export const readOutbox = async (
-  deps: Pick<Deps, 'db' | 'config' | 'email' | 'sms'>,
+  deps: Pick<Deps, 'pool' | 'config' | 'email' | 'sms'>,
 ): Promise<readonly OutboxRow[]> => {
-  const messages = await listOutbox(deps.db, sandboxChannels(deps))
+  const messages = await listOutbox(deps.pool, sandboxChannels(deps))
   return messages.map(({ id, to, language, brand, brandEmail, look, state, createdAt, content }) => {
     const rendered = renderMessage(content, {
       language,
@@ -47,7 +47,7 @@ export const readOutbox = async (
       to,
       publicUrl: deps.config.publicUrl,
       from: deps.email.from,
-      now: createdAt.toTemporalInstant(),
+      now: createdAt,
     })
     const {
       subject,
@@ -59,7 +59,7 @@ export const readOutbox = async (
       rendered.channel === 'email'
         ? { ...rendered, ...(rendered.giftCard && { attached: rendered.giftCard }) }
         : { subject: null, html: null, calendars: [] }
-    const shown = { id, to, language, state, createdAt: createdAt.toISOString() }
+    const shown = { id, to, language, state, createdAt: createdAt.toString({ smallestUnit: 'millisecond' }) }
     const answers = replyTo === undefined ? {} : { replyTo }
     const along = attached === undefined ? {} : { attached }
     return { ...shown, subject, text: rendered.text, html, calendars, ...answers, ...along, ...content }

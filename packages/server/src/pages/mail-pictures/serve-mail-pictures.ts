@@ -17,11 +17,11 @@ import {
 import { mediaFolder } from '../../store/media-folder.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { of: string; file: string } }>
-type Sources = Pick<Deps, 'db' | 'config' | 'limits'>
+type Sources = Pick<Deps, 'pool' | 'config' | 'limits'>
 
 /** The picture that an address names: ours, an imported one, or a brand's stripe; undefined where there is none. */
 const pictureAt = async (
-  { db, config }: Sources,
+  { pool, config }: Sources,
   { of, file }: PictureRequest['params'],
 ): Promise<MailPicture | undefined> => {
   const named = namedPicture(of, file)
@@ -34,7 +34,7 @@ const pictureAt = async (
     case 'scene':
       return undefined
     case 'stripe': {
-      const brand = await findBrand(db, name)
+      const brand = await findBrand(pool, name)
       const stripe = brand && stripeOf(brand.extension)
       return stripe?.name === name ? stripe : undefined
     }

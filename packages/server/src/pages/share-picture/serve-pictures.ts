@@ -11,11 +11,11 @@ import { drawPicture } from './draw-picture.ts'
 import { pictureFile, picturePath, picturesOf, type SharePicture } from './picture-of.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { kind: string; route: string; file: string } }>
-type Sources = Pick<Deps, 'db' | 'catalogues' | 'config' | 'limits'>
+type Sources = Pick<Deps, 'pool' | 'catalogues' | 'config' | 'limits'>
 
 /** The brand or the open shop of a route; undefined where there is none. */
 const subjectOf = async (
-  { db, catalogues }: Sources,
+  { pool, catalogues }: Sources,
   { kind, route }: PictureRequest['params'],
 ): Promise<Pick<PageSubject, 'brand' | 'shop'> | undefined> => {
   // PostgreSQL accepts no NUL in a parameter.
@@ -23,7 +23,7 @@ const subjectOf = async (
   try {
     const shop = kind === 'shop' ? await catalogues.ofShop(route) : undefined
     const brandRef = kind === 'brand' ? route : shop?.shop.brandId
-    const brand = brandRef === undefined ? undefined : await findBrand(db, brandRef)
+    const brand = brandRef === undefined ? undefined : await findBrand(pool, brandRef)
     return brand && { brand, shop }
   } catch (error) {
     if (error instanceof Refusal) return undefined

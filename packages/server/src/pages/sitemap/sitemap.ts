@@ -21,19 +21,19 @@ const pathOf: Readonly<Record<ListedKind, (route: string) => string>> = {
   shops: listedPaths.shop,
 }
 
-const urlElement = (address: string, changedAt: Date | null): string =>
-  `<url><loc>${escapeHtml(address)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`}</url>\n`
+const urlElement = (address: string, changedAt: Temporal.Instant | null): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt.toString({ smallestUnit: 'millisecond' })}</lastmod>`}</url>\n`
 
-type Sources = Pick<Deps, 'db' | 'config'>
+type Sources = Pick<Deps, 'pool' | 'config'>
 
 /** The elements of one kind of page, from an offset on. */
 const urlElements = async function* (
-  { db, config }: Sources,
+  { pool, config }: Sources,
   kind: ListedKind,
   from: number,
   most: number,
 ): AsyncGenerator<string> {
-  for await (const { route, changedAt } of readListed(db, kind, from, most))
+  for await (const { route, changedAt } of readListed(pool, kind, from, most))
     yield urlElement(`${config.publicUrl}${pathOf[kind](route)}`, changedAt)
 }
 
@@ -53,11 +53,11 @@ const send = (reply: FastifyReply, content: Readable | string): FastifyReply =>
  */
 export const registerSitemap = (app: FastifyInstance, sources: Sources, most = mostInFile): void => {
   const hidden = { schema: { hide: true } }
-  const { db, config } = sources
+  const { pool, config } = sources
 
   app.get(sitemapPath, hidden, async (_request, reply) => {
-    const counts = { brands: await countListed(db, 'brands'), shops: await countListed(db, 'shops') }
-    const isBrandPage = counts.brands === 1 && (await onlyBrand(db)) !== undefined
+    const counts = { brands: await countListed(pool, 'brands'), shops: await countListed(pool, 'shops') }
+    const isBrandPage = counts.brands === 1 && (await onlyBrand(pool)) !== undefined
     const home = isBrandPage ? [] : [urlElement(`${config.publicUrl}${listedPaths.home}`, null)]
     if (home.length + counts.brands + counts.shops <= most) {
       const brands = urlElements(sources, 'brands', 0, most)
@@ -76,7 +76,7 @@ export const registerSitemap = (app: FastifyInstance, sources: Sources, most = m
     const [, kind, number] = /^(brands|shops)-([1-9]\d{0,5})\.xml$/.exec(params.file) ?? []
     if (kind !== 'brands' && kind !== 'shops') return reply.callNotFound()
     const from = (Number(number) - 1) * most
-    if (from >= (await countListed(db, kind))) return reply.callNotFound()
+    if (from >= (await countListed(pool, kind))) return reply.callNotFound()
     return send(reply, Readable.from(urlSet(urlElements(sources, kind, from, most))))
   })
 }

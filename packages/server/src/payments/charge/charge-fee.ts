@@ -9,7 +9,7 @@ import { waiveSmall } from './leave-small.ts'
 import { insertFee } from './store-fees.ts'
 import { findPayment, type PaymentKey } from './store.ts'
 
-type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 export type FeeRequest = {
   readonly appointmentId: string
@@ -72,7 +72,7 @@ export const writeFee = async (
 /** Charges a written fee at once; false where it was declined, and is retried. Throws `ProviderSilent`. */
 export const chargeFee = async (deps: Charging, payment: PaymentKey): Promise<boolean> => {
   await chargeLater(deps, payment)
-  return (await findPayment(deps.db, payment))?.state === 'captured'
+  return (await findPayment(deps.pool, payment))?.state === 'captured'
 }
 
 /** The fee for one appointment that nobody came to, at most what is left of its sale, and the part of its price that is not paid. */

@@ -15,7 +15,7 @@ import {
   type PaymentKey,
 } from './store.ts'
 
-type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 /** Hours after which a declined charge is tried again; after the last the payment stays due. */
 const hoursToNextTry = [1, 6, 24] as const
@@ -27,15 +27,15 @@ const hoursToNextTry = [1, 6, 24] as const
  * asked for it before and its answer was lost: it may have been charged then.
  */
 export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void> => {
-  const { db, clock, cardPayments, log } = deps
-  const payment = await findPayment(db, key)
+  const { pool, clock, cardPayments, log } = deps
+  const payment = await findPayment(pool, key)
   if (payment?.card == null || (payment.state !== 'scheduled' && payment.state !== 'due')) return
   const { id, currency, card, tries } = payment
   // Another worker may just have made this try and scheduled the next. The margin allows for the database's clock,
   // which decides when a job runs.
   const least = cardPayments.leastCharge(currency)
   const asked = { tries, least, soon: clock.now().add({ minutes: 1 }), now: clock.now() }
-  const claimed = await claimCharge(db, key, asked)
+  const claimed = await claimCharge(pool, key, asked)
   if (claimed === undefined) return
   const { amount, isSmall } = claimed
   if (isSmall) return leave(deps, key, payment, (row) => !row.isAsked && isTooSmall(row.amount, least))
@@ -51,12 +51,12 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
     logTooSmall(deps, { payment: id, amount, currency })
     return leave(deps, key, payment)
   }
-  if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())
+  if (answer.ok) return recordPaid(pool, key, answer.reference, clock.now())
   log.warn({ payment: id, code: answer.code, tries }, 'a later charge was declined')
   const hours = hoursToNextTry[tries]
   const now = clock.now()
   const againAt = hours === undefined ? null : now.add({ hours })
-  await recordDeclined(db, key, { tries, againAt, now })
+  await recordDeclined(pool, key, { tries, againAt, now })
 }
 
 /** Leaves a charge that the provider asks no bank for. */

@@ -9,7 +9,7 @@ import type { LockedSale } from '../sale/locked-sale.ts'
 import { lockSale } from '../sale/store-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
-export type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+export type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 /** How often charges are completed that begin while a sale is being changed. */
 const rounds = 4

@@ -7,9 +7,12 @@ const patienceMinutes = 5
 
 /** Resumes payments whose job was lost. */
 export const sweepPayments = async (
-  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>,
 ): Promise<void> => {
-  const stalled = await findStalledPayments(deps.db, deps.clock.now().subtract({ minutes: patienceMinutes }))
+  const stalled = await findStalledPayments(
+    deps.pool,
+    deps.clock.now().subtract({ minutes: patienceMinutes }),
+  )
   for (const key of stalled) {
     try {
       await settlePayment(deps, key)

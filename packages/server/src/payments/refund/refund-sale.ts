@@ -13,7 +13,7 @@ import { giveBack } from './give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { dropLaterCharges } from './store.ts'
 
-type Refunding = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Refunding = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 type RefundRequest = { readonly saleOrderId: string; readonly itemId?: string }
 

@@ -12,7 +12,7 @@ const path = '/v1/payment/webhook'
  */
 export const registerWebhook = async (
   app: FastifyInstance,
-  { cardPayments, clock, db, log }: Pick<Deps, 'cardPayments' | 'clock' | 'db' | 'log'>,
+  { cardPayments, clock, pool, log }: Pick<Deps, 'cardPayments' | 'clock' | 'pool' | 'log'>,
 ): Promise<void> => {
   await app.register(async (scope) => {
     // The signature covers the exact bytes of the body, so nothing may parse it before.
@@ -30,7 +30,7 @@ export const registerWebhook = async (
         throw new Refusal('invalid_request', { issues: [{ path: 'id', message: 'invalid' }] })
       }
       const { event } = report
-      const isNew = await recordEvent(db, event, clock.now())
+      const isNew = await recordEvent(pool, event, clock.now())
       if (isNew && event.subject === null && event.refundedReference === null)
         log.info({ report: event.id, type: event.type }, 'a report of the payment provider is not about us')
       return { received: true }

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../store/tables/payment-tables.ts'
+import type { PaymentState } from '../kinds.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
 
 type RefundState = 'requested' | 'done' | 'failed'

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 
-export type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
+type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
 type PaymentTable = {
   shop_id: string
   id: string
@@ -55,7 +55,7 @@ type RefundTable = {
 
 type PaymentEventTable = { id: string; type: string; received_at: Timestamp }
 
-export type SandboxPaymentTable = {
+type SandboxPaymentTable = {
   key: string
   operation: 'authorize' | 'challenge' | 'capture' | 'release' | 'charge' | 'refund'
   reference: string

@@ -1,6 +1,6 @@
 import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import { dayAt } from '../../../shop-time.ts'
-import type { Db } from '../../../store/db.ts'
+import type { Client } from '../../../store/db.ts'
 import { type CardLeft, cardsLeft, type Place, placesInLine } from './store-besides.ts'
 
 const counted = (count: number, one: string, several: string): string =>
@@ -19,16 +19,16 @@ const isGood = ({ barberId }: CardLeft, shop: ShopCatalogue): boolean =>
 
 /** The places in line and gift cards of a shop that an import leaves without what they are for, a sentence each. */
 export const leftBehind = async (
-  database: Db,
+  client: Client,
   before: ShopCatalogue,
   after: ShopCatalogue,
   now: Temporal.Instant,
 ): Promise<readonly string[]> => {
   const { id, route, timezone } = before.shop
-  const places = (await placesInLine(database, id, dayAt(now, timezone))).filter(
+  const places = (await placesInLine(client, id, dayAt(now, timezone))).filter(
     (place) => canBeOffered(place, before) && !canBeOffered(place, after),
   )
-  const cards = (await cardsLeft(database, id)).filter((card) => isGood(card, before) && !isGood(card, after))
+  const cards = (await cardsLeft(client, id)).filter((card) => isGood(card, before) && !isGood(card, after))
   const sums = Map.groupBy(cards, ({ currency }) => currency)
   const left = [...sums].map(([currency, all]) => {
     const sum = all.reduce((total, { balance }) => total + balance, 0)

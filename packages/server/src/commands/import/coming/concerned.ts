@@ -3,7 +3,7 @@ import { shopRowsAt } from '../../../catalogue/store.ts'
 import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../../catalogue/text-in.ts'
 import { toCatalogue } from '../../../catalogue/to-catalogue.ts'
-import type { Db } from '../../../store/db.ts'
+import type { Client } from '../../../store/db.ts'
 import { leftBehind } from './besides.ts'
 import { type Cause, causesFor } from './causes.ts'
 import { type ComingBooking, comingBookings, comingShops } from './store-coming.ts'
@@ -36,29 +36,29 @@ export const nothingComing: Coming = { concerned: [], besides: [] }
  * routes of the shops that have changed.
  */
 export const watchComing = async (
-  database: Db,
+  client: Client,
   brandRoute: string,
   now: Temporal.Instant,
 ): Promise<(changed: ReadonlySet<string | undefined>) => Promise<Coming>> => {
-  const shops = await comingShops(database, brandRoute, now)
+  const shops = await comingShops(client, brandRoute, now)
   const before = new Map<string, ShopCatalogue>()
-  for (const { id } of shops) before.set(id, await catalogueOf(database, id))
+  for (const { id } of shops) before.set(id, await catalogueOf(client, id))
   return async (changed) => {
     const concerned: Concerned[] = []
     const besides: string[] = []
     for (const { id, route } of shops) {
       const known = before.get(id)
       if (known === undefined || !changed.has(route)) continue
-      const after = await catalogueOf(database, id)
-      concerned.push(...compare(route, await comingBookings(database, id, now), known, after))
-      besides.push(...(await leftBehind(database, known, after, now)))
+      const after = await catalogueOf(client, id)
+      concerned.push(...compare(route, await comingBookings(client, id, now), known, after))
+      besides.push(...(await leftBehind(client, known, after, now)))
     }
     return { concerned, besides }
   }
 }
 
-const catalogueOf = async (database: Db, shopId: string): Promise<ShopCatalogue> => {
-  const rows = await shopRowsAt(database, shopId)
+const catalogueOf = async (client: Client, shopId: string): Promise<ShopCatalogue> => {
+  const rows = await shopRowsAt(client, shopId)
   if (rows === undefined) throw new Error('a shop is gone from its table')
   // No sum is charged of these.
   return toCatalogue(rows, () => 0)

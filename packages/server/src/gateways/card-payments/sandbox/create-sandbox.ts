@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isTooSmall } from '@openchair/rules'
 import type { Clock } from '../../../clock.ts'
-import type { Db } from '../../../store/db.ts'
+import type { Queryable } from '../../../store/db.ts'
 import type {
   AuthorizeOutcome,
   AuthorizeRequest,
@@ -18,7 +18,7 @@ import { isSigned } from './signature.ts'
 import { tryTestCard } from './test-cards.ts'
 
 type SandboxOptions = {
-  readonly db: Db
+  readonly pool: Queryable
   readonly clock: Clock
   /** Where this server is reached, known only once it listens; 3-D Secure challenges are served there. */
   readonly publicUrl: () => string
@@ -37,13 +37,13 @@ const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code }
 
 /** A provider that charges no card, for tests and demonstrations (wire.md, Sandbox payments). */
 export const createSandbox = ({
-  db,
+  pool,
   clock,
   publicUrl,
   webhookSecret,
   leastCharge,
 }: SandboxOptions): { readonly cardPayments: CardPayments; readonly challenges: SandboxChallenges } => {
-  const books = createSandboxBooks(db, clock)
+  const books = createSandboxBooks(pool, clock)
   const { answerOf, answerOnce, entriesOf } = books
   const cardPayments: CardPayments = {
     provider: 'sandbox',

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Clock } from '../../../clock.ts'
-import type { Db } from '../../../store/db.ts'
+import type { Queryable } from '../../../store/db.ts'
 import type { AuthorizeRequest, CardPayments, CardRefusal, LeastCharge } from '../port.ts'
 import { openStripe, patience } from './client.ts'
 import { type Confirmation, createIntents } from './intents.ts'
@@ -13,7 +13,7 @@ import type { StripeSettings } from './settings.ts'
 import { createIntentStore } from './store-intents.ts'
 
 type StripeOptions = {
-  readonly db: Db
+  readonly pool: Queryable
   readonly clock: Clock
   readonly settings: StripeSettings
   readonly leastCharge: LeastCharge
@@ -23,9 +23,9 @@ type StripeOptions = {
 const allowed_payment_method_types: Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[] = ['card']
 
 /** Takes payments with Stripe. The guest's browser sends the card number to Stripe; this server never receives it. */
-export const createStripe = ({ db, clock, settings, leastCharge }: StripeOptions): CardPayments => {
+export const createStripe = ({ pool, clock, settings, leastCharge }: StripeOptions): CardPayments => {
   const stripe = openStripe(settings)
-  const intents = createIntents(stripe, createIntentStore(db, clock))
+  const intents = createIntents(stripe, createIntentStore(pool, clock))
   const refunds = createRefunds(stripe)
   return {
     provider: 'stripe',

@@ -18,7 +18,7 @@ export type PassingTime = {
 
 const tables = [
   'sale_order',
-  'sale_change',
+  'attempt',
   'appointment',
   'payment',
   'gift_card',

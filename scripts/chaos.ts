@@ -10,7 +10,7 @@ refuseMore(more, 'chaos [number]')
 process.env['KILLS'] = countOf(kills)
 if (process.env['POOLER'] !== undefined) await installPackages('pgbouncer')
 await runProofs([
-  'packages/server/src/booking/attempt/crashes.proof.ts',
+  'packages/server/src/booking/checkout/crashes.proof.ts',
   'packages/server/test/chaos.proof.ts',
   'packages/server/test/chaos/many-processes.proof.ts',
 ])

@@ -42,6 +42,7 @@ test.each([
 ])('%s waits until nothing uses it any more', (text, what) => {
   expect(faultsOf(text)).toEqual([expect.stringContaining(`${what}, which an older version`)])
   expect(faultsOf(`-- Why.\n-- contracts: 026\n${text}`)).toEqual([])
+  expect(faultsOf(`-- Why.\n-- stops the version before\n${text}`)).toEqual([])
 })
 
 test.each([

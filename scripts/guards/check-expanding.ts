@@ -107,6 +107,7 @@ const faultsOfFile = ({ name: where, text }: SourceFile, numbers: ReadonlySet<nu
   )
   const unused = /^-- contracts: (\d{3})$/m.exec(header)?.[1]
   const known = unused !== undefined && numbers.has(Number(unused)) && Number(unused) < numberOf(where)
+  const mayContract = known || /^-- stops the version before$/m.test(header)
   const excused = new Set(
     [...header.matchAll(/^-- locks ([a-z_, ]+): \S.*$/gm)].flatMap(([, tables = '']) =>
       tables.split(/[, ]+/),
@@ -118,11 +119,11 @@ const faultsOfFile = ({ name: where, text }: SourceFile, numbers: ReadonlySet<nu
   return [
     ...(unused !== undefined && !known ? [`"-- contracts: ${unused}" names no earlier migration`] : []),
     ...effects.flatMap((each) =>
-      each.contracts === undefined || known
+      each.contracts === undefined || mayContract
         ? []
         : [
             `${each.contracts}, which an older version that still runs may use: first a release without that use, ` +
-              'then "-- contracts: NNN" in the header, with the migration that came with that release',
+              'then "-- contracts: NNN" in the header, with the migration that came with that release; or "-- stops the version before"',
           ],
     ),
     ...effects.flatMap(({ locks: lock }) =>

@@ -33,7 +33,7 @@ test.each([
   ['holds/', 'update gift_card set balance = balance - $2 where id = $1'],
   ['booking/store.ts', 'insert into sale_order (id) values ($1)'],
   ['messages/', 'delete from message where id = $1'],
-  ['booking/', "update checkout_attempt set state = 'refused'"],
+  ['booking/', "update attempt set state = 'refused'"],
 ])('%s alone writes %j', (folder, statement) => {
   const text = `await client.query(\`${statement}\`)`
   expect(faultsOf('cart/store.ts', text)).toEqual([

@@ -88,7 +88,7 @@ const owners: readonly Owner[] = [
   },
   {
     rows: 'attempts',
-    writing: writing('checkout_attempt', anyWrite),
+    writing: writing('attempt', anyWrite),
     folder: /\/src\/booking\//,
     where: 'booking/',
   },

@@ -62,7 +62,7 @@ export const books = async ({ pool }: TestApp) => {
       (select count(*)::int from payment where state = 'captured' and kind = 'card') as paid,
       (select count(*)::int from appointment where state = 'booked') as booked,
       (select count(*)::int from appointment where state = 'held') as held,
-      (select count(*)::int from checkout_attempt where state = 'claimed') as standing`)
+      (select count(*)::int from attempt where state = 'claimed') as standing`)
   return rows[0]
 }
 /** Books in which nothing was sold. */

@@ -7,6 +7,7 @@ import {
   bookOfferedSlot,
   cancelAppointment,
   changeTip,
+  joinWaitingList,
   payDue,
   rescheduleAppointment,
 } from '@openchair/contract/calls'
@@ -23,12 +24,13 @@ import { sender } from './send.ts'
 
 type Act = 'authorize' | 'capture' | 'charge' | 'refund'
 export type StandStill = `${'before' | 'after'} ${Act}`
-/** A change of a sale, or paying what is due of it, under the key `a`. */
+/** A change of a sale, paying what is due of it, or joining a waiting list, under the key `a`. */
 export type ChangeOrder =
   | { readonly what: 'cancel'; readonly input: InputOf<typeof cancelAppointment> }
   | { readonly what: 'move'; readonly input: InputOf<typeof rescheduleAppointment> }
   | { readonly what: 'tip'; readonly input: InputOf<typeof changeTip> }
   | { readonly what: 'pay'; readonly input: InputOf<typeof payDue> }
+  | { readonly what: 'join'; readonly input: InputOf<typeof joinWaitingList> }
 export type CheckoutOrders = {
   readonly connection: object
   readonly now: string
@@ -102,6 +104,7 @@ if (change?.what === 'cancel') await send(cancelAppointment, change.input, key)
 if (change?.what === 'move') await send(rescheduleAppointment, change.input, key)
 if (change?.what === 'tip') await send(changeTip, change.input, key)
 if (change?.what === 'pay') await send(payDue, change.input, key)
+if (change?.what === 'join') await send(joinWaitingList, change.input, key)
 for (const giftCardKey of orders.giftCardKeys ?? [])
   await buyGiftCard({ send }, { id: orders.shop }, { 'idempotency-key': giftCardKey })
 process.exit(0)

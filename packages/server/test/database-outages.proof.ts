@@ -71,11 +71,11 @@ const connectAgain = async (opened: Opened): Promise<Client> => {
 /** Has a job wait for a table that somebody has locked. */
 const waitingJob = async (opened: Opened): Promise<readonly Client[]> => {
   const [locker, watcher] = [await connectAgain(opened), await connectAgain(opened)]
-  await locker.query('begin; lock table checkout_attempt in access exclusive mode')
+  await locker.query('begin; lock table attempt in access exclusive mode')
   await watcher.query(`select graphile_worker.add_job('reconcile-attempts')`)
   const waits = async () => {
     const { rows } = await watcher.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%checkout_attempt%'`,
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%attempt%'`,
     )
     return rows.length > 0
   }

@@ -15,7 +15,7 @@ export const books = async ({ pool }: TestApp) => {
       (select count(*)::int from sale_order) as orders,
       (select count(*)::int from event where kind = 'giftCardSold') as told,
       (select count(*)::int from payment where state = 'captured') as paid,
-      (select count(*)::int from checkout_attempt where state = 'claimed') as standing`)
+      (select count(*)::int from attempt where state = 'claimed') as standing`)
   return rows[0]
 }
 /** Books in which nothing was sold. */

@@ -28,19 +28,19 @@ test('a try that is under way, or left to a person, stays whatever its age', asy
     ['unresolved', 'null'],
   ]) {
     await t.pool.query(`
-      insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, lease_until, created_at, updated_at)
-      values (${aShop}, gen_random_uuid(), gen_random_uuid(), '${state}', '', '${state}', '{}', ${lease}, ${at}, ${at})`)
+      insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, lease_until, created_at, updated_at)
+      values (${aShop}, gen_random_uuid(), 'checkout', gen_random_uuid(), '${state}', '', '${state}', '{}', ${lease}, ${at}, ${at})`)
   }
   clock.advance({ hours: 24 * 400 })
   await tasksOf(t.deps)['remove-ended-attempts']?.({}, {} as never)
-  const { rows: left } = await t.pool.query('select state::text from checkout_attempt order by 1')
+  const { rows: left } = await t.pool.query('select state from attempt order by 1')
   expect(left).toEqual([{ state: 'claimed' }, { state: 'unresolved' }])
 })
 
 /** Tables that a task or the next use empties. */
 const emptied =
-  'account_link cart checkout_attempt due_attempt event identity_nonce limit_count message notification payment_card ' +
-  'payment_event prepared_card request_count security_event sign_in_code text_count time_change used_bot_proof user_account user_session waiting_list_join waiting_room widget_file'
+  'account_link attempt cart event identity_nonce limit_count message notification payment_card ' +
+  'payment_event prepared_card request_count security_event sign_in_code text_count time_change used_bot_proof user_account user_session waiting_room widget_file'
 
 /** Tables that are as large as what a brand is. */
 const bounded =
@@ -48,7 +48,7 @@ const bounded =
 
 /** Tables that grow with what is sold, told or agreed to, and are never emptied: the reasons stand in the manual (Keeping and removing). */
 const books =
-  'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold payment refund sale_change sale_order ' +
+  'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold payment refund sale_order ' +
   'sandbox_payment stripe_intent user_identity waiting_list_application waiting_list_offer waiting_list_slot'
 
 test('of each table is decided whether it grows, and what empties it', async () => {

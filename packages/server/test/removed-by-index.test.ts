@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeEndedTries } from '../src/booking/store-claimed.ts'
+import { removeEnded } from '../src/booking/attempt/store.ts'
 import { removeOldCarts } from '../src/cart/store.ts'
 import { createLog } from '../src/log.ts'
 import { removeOldEvents } from '../src/payments/reports/store.ts'
@@ -30,12 +30,12 @@ test.each([
       select (select id from shop limit 1), gen_random_uuid(), '{}', 0, at, at, case when row % 2 = 1 then gen_random_uuid() end`,
   },
   {
-    table: 'checkout_attempt',
-    index: 'checkout_attempt_ended',
-    remove: removeEndedTries,
-    insert: `insert into checkout_attempt
-        (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      select (select id from shop limit 1), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'booked', '{}', at, at`,
+    table: 'attempt',
+    index: 'attempt_ended',
+    remove: removeEnded,
+    insert: `insert into attempt
+        (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select (select id from shop limit 1), gen_random_uuid(), 'checkout', gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', at, at`,
   },
   {
     table: 'payment_event',

@@ -60,24 +60,12 @@ test.each([
     insert: `(shop_id, id, request, shown_total, created_at, updated_at)
       select id, gen_random_uuid(), '{}', 0, $1, $1 ${many}`,
   },
-  {
+  ...(['checkout', 'due', 'join'] as const).map((kind) => ({
     variable: 'KEEP_ATTEMPTS_DAYS',
-    table: 'checkout_attempt',
-    insert: `(shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'refused', '{}', $1, $1 ${many}`,
-  },
-  {
-    variable: 'KEEP_ATTEMPTS_DAYS',
-    table: 'due_attempt',
-    insert: `(shop_id, id, sale_order_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', $1, $1 ${many}`,
-  },
-  {
-    variable: 'KEEP_ATTEMPTS_DAYS',
-    table: 'waiting_list_join',
-    insert: `(shop_id, id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      select id, gen_random_uuid(), gen_random_uuid(), '', 'refused', '{}', $1, $1 ${many}`,
-  },
+    table: 'attempt',
+    insert: `(shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select id, gen_random_uuid(), '${kind}', gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', $1, $1 ${many}`,
+  })),
   {
     variable: 'KEEP_REPORTS_DAYS',
     table: 'payment_event',
@@ -163,12 +151,12 @@ test('so are requests to join a list that ended; what is under way or left to a 
   expect((await askToJoin(s.t, shop, 2, {}, key)).body, 'answered again').toEqual(first)
   await joinAs(s.t, shop, 3)
   await joinAs(s.t, shop, 4)
-  const set = `update waiting_list_join set state = $1, plan = '{}', answer = null, lease_until = $2
-    where id in (select id from waiting_list_join where state = 'done' order by created_at desc, id limit 1)`
+  const set = `update attempt set state = $1, plan = '{}', answer = null, lease_until = $2
+    where id in (select id from attempt where state = 'done' order by created_at desc, id limit 1)`
   await s.t.pool.query(set, ['claimed', s.clock.now().toString()])
   await s.t.pool.query(set, ['unresolved', null])
   s.clock.advance({ hours: 31 * 24 })
   await s.night()
-  expect(await s.count(`waiting_list_join where state in ('done', 'refused')`)).toBe(0)
-  expect(await s.count('waiting_list_join')).toBe(2)
+  expect(await s.count(`attempt where state in ('done', 'refused')`)).toBe(0)
+  expect(await s.count('attempt')).toBe(2)
 })

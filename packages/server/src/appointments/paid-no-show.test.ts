@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales, unreliableCharges } from '../../test/booked-sale.ts'
-import { reconcileChanges } from '../booking/change/reconcile-changes.ts'
+import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
@@ -76,7 +76,7 @@ test('nobody is marked while a change of the booking waits for the provider, and
   expect(await markNoShow(s.t.deps, firstOf(sale))).toEqual({ ok: false, code: 'changing' })
   provider.faults.before = undefined
   s.clock.advance({ minutes: 10 })
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect((await s.read(sale.id)).tip).toBe(500)
   expect(await markNoShow(s.t.deps, firstOf(sale))).toMatchObject({ ok: true, isNew: true })
 })

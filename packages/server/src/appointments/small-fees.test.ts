@@ -36,7 +36,11 @@ test.each([false, true])(
     s.clock.set('2026-11-24T13:00:00Z')
     const marked = await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: true })
     expect(marked).toMatchObject({ ok: true, refund: 0, kept: 0, due: 44, charge: 'too_small' })
-    const { answer } = await s.t.db.selectFrom('sale_change').select('answer').executeTakeFirstOrThrow()
+    const { answer } = await s.t.db
+      .selectFrom('attempt')
+      .where('kind', '=', 'cancel')
+      .select('answer')
+      .executeTakeFirstOrThrow()
     expect(answer).toMatchObject(inPerson ? { charge: 0, atShop: 44 } : { charge: 0, atShop: 0, waived: 44 })
     expect((await s.payments(s.sale.id)).filter((payment) => payment.endsWith(' 44'))).toEqual([])
   },

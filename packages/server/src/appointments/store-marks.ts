@@ -71,7 +71,7 @@ export const isPayingDue = async (
   { shopId, saleOrderId }: Pick<MarkableAppointment, 'shopId' | 'saleOrderId'>,
 ): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `select from due_attempt where shop_id = $1 and sale_order_id = $2 and state in ('claimed', 'unresolved') limit 1`,
+    `select from attempt where shop_id = $1 and owner_id = $2 and kind = 'due' and state in ('claimed', 'unresolved') limit 1`,
     [shopId, saleOrderId],
   )
   return (rowCount ?? 0) > 0

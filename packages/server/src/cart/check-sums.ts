@@ -1,5 +1,5 @@
 import type { WireLanguage } from '@openchair/contract'
-import type { CheckoutState } from '../booking/attempt/store-checkout.ts'
+import type { CheckoutState } from '../booking/checkout/store-checkout.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { type Quote, withCandidates } from '../booking/quote/quote.ts'
 import type { Deps } from '../deps.ts'

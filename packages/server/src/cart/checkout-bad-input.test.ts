@@ -24,7 +24,7 @@ const cutWith = (
 const rows = async () => {
   const { rows: counts } = await t.pool.query(
     `select (select count(*)::int from appointment) as appointments, (select count(*)::int from sale_order) as orders,
-      (select count(*)::int from checkout_attempt) as attempts, (select count(*)::int from customer) as customers,
+      (select count(*)::int from attempt) as attempts, (select count(*)::int from customer) as customers,
       (select count(*)::int from payment) as payments`,
   )
   return counts[0]

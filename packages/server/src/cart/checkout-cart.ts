@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
-import { type Checkout, checkOut } from '../booking/attempt/check-out.ts'
-import { claim } from '../booking/attempt/claim.ts'
-import type { Settlement } from '../booking/attempt/settle.ts'
-import type { CheckoutState } from '../booking/attempt/store-checkout.ts'
+import { type CheckedOut, checkOut, type Loaded } from '../booking/checkout/check-out.ts'
+import type { ClaimRequest } from '../booking/checkout/claim.ts'
+import type { CheckoutState } from '../booking/checkout/store-checkout.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { type AskedContact, countContact } from '../booking/contact-limit.ts'
 import { givenCard } from '../booking/given-card.ts'
 import { planBooking } from '../booking/plan-booking.ts'
-import type { BookingPlan } from '../booking/plan.ts'
 import { checkCheckoutType, typeOfPaying } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
@@ -34,6 +32,7 @@ type Booker = Guest & {
 
 /** Who checks out, with the customer whom the brand knows them as where they are signed in. */
 type Party = Guest &
+  AskedContact &
   Pick<Booker, 'userId' | 'visitorId' | 'cartProof'> & {
     readonly account: CustomerRow | undefined
     /** The shop's, which may have changed since. */
@@ -50,7 +49,7 @@ export const checkoutCart = async (
   input: CheckoutInput,
   key: string | undefined,
   booker: Booker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+): Promise<CheckedOut> => {
   const catalogue = await catalogueOf(deps, input.id)
   const { id: shopId, brandId } = catalogue.shop
   const { userId, ...guest } = booker
@@ -60,18 +59,21 @@ export const checkoutCart = async (
     userId === undefined
       ? undefined
       : await customerOfUser(deps, { brandId, userId, language: guest.language })
+  const owner = { shopId, ownerId: request.cartId }
   try {
     let isTyped = false
-    const checkout = checkoutOf(deps, request, { ...booker, account, catalogue }, asked)
-    const readState = async () => {
-      const state = await checkout.readState()
+    const load = async (): Promise<Loaded> => {
+      await deps.bookedContacts.counted(asked.address)
+      const state = await deps.checkoutStates({ ...request, account, asking: asked })
+      if (state === undefined || !isProvedBy(state.cart, booker.cartProof))
+        throw new Refusal('cart_not_found')
       isTyped = state.cart.typingUntil !== null
-      return state
+      return loadedCart(deps, request, state, { ...booker, ...asked, account, catalogue })
     }
-    const outcome = await checkOut(deps, { ...checkout, readState })
+    const outcome = await checkOut(deps, { owner, key: request.key, bodyHash: request.bodyHash, load })
     if (outcome.kind === 'booked') {
       deps.bookedContacts.count(asked)
-      if (isTyped) await uncountBooked(deps, checkout.owner, booker).catch(() => undefined)
+      if (isTyped) await uncountBooked(deps, owner, booker).catch(() => undefined)
     }
     return outcome
   } catch (error) {
@@ -112,63 +114,38 @@ const canPayThere = (
   }
 }
 
-const checkoutOf = (
-  deps: Deps,
-  request: CheckoutRequest,
-  party: Party,
-  asked: AskedContact,
-): Checkout<CheckoutState> => {
-  const owner = { shopId: request.shopId, ownerId: request.cartId }
+const loadedCart = (deps: Deps, request: CheckoutRequest, state: CheckoutState, party: Party): Loaded => {
+  const { shopId, cartId } = request
+  const { address, visitorId, userId, contact, catalogue } = party
   const isPaid = request.paymentToken !== undefined || request.paymentCardId !== undefined
+  const owner = { shopId, ownerId: cartId }
   return {
-    owner,
-    key: request.key,
-    bodyHash: request.bodyHash,
-    readState: async () => {
-      await deps.bookedContacts.counted(asked.address)
-      const state = await deps.checkoutStates({ ...request, account: party.account, asking: asked })
-      if (state === undefined || !isProvedBy(state.cart, party.cartProof)) throw new Refusal('cart_not_found')
-      return state
-    },
-    cardPayerOf: (state) =>
-      isPaid
-        ? {
-            address: party.address,
-            visitorId: party.visitorId,
-            userId: party.userId,
-            contact: asked.contact,
-            basketId: request.cartId,
-            key: `${request.cartId} ${state.key}`,
-            phone: party.catalogue.shop.phone,
-            canPayThere: () => canPayThere(party.catalogue, state),
-          }
-        : undefined,
-    payerOf: ({ cart }) =>
-      isPaid
-        ? {
-            address: party.address,
-            contact: asked.contact,
-            owner,
-            times: cart.choice.appointments.length,
-          }
-        : undefined,
-    claim: (state, telling) => claimCart(deps, request, state, { ...party, ...asked, telling }),
+    ...state,
+    cardPayer: isPaid
+      ? {
+          address,
+          visitorId,
+          userId,
+          contact,
+          basketId: cartId,
+          key: `${cartId} ${state.key}`,
+          phone: catalogue.shop.phone,
+          canPayThere: () => canPayThere(catalogue, state),
+        }
+      : undefined,
+    payer: () =>
+      isPaid ? { address, contact, owner, times: state.cart.choice.appointments.length } : undefined,
+    decide: (telling) => decideCart(deps, request, state, { ...party, telling }),
   }
 }
 
-const claimCart = async (
+/** Decides what is booked of a cart, once its times are found. */
+const decideCart = async (
   deps: Deps,
   request: CheckoutRequest,
   state: CheckoutState,
-  {
-    account,
-    language,
-    contact,
-    brandId,
-    telling,
-    ...party
-  }: Party & AskedContact & { readonly telling: Telling },
-): Promise<BookingPlan> => {
+  { account, language, contact, brandId, telling, ...party }: Party & { readonly telling: Telling },
+): Promise<ClaimRequest> => {
   // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
   if (state.askedSince !== null) throw tooManyContacts(state.askedSince, deps.clock.now())
   const remembered = deps.catalogues.remembered(request.shopId)
@@ -190,7 +167,7 @@ const claimCart = async (
     membership: state.membership,
     language,
   })
-  return claim(deps, {
+  return {
     catalogue,
     choice,
     appointments,
@@ -238,5 +215,5 @@ const claimCart = async (
         }),
       }
     },
-  })
+  }
 }

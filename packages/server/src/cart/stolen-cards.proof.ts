@@ -94,7 +94,7 @@ test('the bank’s reason is told for the first two declines of a cart, also whe
   for (const _ of times(4)) codes.push(await s.pay(cart, { number: poor }))
   expect(codes).toEqual(['insufficient_funds', 'insufficient_funds', 'card_declined', 'card_declined'])
   const { rows } = await s.t.pool.query<{ code: string }>(
-    `select answer ->> 'code' as code from checkout_attempt order by created_at, code`,
+    `select answer ->> 'code' as code from attempt order by created_at, code`,
   )
   expect(rows.map(({ code }) => code)).not.toContain('card_expired')
   expect(rows.filter(({ code }) => code === 'insufficient_funds')).toHaveLength(2)

@@ -1,5 +1,5 @@
 import type { CartRequest } from '@openchair/contract'
-import { giveUpAction } from '../booking/attempt/give-up.ts'
+import { giveUpAction } from '../booking/checkout/give-up.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { type Quote } from '../booking/quote/quote.ts'
 import { wantedHolds } from '../booking/quote/wanted-holds.ts'

@@ -24,7 +24,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 
 /** Nothing is written of what is refused, and no card is asked. */
 const nothingHappened = async () => {
-  for (const table of ['checkout_attempt', 'sale_order', 'gift_card_sale', 'sandbox_payment'] as const)
+  for (const table of ['attempt', 'sale_order', 'gift_card_sale', 'sandbox_payment'] as const)
     expect(await t.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 }
 
@@ -76,7 +76,7 @@ test.each<[string, Parameters<typeof buyGiftCard>[1], number, string]>([
   expect(await buyGiftCard(t, more)).toMatchObject({ status, refusal: { code } })
   // What the provider itself refuses is an attempt that has ended.
   if (code !== 'invalid_payment_token') await nothingHappened()
-  await t.pool.query(`delete from checkout_attempt; delete from sandbox_payment`)
+  await t.pool.query(`delete from attempt; delete from sandbox_payment`)
 })
 
 test.each([

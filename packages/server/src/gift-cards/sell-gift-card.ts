@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { anyBarber, type WireLanguage } from '@openchair/contract'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
-import { checkOut } from '../booking/attempt/check-out.ts'
-import type { Settlement } from '../booking/attempt/settle.ts'
-import { insertAttempt } from '../booking/attempt/store.ts'
-import { type AloneState, readAloneState } from '../booking/attempt/store-alone.ts'
-import { timesOf } from '../booking/attempt/timing.ts'
+import { type CheckedOut, checkOut, type Loaded } from '../booking/checkout/check-out.ts'
+import { type AloneState, readAloneState } from '../booking/checkout/store-alone.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { checkedCustomer } from '../booking/check-customer.ts'
 import { type GiftCardPlanRequest, planGiftCard } from '../booking/gift-card/plan-gift-card.ts'
@@ -36,7 +33,7 @@ export const sellGiftCard = async (
   input: SaleInput,
   key: string | undefined,
   { userId, language, address, visitorId }: Caller,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+): Promise<CheckedOut> => {
   const catalogue = await deps.catalogues.ofShop(input.id)
   const { id: shopId, brandId } = catalogue.shop
   const customer = checkedCustomer(input.customer)
@@ -47,28 +44,30 @@ export const sellGiftCard = async (
     key: key === undefined ? `gift-card:${ownerId}` : `guest:${key}`,
     bodyHash: hashOf(input),
   }
-  const checkout = {
-    owner: { shopId, ownerId },
-    key,
-    bodyHash: own.bodyHash,
-    readState: () => readAloneState(deps.pool, { shopId, brandId, key: own.key, customer, account }),
-    // No time is held until it is paid.
-    payerOf: () => undefined,
-    cardPayerOf: () => ({
-      address,
-      visitorId,
-      userId,
-      contact: { email: customer.email.toLowerCase(), phone: customer.phone },
-      basketId: undefined,
-      key: `${shopId} ${own.key}`,
-      phone: catalogue.shop.phone,
-    }),
-    claim: (state: AloneState, telling: Telling) => {
-      const request = readSale(catalogue, input, deps.clock.now())
-      return claimSale(deps, request, { catalogue, customer, language, state, account, own, telling })
-    },
+  const cardPayer = {
+    address,
+    visitorId,
+    userId,
+    contact: { email: customer.email.toLowerCase(), phone: customer.phone },
+    basketId: undefined,
+    key: `${shopId} ${own.key}`,
+    phone: catalogue.shop.phone,
   }
-  return checkOut(deps, checkout)
+  const load = async (): Promise<Loaded> => {
+    const state = await readAloneState(deps.pool, { shopId, brandId, key: own.key, customer, account })
+    return {
+      ...state,
+      // No time is held until it is paid.
+      payer: () => undefined,
+      cardPayer,
+      decide: async (telling) => {
+        const request = readSale(catalogue, input, deps.clock.now())
+        const sale = { catalogue, customer, language, state, account, own, telling }
+        return { plan: await planSale(deps, request, sale) }
+      },
+    }
+  }
+  return checkOut(deps, { owner: { shopId, ownerId }, key, bodyHash: own.bodyHash, load })
 }
 
 /** Who buys where, and what the request is told apart from others by. */
@@ -79,8 +78,7 @@ type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
   readonly telling: Telling
 }
 
-/** Writes the attempt before the provider is asked; a key that another request has used meanwhile is a violated uniqueness. */
-const claimSale = async (
+const planSale = async (
   deps: Deps,
   request: SaleRequest,
   { catalogue, customer, language, state, account, own, telling }: Sale,
@@ -89,7 +87,7 @@ const claimSale = async (
   if (card === undefined) throw new Refusal('payment_required')
   const now = deps.clock.now()
   const page = `/booking/gift-card/${catalogue.shop.route}/barber/${request.barber?.route ?? anyBarber}`
-  const plan = {
+  return {
     ...telling,
     ...planGiftCard({
       ...request,
@@ -104,6 +102,4 @@ const claimSale = async (
       now,
     }),
   }
-  await insertAttempt(deps.pool, plan, timesOf(now))
-  return plan
 }

@@ -108,5 +108,5 @@ test.each<[keyof GiftCardRecipient, Partial<GiftCardRecipient>, string]>([
     code: 'invalid_request',
     paths: [`recipient.${field}`],
   })
-  expect(await t.db.selectFrom('checkout_attempt').select('id').execute()).toEqual([])
+  expect(await t.db.selectFrom('attempt').select('id').execute()).toEqual([])
 })

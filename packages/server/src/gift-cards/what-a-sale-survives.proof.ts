@@ -163,7 +163,7 @@ test('unresolved for a day: left to a person, and never sold by itself', async (
   const log = { ...t.deps.log, error: () => undefined, warn: () => undefined } as unknown as typeof t.deps.log
   const cardPayments = { ...t.deps.cardPayments, findAuthorization: provider.silence }
   await reconcileAttempts({ ...t.deps, log, cardPayments })
-  const { state } = await t.db.selectFrom('checkout_attempt').select('state').executeTakeFirstOrThrow()
+  const { state } = await t.db.selectFrom('attempt').select('state').executeTakeFirstOrThrow()
   expect(state).toBe('unresolved')
   expect((await buy(t, 'a')).body).toMatchObject({ status: 'processing' })
   expect(await books(t)).toEqual(nothing)

@@ -27,9 +27,10 @@ test('what stands is counted, and how long the oldest of it has stood', async ()
   })
   const { shopId } = await namesOf(t, 'harbour-free')
   await t.pool.query(
-    `insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, lease_until,
+    `insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, lease_until,
        created_at, updated_at)
-     values ($1, gen_random_uuid(), gen_random_uuid(), 'k', '', 'claimed', '{}', $2, $2, $2)`,
+     select $1, gen_random_uuid(), kind, gen_random_uuid(), kind, '', 'claimed', '{}', $2, $2, $2
+     from unnest(array['checkout', 'join']) as kind`,
     [shopId, clock.now().toString()],
   )
   await t.pool.query(
@@ -52,7 +53,9 @@ test('what stands is counted, and how long the oldest of it has stood', async ()
   expect(found).toMatchObject({
     'openchair_attempts_standing checkout': 1,
     'openchair_attempts_oldest_age_seconds checkout': 120,
-    'openchair_attempts_standing change': 0,
+    'openchair_attempts_standing join': 1,
+    'openchair_attempts_oldest_age_seconds join': 120,
+    'openchair_attempts_standing move': 0,
     openchair_holds_standing: 1,
     openchair_messages_waiting: 2,
     openchair_outbox_age_seconds: 120,

@@ -1,4 +1,5 @@
 import { across } from '../store/across-shops.ts'
+import { attemptKinds } from '../store/tables/attempt-kinds.ts'
 import type { Queryable } from '../store/db.ts'
 
 /**
@@ -42,20 +43,14 @@ export const tryWriting = async (on: Queryable): Promise<void> => {
 type Waiting = { readonly count: number; readonly oldest: Date | null }
 const none: Waiting = { count: 0, oldest: null }
 
-type AttemptKind = 'checkout' | 'change' | 'due'
-
-/** Attempts whose end is not known yet, by what they pay for. Each kind has an index of these alone. */
+/** Attempts whose end is not known yet, by their kind. */
 export const readAttempts = async (
   on: Queryable,
-): Promise<readonly (Waiting & { readonly kind: AttemptKind })[]> => {
-  const { rows } = await on.query<Waiting & { readonly kind: AttemptKind }>(
-    `select ${across.watch} 'checkout' as kind, count(*) as count, min(created_at) as oldest from checkout_attempt where state = 'claimed'
-     union all
-     select 'change', count(*), min(created_at) from sale_change where state = 'claimed'
-     union all
-     select 'due', count(*), min(created_at) from due_attempt where state = 'claimed'`,
+): Promise<readonly (Waiting & { readonly kind: string })[]> => {
+  const { rows } = await on.query<Waiting & { readonly kind: string }>(
+    `select ${across.watch} kind, count(*) as count, min(created_at) as oldest from attempt where state = 'claimed' group by kind`,
   )
-  return rows
+  return attemptKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none })
 }
 
 /** Appointments that are held and not booked. */

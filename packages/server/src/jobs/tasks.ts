@@ -2,8 +2,6 @@ import type { TaskList } from 'graphile-worker'
 import { accountTasks } from '../accounts/tasks.ts'
 import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { giftCardTasks } from '../booking/gift-card/tasks.ts'
-import { changeTasks } from '../booking/change/tasks.ts'
-import { dueTasks } from '../booking/due/tasks.ts'
 import { tellTasks } from '../booking/tell/tasks.ts'
 import { authTasks } from '../auth/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
@@ -22,8 +20,6 @@ import { waitingListTasks } from '../booking/offers/tasks.ts'
 export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
   ...giftCardTasks(deps),
-  ...changeTasks(deps),
-  ...dueTasks(deps),
   ...tellTasks(deps),
   ...holdTasks(deps),
   ...limitTasks(deps),
@@ -42,8 +38,6 @@ export const tasksOf = (deps: Deps): TaskList => ({
 /** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
 export const recurringTasks = [
   'reconcile-attempts',
-  'reconcile-changes',
-  'reconcile-due',
   'sweep-payments',
   'sweep-refunds',
   'release-holds',
@@ -62,7 +56,6 @@ export const nightlyTasks = [
   'remove-ended-attempts',
   'remove-old-events',
   'remove-told-events',
-  'remove-ended-joins',
   'remove-ended-sign-ins',
   'remove-used-bot-proofs',
   'remove-old-messages',

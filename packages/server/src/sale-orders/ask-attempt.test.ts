@@ -58,7 +58,7 @@ test('a refusal that the bank tells first bears who sent it for a day, and not o
   clock.advance({ minutes: 1 })
   await reconcileAttempts(t.deps)
   expect(await ask(t)).toMatchObject({ status: 402, refusal: { sender: guest } })
-  const stored = async () => (await t.pool.query(`select from checkout_attempt where plan <> '{}'`)).rowCount
+  const stored = async () => (await t.pool.query(`select from attempt where plan <> '{}'`)).rowCount
   expect(await stored()).toBe(1)
   await eraseDrafts(t.pool, { emails: [guest.email], phones: [] })
   expect(await stored()).toBe(0)

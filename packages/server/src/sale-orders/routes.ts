@@ -1,3 +1,4 @@
+import type { CheckoutResult, WaitingListResult } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
@@ -10,9 +11,11 @@ import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { paymentReply } from '../http/reply.ts'
 import { userIdOf } from '../http/session.ts'
-import { Refusal } from '../refusals/refusal.ts'
 import { askAttempt } from './ask-attempt.ts'
 import { sendSaleLink } from './send-sale-link.ts'
+
+/** The results of what can be asked about by its key alone. */
+type SentResult = CheckoutResult | WaitingListResult
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSaleOrder, schemas.getSaleOrder, ({ id }, { language }) => lookAtSale(deps, id, language))
@@ -25,8 +28,7 @@ export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   )
   bind(calls.askAttempt, schemas.askAttempt, async (input, { caller, ...guest }) => {
     const { outcome, sender } = await askAttempt(deps, input, { ...guest, userId: userIdOf(caller) })
-    if (outcome.kind === 'ended') throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    if (outcome.kind === 'booked') return { ...outcome.result, sender }
+    if (outcome.kind === 'booked') return { ...(outcome.result as SentResult), sender }
     return paymentReply<never>(outcome, askAgainSeconds, { sender })
   })
   bind(calls.sendSaleLink, schemas.sendSaleLink, (input, guest) => sendSaleLink(deps, input, guest))

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { Client, type PoolConfig } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
+import { createLog } from '../log.ts'
+import { joinDatabase } from './connect/presence.ts'
 import { migrate } from './migrate.ts'
+import { openPool } from './open.ts'
 
 type Folder = AsyncDisposable & {
   readonly url: URL
@@ -93,6 +96,29 @@ test('a version starts beside a newer one that only added, and not where what it
   await expect(migrate(database.connection, older.url)).rejects.toThrow(
     /of a later release, whose migration 003-gone\.sql/,
   )
+})
+
+test('a migration that stops the version before refuses beside a running server, and runs once that has ended', async () => {
+  await using database = await testDatabase('bare')
+  await using newer = await migrationsFolder()
+  await using older = await migrationsFolder()
+  for (const { write } of [newer, older]) await write('001-make.sql', 'create table thing (id integer)')
+  await newer.write('002-gone.sql', '-- stops the version before\ndrop table thing')
+  await migrate(database.connection, older.url)
+  const log = createLog('silent')
+  const pool = openPool(database.connection, log)
+  const nothing = { isThere: async () => false, free: async () => undefined }
+  const running = await joinDatabase(pool, log, nothing)
+  const atOnce = async () => undefined
+  await expect(migrate(database.connection, newer.url, atOnce)).rejects.toThrow(
+    /a server of the version before runs on this database.*End all of its processes/,
+  )
+  expect(await rowsOf(database.connection, 'select from thing')).toEqual([])
+  expect(await migrate(database.connection, newer.url, () => running.leave())).toEqual(['002-gone.sql'])
+  await expect(migrate(database.connection, older.url)).rejects.toThrow(
+    /of a later release, whose migration 002-gone\.sql/,
+  )
+  await pool.end()
 })
 
 test('an index is built beside who writes, and beside other processes that start', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { type Client, Pool, type PoolConfig } from 'pg'
 import { withClient } from './connect/with-client.ts'
+import { type Wait, whileAlone } from './connect/presence.ts'
 import { type Migration, ownMigrations, readMigrations } from './migration-files.ts'
 
 /** The key of the advisory lock: any number that nothing else in this database uses. */
@@ -19,16 +20,17 @@ const lockNotAvailable = '55P03'
 /**
  * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless it says otherwise,
  * then the job queue's tables. One advisory lock lets any number of processes start at once. Throws when an applied file was
- * edited since, or when a later release took away what this one uses (decision 035). Returns the names of what was applied.
+ * edited since, when a server runs beside one that stops it, or when a later release took away what this one uses (decision 035). Returns the names of what was applied.
  */
 export const migrate = async (
   connection: PoolConfig,
   folder: URL = ownMigrations,
+  wait?: Wait,
 ): Promise<readonly string[]> =>
   withClient(connection, async (client) => {
     await takeLock(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
-    const applied = await applyAll(client, await readMigrations(folder))
+    const applied = await applyAll(client, await readMigrations(folder), wait)
     await migrateJobQueue(connection)
     return applied
   })
@@ -44,7 +46,11 @@ const takeLock = async (client: Client): Promise<void> => {
   }
 }
 
-const applyAll = async (client: Client, migrations: readonly Migration[]): Promise<readonly string[]> => {
+const applyAll = async (
+  client: Client,
+  migrations: readonly Migration[],
+  wait?: Wait,
+): Promise<readonly string[]> => {
   await client.query(`
     create table if not exists migration (
       name text primary key,
@@ -70,7 +76,9 @@ const applyAll = async (client: Client, migrations: readonly Migration[]): Promi
   for (const migration of migrations) {
     const checksum = done.get(migration.name)
     if (checksum === undefined) {
-      await apply(client, migration)
+      await (migration.stopsBefore
+        ? whileAlone(client, () => apply(client, migration), wait)
+        : apply(client, migration))
       applied.push(migration.name)
     } else if (checksum !== migration.checksum) {
       throw new Error(

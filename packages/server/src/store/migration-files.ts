@@ -5,8 +5,13 @@ export type Migration = {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** The number of the earlier migration since which nothing uses what this one takes away; null where it takes nothing away. */
+  /**
+   * The number of the earlier migration since which nothing uses what this one takes away; its own where the version before uses it;
+   * null where it takes nothing away.
+   */
   readonly contracts: string | null
+  /** Tells that a server of the version before cannot run beside it. */
+  readonly stopsBefore: boolean
   /** What runs one by one, outside a transaction, as an index must that is built while its table is written; else undefined. */
   readonly statementsApart: readonly string[] | undefined
 }
@@ -24,11 +29,13 @@ export const readMigrations = async (folder: URL): Promise<readonly Migration[]>
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8')
+      const stopsBefore = /^-- stops the version before$/m.test(sql)
       return {
         name,
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
-        contracts: /^-- contracts: (\d{3})$/m.exec(sql)?.[1] ?? null,
+        contracts: /^-- contracts: (\d{3})$/m.exec(sql)?.[1] ?? (stopsBefore ? name.slice(0, 3) : null),
+        stopsBefore,
         statementsApart: /^-- outside a transaction$/m.test(sql)
           ? sql.split(/;\s*$/m).filter(isMore)
           : undefined,

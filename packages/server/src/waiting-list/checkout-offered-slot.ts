@@ -1,6 +1,6 @@
 import type { InputOf } from '@openchair/contract'
 import type { bookOfferedSlot } from '@openchair/contract/calls'
-import type { Settlement } from '../booking/attempt/settle.ts'
+import type { CheckedOut } from '../booking/checkout/check-out.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { bookApplication, type Time } from '../booking/applications/book-application.ts'
@@ -17,7 +17,7 @@ export const checkoutOfferedSlot = async (
   { waitingListCustomerId, waitingListSlotId, ...payment }: InputOf<typeof bookOfferedSlot>,
   key: string | undefined,
   asker: Asker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+): Promise<CheckedOut> => {
   const named = { customerId: waitingListCustomerId, slotId: waitingListSlotId }
   return bookApplication(
     deps,

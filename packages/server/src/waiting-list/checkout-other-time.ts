@@ -1,7 +1,7 @@
 import type { InputOf } from '@openchair/contract'
 import type { bookFromWaitingList } from '@openchair/contract/calls'
 import { isAnyBarber, requiresPasscode } from '@openchair/rules'
-import type { Settlement } from '../booking/attempt/settle.ts'
+import type { CheckedOut } from '../booking/checkout/check-out.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -21,7 +21,7 @@ export const checkoutOtherTime = async (
   { id, barberId: barberRef, dateTime, ...payment }: InputOf<typeof bookFromWaitingList>,
   key: string | undefined,
   asker: Asker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+): Promise<CheckedOut> => {
   const { shopId, barberId: wished } = await foundApplication(deps, id)
   const catalogue = await deps.catalogues.ofShop(shopId)
   const named = isAnyBarber(barberRef) ? undefined : namedBarber(catalogue, barberRef)

@@ -11,7 +11,9 @@ import {
 import { bodyHashOf } from '../body-hash.ts'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
-import { askAgainSeconds, timesOf } from '../booking/attempt/timing.ts'
+import { checkBody } from '../booking/attempt/replay.ts'
+import { keyWithin } from '../booking/attempt/states.ts'
+import { findByKey } from '../booking/attempt/store.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { checkedCustomer } from '../booking/check-customer.ts'
 import { countContact } from '../booking/contact-limit.ts'
@@ -26,19 +28,15 @@ import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
-import { inTransaction } from '../store/transaction.ts'
 import type { Asker } from '../booking/applications/asker.ts'
 import { choiceOf } from '../booking/applications/choice-of.ts'
 import { givenCard } from '../booking/given-card.ts'
 import type { JoinPlan } from '../booking/joining/join-plan.ts'
 import { queueIdOf } from '../booking/joining/queue.ts'
-import { replayJoin } from '../booking/joining/replay-join.ts'
-import { type Joining, settleJoin } from '../booking/joining/settle-join.ts'
+import { joinAgain, joinAtOnce, type Joining, joinWithCard } from '../booking/joining/try-join.ts'
 import type { Wish } from '../booking/applications/store.ts'
 import { isInLine } from '../booking/joining/store.ts'
 import { withinJoins } from '../booking/joining/within-joins.ts'
-import { endJoin, findJoin, insertJoin } from '../booking/joining/store-joins.ts'
-import { resultOf, writeApplication } from '../booking/joining/write-application.ts'
 
 type JoinInput = InputOf<typeof joinWaitingList>
 
@@ -58,10 +56,12 @@ export const createApplication = async (
   const { id: shopId } = catalogue.shop
   const customer = customerIn(input)
   const bodyHash = hashOf(input)
-  const joinKey = key === undefined ? `body:${bodyHash}` : `guest:${key}`
+  const joinKey = keyWithin('join', key === undefined ? `body:${bodyHash}` : `guest:${key}`)
   const replayed = async (): Promise<Joining | undefined> => {
-    const found = await findJoin(deps.pool, shopId, joinKey)
-    return found && replayJoin(deps, shopId, found, bodyHash)
+    const found = await findByKey(deps.pool, shopId, joinKey)
+    if (found === undefined) return undefined
+    checkBody(found, bodyHash)
+    return joinAgain(deps, shopId, found)
   }
   const request: JoinRequest = { input, catalogue, customer, bodyHash, key: joinKey }
   return (
@@ -110,12 +110,7 @@ const joinAnew = async (
     const { address, visitorId, userId } = asker
     const { id, phone } = catalogue.shop
     const payer = { address, visitorId, userId, contact, basketId: undefined, key: `${id} ${key}`, phone }
-    return withinDeclines(deps.limits, payer, async (telling) => {
-      const told = { ...plan, ...telling }
-      if (!(await insertJoin(deps.pool, told, timesOf(deps.clock.now()))))
-        throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-      return settleJoin(deps, told, 'ask')
-    })
+    return withinDeclines(deps.limits, payer, (telling) => joinWithCard(deps, { ...plan, ...telling }))
   })
 }
 
@@ -239,17 +234,4 @@ const checkTerms = async (
   const isForThemAlone =
     typeOfPaying({ ...request, catalogue, prepayOnlyCustomer: false }, false) !== undefined
   throw new Refusal(isForThemAlone ? 'PrepayOnlyCustomer' : 'payment_required')
-}
-
-/** Joins without a card: in one transaction, with the answer to the guest's key. */
-const joinAtOnce = async (deps: Deps, plan: JoinPlan): Promise<Joining> => {
-  const now = deps.clock.now()
-  const result = resultOf(plan)
-  await inTransaction(deps.pool, async (client) => {
-    if (!(await insertJoin(client, plan, timesOf(now))))
-      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    await writeApplication(deps, client, plan, null, now)
-    await endJoin(client, plan, { state: 'done', answer: result }, now)
-  })
-  return { kind: 'booked', result }
 }

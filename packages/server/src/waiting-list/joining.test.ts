@@ -7,6 +7,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { askToJoin, joinAs, readAs } from '../../test/waiting-list.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
+import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 import { sweepWaitingLists } from '../booking/offers/sweep-waiting-lists.ts'
 
 let t: TestApp
@@ -151,7 +152,7 @@ describe('a card', () => {
   test('whose owner does not come back from the bank joins nobody', async () => {
     await join(1, { paymentToken: card('4000002760003184') })
     clock.advance({ minutes: 16 })
-    await sweepWaitingLists(t.deps)
+    await reconcileAttempts(t.deps)
     const again = await join(1, { paymentToken: card('4000002760003184') })
     expect(again.refusal.code).toBe('authentication_required')
     const { rows: asked } = await t.pool.query<{ operation: string }>(
@@ -166,26 +167,24 @@ describe('a card', () => {
     const silent = () => Promise.reject(new ProviderSilent())
     const deps = { ...t.deps, cardPayments: { ...t.deps.cardPayments, findAuthorization: silent } }
     const states = async () =>
-      (await t.pool.query<{ state: string }>('select state from waiting_list_join')).rows.map(
-        ({ state }) => state,
-      )
+      (await t.db.selectFrom('attempt').select('state').execute()).map(({ state }) => state)
     clock.advance({ hours: 23 })
-    await sweepWaitingLists(deps)
+    await reconcileAttempts(deps)
     expect(await states()).toEqual(['claimed'])
     clock.advance({ hours: 1 })
-    await sweepWaitingLists(deps)
+    await reconcileAttempts(deps)
     expect(await states()).toEqual(['unresolved'])
     expect((await join(1)).status, 'no blind retry').toBe(202)
   })
 
-  test('whose answer was lost is found by the next request, or by the sweep', async () => {
+  test('whose answer was lost is found by the next request, or by the reconciler', async () => {
     afterKeeping = () => Promise.reject(new ProviderSilent())
     expect(await join(1)).toMatchObject({ status: 202, body: { status: 'processing' } })
     expect(await join(2, {}, 'two')).toMatchObject({ status: 202 })
     afterKeeping = () => Promise.resolve()
     expect((await join(1)).status).toBe(200)
     clock.advance({ minutes: 1 })
-    await sweepWaitingLists(t.deps)
+    await reconcileAttempts(t.deps)
     expect(await rows('waiting_list_application')).toBe(2)
     expect((await join(2, {}, 'two')).status).toBe(200)
     expect(await rows('waiting_list_application')).toBe(2)

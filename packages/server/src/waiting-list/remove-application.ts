@@ -1,6 +1,6 @@
 import type { WaitingListApplication, WireLanguage } from '@openchair/contract'
 import { releaseOffer } from '../booking/accept-application.ts'
-import { giveUpAction } from '../booking/attempt/give-up.ts'
+import { giveUpAction } from '../booking/checkout/give-up.ts'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { foundApplication, readApplication } from './read-application.ts'

@@ -14,10 +14,7 @@ const countOf = async (pool: Pool, text: string, values: readonly unknown[] = []
 }
 
 const underWay = [
-  `select from checkout_attempt where state = 'claimed'`,
-  `select from sale_change where state = 'claimed'`,
-  `select from due_attempt where state = 'claimed'`,
-  `select from waiting_list_join where state = 'claimed'`,
+  `select from attempt where state = 'claimed'`,
   `select from payment where state = 'authorized' or asked_at is not null`,
   `select from refund where state = 'requested'`,
   `select from event where told_at is null and coalesce(tell_at, created_at) <= now()`,
@@ -63,7 +60,7 @@ const sold = `
 
 const eventsOf = (kind: string): string => `select subject_id from event where kind = '${kind}'`
 const changesOf = (kind: string): string =>
-  `select sale_order_id from sale_change where kind = '${kind}' and state = 'done'`
+  `select owner_id from attempt where kind = '${kind}' and state = 'done'`
 /** Rows that two lists do not have equally often. */
 const differing = (one: string, other: string): string =>
   `(${one} except all ${other}) union all (${other} except all ${one})`
@@ -74,11 +71,7 @@ const tipsToldWith = `(select count(distinct detail ->> 'itemId') from event
 
 /** What must not be, as rows of it. */
 const faulty: Readonly<Record<string, string>> = {
-  'requests left to a person': `
-    select from checkout_attempt where state = 'unresolved' union all
-    select from sale_change where state = 'unresolved' union all
-    select from due_attempt where state = 'unresolved' union all
-    select from waiting_list_join where state = 'unresolved'`,
+  'requests left to a person': `select from attempt where state = 'unresolved'`,
   'requests still under way': underWay.join(' union all '),
   'payments that did not end well': `select from payment where state not in ('captured', 'refunded', 'kept', 'due')`,
   'refunds that were not made': `select from refund where state <> 'done'`,
@@ -149,8 +142,8 @@ export const whatIsLeft = async ({ pool, send }: TestApp, promised: Promised, st
   note('times taken but not sold', await countOf(pool, free, [[...staff]]))
   // Whoever has no card, because a gift card paid for all, pays at the shop what a change made dearer.
   const { rows } = await pool.query<{ id: string; atShop: number }>(`
-    select id, (select coalesce(sum((answer ->> 'atShop')::int), 0)::int from sale_change
-      where sale_order_id = sale_order.id and state = 'done') as "atShop" from sale_order`)
+    select id, (select coalesce(sum((answer ->> 'atShop')::int), 0)::int from attempt
+      where owner_id = sale_order.id and state = 'done') as "atShop" from sale_order`)
   let paidOtherwise = 0
   for (const { id, atShop } of rows) {
     const { total, parts, paid, scheduled } = saidBy((await send(getSaleOrder, { id })).body)
@@ -164,7 +157,11 @@ export const whatIsLeft = async ({ pool, send }: TestApp, promised: Promised, st
            and payment.id = refund.payment_id where payment.kind = 'gift_card') as paid`)
   const { gone = 0, paid = 0 } = cards[0] ?? {}
   note('cents lost on gift cards', Math.abs(gone - paid))
-  const tables = { sales: 'sale_order', giftCards: 'gift_card_sale', changes: 'sale_change' }
+  const tables = {
+    sales: 'sale_order',
+    giftCards: 'gift_card_sale',
+    changes: `attempt where kind in ('cancel', 'move', 'tip')`,
+  }
   const counts = await Promise.all(
     Object.entries(tables).map(
       async ([name, table]) => [name, await countOf(pool, `select from ${table}`)] as const,

@@ -1,14 +1,13 @@
 import { bodyHashOf } from '../../body-hash.ts'
 import { customerOfUser } from '../../accounts/customer-of-user.ts'
 import type { StoredCustomer } from '../../accounts/store-customers.ts'
-import { checkOut } from '../attempt/check-out.ts'
-import { claim } from '../attempt/claim.ts'
-import { giveUpAction } from '../attempt/give-up.ts'
-import type { OwnerState } from '../attempt/owner-state.ts'
-import type { Settlement } from '../attempt/settle.ts'
+import { type CheckedOut, checkOut, type Loaded } from '../checkout/check-out.ts'
+import type { ClaimRequest } from '../checkout/claim.ts'
+import { giveUpAction } from '../checkout/give-up.ts'
+import type { OwnerState } from '../checkout/owner-state.ts'
+import { findByKey } from '../attempt/store.ts'
 import { type GivenCard, givenCard } from '../given-card.ts'
 import { planBooking } from '../plan-booking.ts'
-import type { BookingPlan } from '../plan.ts'
 import type { Choice } from '../quote/choice.ts'
 import { typeOfPaying } from '../quote/price.ts'
 import type { Quote } from '../quote/quote.ts'
@@ -24,7 +23,6 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { Asker } from './asker.ts'
 import type { Application } from './store.ts'
 import { findApplication } from './store.ts'
-import { findAttempt } from './store-attempts.ts'
 
 /** What a request to book says besides the time. */
 type Payment = {
@@ -65,11 +63,7 @@ type State = OwnerState & { readonly application: Application; readonly key: str
  * one that is given now, for the `total` that its guest has agreed to, or at the sum of now where they name none. The same key and body give the same answer. Refuses with `application_not_found` or
  * `application_ended`, with `amount_changed` and the new sums, or with what `timeOf`, the time or the card are refused for.
  */
-export const bookApplication = async (
-  deps: Deps,
-  request: Request,
-  asker: Asker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+export const bookApplication = async (deps: Deps, request: Request, asker: Asker): Promise<CheckedOut> => {
   const application = await found(deps, request)
   const { shopId } = application
   const owner = { shopId, ownerId: request.ownerId }
@@ -77,13 +71,11 @@ export const bookApplication = async (
   const body = [request.applicationId, ...request.body, payment]
   const bodyHash = bodyHashOf(body)
   const { phone } = (await deps.catalogues.ofShop(shopId)).shop
-  return checkOut<State>(deps, {
-    owner,
-    key: request.key,
-    bodyHash,
-    readState: () => readState(deps, request, owner.ownerId),
-    cardPayerOf: (state) =>
-      isPaid(state, request)
+  const load = async (): Promise<Loaded> => {
+    const state = await readState(deps, request, owner.ownerId)
+    return {
+      ...state,
+      cardPayer: isPaid(state, request)
         ? {
             address: asker.address,
             visitorId: asker.visitorId,
@@ -94,9 +86,11 @@ export const bookApplication = async (
             phone,
           }
         : undefined,
-    payerOf: (state) => payerOf(state, request, asker, owner),
-    claim: (state, telling) => claimTime(deps, request, state, { asker, bodyHash, telling }),
-  })
+      payer: () => payerOf(state, request, asker, owner),
+      decide: (telling) => decideTime(deps, request, state, { asker, bodyHash, telling }),
+    }
+  }
+  return checkOut(deps, { owner, key: request.key, bodyHash, load })
 }
 
 const found = async ({ pool, clock }: Deps, { applicationId }: Request): Promise<Application> => {
@@ -109,7 +103,7 @@ const readState = async (deps: Deps, request: Request, ownerId: string): Promise
   const application = await found(deps, request)
   const { id, shopId, revision, payingOwnerId } = application
   const key = request.key === undefined ? `waiting-list:${id}:${revision}` : `guest:${request.key}`
-  const attempt = await findAttempt(deps.pool, shopId, key)
+  const attempt = (await findByKey(deps.pool, shopId, key)) ?? null
   if (attempt === null && (application.state === 'accepted' || application.state === 'left')) {
     const { saleOrderId } = application
     throw new Refusal('application_ended', saleOrderId === null ? {} : { details: { saleOrderId } })
@@ -139,7 +133,7 @@ const payerOf = (
   return { address, contact: contactOf({ customer }), owner, times: 1 }
 }
 
-const claimTime = async (
+const decideTime = async (
   deps: Deps,
   { ownerId, payment, timeOf }: Request,
   { application, key }: State,
@@ -148,7 +142,7 @@ const claimTime = async (
     bodyHash,
     telling,
   }: { readonly asker: Asker; readonly bodyHash: string; readonly telling: Telling },
-): Promise<BookingPlan> => {
+): Promise<ClaimRequest> => {
   const { customer } = application
   const catalogue = await deps.catalogues.ofShop(application.shopId)
   const { brandId } = catalogue.shop
@@ -169,7 +163,7 @@ const claimTime = async (
   const ownerOfRow = { id: application.id, revision: application.revision }
   const now = deps.clock.now()
   const extras = await readExtras(deps, { catalogue, choice, ownerId, contact, language: asker.language })
-  return claim(deps, {
+  return {
     ...request,
     choice,
     extras,
@@ -211,7 +205,7 @@ const claimTime = async (
         }),
       }
     },
-  })
+  }
 }
 
 /** Until when an attempt that was declined still holds a time that is not offered; null where none does. */

@@ -1,5 +1,5 @@
 import type { Customer } from '@openchair/contract'
-import type { Joining } from './settle-join.ts'
+import type { Joining } from './try-join.ts'
 import type { Limits } from '../../limits/create-limits.ts'
 
 /** Who is put on a list, and from which network. */

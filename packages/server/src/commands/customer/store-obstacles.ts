@@ -31,28 +31,19 @@ export const findObstacles = async (
        join sale_order as sale on sale.shop_id = paid.shop_id and sale.id = paid.sale_order_id
        where sale.customer_id = any($1) and paid.state in ('scheduled', 'authorized', 'due')
        union all
-       select 'payment', sale.id, sale.shop_id, changed.created_at from sale_change as changed
-       join sale_order as sale on sale.shop_id = changed.shop_id and sale.id = changed.sale_order_id
-       where sale.customer_id = any($1) and changed.state in ('claimed', 'unresolved')
-       union all
-       select 'payment', sale.id, sale.shop_id, tried.created_at from due_attempt as tried
-       join sale_order as sale on sale.shop_id = tried.shop_id and sale.id = tried.sale_order_id
-       where sale.customer_id = any($1) and tried.state in ('claimed', 'unresolved')
+       select 'payment', sale.id, sale.shop_id, attempt.created_at from attempt
+       join sale_order as sale on sale.shop_id = attempt.shop_id and sale.id = attempt.owner_id
+       where sale.customer_id = any($1) and attempt.kind in ('move', 'tip', 'due') and attempt.state in ('claimed', 'unresolved')
        union all
        select 'giftCard', sale.id, sale.shop_id, bought.send_at from gift_card_sale as bought
        join sale_order as sale on sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
        join gift_card as card on card.id = bought.gift_card_id
        where sale.customer_id = any($1) and bought.send_at > $3 and bought.sent_at is null and card.active
        union all
-       select 'checkout', owner_id, shop_id, created_at from checkout_attempt
-       where state in ('claimed', 'unresolved')
+       select 'checkout', owner_id, shop_id, created_at from attempt
+       where kind in ('checkout', 'join') and state in ('claimed', 'unresolved')
          and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2)
            or plan->'customer'->>'phone' = any($5) or lower(plan->'giftCard'->'recipient'->>'email') = any($2))
-       union all
-       select 'checkout', id, shop_id, created_at from waiting_list_join
-       where state in ('claimed', 'unresolved')
-         and (plan->'customer'->>'id' = any($4) or lower(plan->'customer'->>'email') = any($2)
-           or plan->'customer'->>'phone' = any($5))
      ) as obstacle join shop on shop.id = obstacle.shop_id
      order by obstacle.at`,
     [customerIds, emails, now.toString(), customerIds, phones],

@@ -121,7 +121,7 @@ export type Authorization = {
 }
 
 /** Requires 3-D Secure: nothing is authorised until the guest has confirmed at `nextAction.url`. */
-export type ActionNeeded = {
+type ActionNeeded = {
   readonly ok: false
   readonly code: 'requires_action'
   /** For `release`. */

@@ -10,7 +10,7 @@ const open = async () => {
   const { t } = opened
   const attempt = async () => {
     const { id, shop_id, state } = await t.db
-      .selectFrom('checkout_attempt')
+      .selectFrom('attempt')
       .select(['id', 'shop_id', 'state'])
       .executeTakeFirstOrThrow()
     return { state, subject: { type: 'attempt', shopId: shop_id, id } as const }

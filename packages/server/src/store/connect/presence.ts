@@ -17,7 +17,7 @@ const longestReturn = 2 * retryDelay
 /** What looks as if somebody worked on it. */
 type Work = { readonly isThere: () => Promise<boolean>; readonly free: () => Promise<void> }
 
-type Wait = (milliseconds: number) => Promise<unknown>
+export type Wait = (milliseconds: number) => Promise<unknown>
 
 const realWait: Wait = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
 
@@ -36,6 +36,38 @@ const freeOfTheDead = async (client: Client, work: Work, wait: Wait): Promise<vo
 const takeBack = async (client: Client): Promise<void> => {
   for (const key of [returningKey, lockKey]) await client.query('select pg_advisory_lock_shared($1)', [key])
   await client.query('select pg_advisory_unlock_shared($1)', [returningKey])
+}
+
+/** Milliseconds for which a migration waits for servers that are just ending, and how often it looks. */
+const endPatience = 10_000
+const endLooks = 20
+
+/**
+ * Runs `work` while no server runs on the database: what it changes would make those of the version before fail. Throws where one runs
+ * and does not end within ten seconds.
+ */
+export const whileAlone = async <T>(
+  client: Pick<Client, 'query'>,
+  work: () => Promise<T>,
+  wait: Wait = realWait,
+): Promise<T> => {
+  for (let look = 1; ; look += 1) {
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      lockKey,
+    ])
+    if (rows[0]?.alone === true) break
+    if (look === endLooks)
+      throw new Error(
+        'a server of the version before runs on this database, and stays as it is. End all of its processes, then start this one ' +
+          '(docs/INSTALLING.md, Upgrades)',
+      )
+    await wait(endPatience / endLooks)
+  }
+  try {
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+  }
 }
 
 /**

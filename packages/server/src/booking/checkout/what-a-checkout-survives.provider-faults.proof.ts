@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { card } from '../../../test/booking.ts'
 import { ledger, openWithUnreliableProvider as open, times } from '../../../test/unreliable-provider.ts'
 import { ProviderFault } from '../../gateways/card-payments/port.ts'
-import { reconcileAttempts } from './reconcile.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 test('a provider that refuses our own request ends the attempt, and the guest is not to blame', async () => {
   const { t, provider, cartAt, pay } = await open()

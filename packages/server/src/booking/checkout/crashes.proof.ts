@@ -14,7 +14,8 @@ import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
 import type { StandStill } from '../../../test/checkout-process.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
-import { reconcileAttempts } from './reconcile.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
+import { endAllLeases } from '../attempt/store.ts'
 
 /** Waits until all that a process sent before it was killed is written. */
 const lastWords = ({ pool }: TestApp) =>
@@ -55,18 +56,26 @@ const settle = async ({ deps }: TestApp): Promise<void> => {
   await sweepPayments(deps)
 }
 
+/** A cart whose checkout was killed at a point, with the guest who sends it again. */
+const openKilled = async (standStill: StandStill) => {
+  const opened = await openCarts(1)
+  const [cartId = ''] = opened.orders.cartIds
+  const child = checkOutElsewhere({ ...opened.orders, standStill })
+  await child.said('reached')
+  await child.kill()
+  const order = { paymentToken: card(), customer: guestOf(cartId) }
+  const send = (key: string) => checkOut(opened.t, prepaidShop, cartId, order, { 'idempotency-key': key })
+  return { ...opened, cartId, send, [Symbol.asyncDispose]: () => opened.t[Symbol.asyncDispose]() }
+}
+
 test.each<[StandStill, object]>([
   ['before authorize', nothing],
   ['after authorize', everything],
   ['before capture', everything],
   ['after capture', everything],
 ])('a checkout whose process is killed %s is booked whole or not at all', async (standStill, expected) => {
-  const { t, clock, orders } = await openCarts(1)
-  await using _ = t
-  const [cartId = ''] = orders.cartIds
-  const child = checkOutElsewhere({ ...orders, standStill })
-  await child.said('reached')
-  await child.kill()
+  await using s = await openKilled(standStill)
+  const { t, clock, cartId, send } = s
   await settle(t)
   expect(await books(t), 'its worker may still be running').not.toEqual(expected)
   clock.advance({ minutes: 10 })
@@ -74,17 +83,29 @@ test.each<[StandStill, object]>([
   expect(await books(t)).toEqual(expected)
   const { body } = await t.send(getCart, { id: prepaidShop, cartId })
   expect(body.state).toBe(expected === everything ? 'booked' : 'open')
-  const order = { paymentToken: card(), customer: guestOf(cartId) }
-  const retry = await checkOut(t, prepaidShop, cartId, order, { 'idempotency-key': cartId })
+  const retry = await send(cartId)
   expect(retry).toMatchObject(
     expected === everything ? { body: { id: body.saleOrderId } } : { refusal: { code: 'processing_error' } },
   )
-  const again = await checkOut(t, prepaidShop, cartId, order, { 'idempotency-key': 'another' })
+  const again = await send('another')
   expect(again).toMatchObject(
     expected === everything ? { refusal: { code: 'cart_booked' } } : { status: 200 },
   )
   expect(await books(t)).toEqual(everything)
 })
+
+test.each(['before authorize', 'after authorize', 'before capture', 'after capture'] as const)(
+  'a checkout whose process is killed %s is booked for a guest who asks right after the restart',
+  async (standStill) => {
+    await using s = await openKilled(standStill)
+    const { t, clock, cartId, send } = s
+    await endAllLeases(t.pool, clock.now())
+    expect((await send(cartId)).status).toBe(200)
+    clock.advance({ minutes: 10 })
+    await settle(t)
+    expect(await books(t)).toEqual(everything)
+  },
+)
 
 /** How often the process is killed; `npm run chaos` sets 200. */
 const kills = Number(process.env.KILLS ?? 6)

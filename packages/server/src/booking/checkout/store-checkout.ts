@@ -10,6 +10,7 @@ import { type AskedContact, contactRoomKeys, contactRoomSql } from '../contact-l
 import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
 import type { OwnerState } from './owner-state.ts'
+import type { AttemptState } from '../../store/tables/attempt-kinds.ts'
 
 /** The state that a cart's checkout decides on, read in one statement. */
 export type CheckoutState = OwnerState & {
@@ -91,7 +92,7 @@ const statement = prepared<Row>(
     select *, coalesce('guest:' || asked.key, 'cart:' || id || ':' || attempt) as key from cart
     where shop_id = ${value('shopId', 'uuid')} and id = asked.cart_id offset 0) as cart
   left join lateral (
-    select * from checkout_attempt where shop_id = ${value('shopId', 'uuid')} and idempotency_key = cart.key offset 0) as attempt on true
+    select * from attempt where shop_id = ${value('shopId', 'uuid')} and idempotency_key = cart.key offset 0) as attempt on true
   where shop.id = ${value('shopId', 'uuid')}`,
 )
 
@@ -111,7 +112,7 @@ type Row = {
   readonly proof_hash: string | null
   readonly key: string
   readonly attempt_id: string | null
-  readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
+  readonly state: AttemptState
   readonly body_hash: string
   readonly answer: CheckoutResult | { readonly code: string } | null
   readonly customer_id: string | null

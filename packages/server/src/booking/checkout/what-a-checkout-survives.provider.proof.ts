@@ -6,7 +6,7 @@ import { ledger, openWithUnreliableProvider as open, shop, times } from '../../.
 import { cartTasks } from '../../cart/tasks.ts'
 import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
-import { reconcileAttempts } from './reconcile.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 test('the provider times out: "processing", and the same key resumes with the same key there', async () => {
   const { t, provider, cartAt, pay } = await open()
@@ -76,7 +76,7 @@ test('times stay held while a payment is in progress, however long; after a day 
   clock.advance({ hours: 13 })
   await reconcileAttempts(silent)
   expect(await times(t)).toEqual([])
-  const { state } = await t.db.selectFrom('checkout_attempt').select('state').executeTakeFirstOrThrow()
+  const { state } = await t.db.selectFrom('attempt').select('state').executeTakeFirstOrThrow()
   expect(state).toBe('unresolved')
   provider.faults.before = undefined
   expect((await pay(mine.id, 'a')).status, 'no blind retry').toBe(202)

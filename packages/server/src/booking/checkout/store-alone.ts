@@ -1,7 +1,9 @@
 import type { Customer, Sender } from '@openchair/contract'
 import type { Pool } from '../../store/db.ts'
 import { knownCustomerSql } from '../store-customers.ts'
-import type { FoundAttempt, OwnerState } from './owner-state.ts'
+import type { OwnerState } from './owner-state.ts'
+import type { AttemptKind } from '../../store/tables/attempt-kinds.ts'
+import type { FoundAttempt } from '../attempt/store.ts'
 
 /** What has become of a sale that has neither a cart nor times, and who buys. */
 export type AloneState = OwnerState & {
@@ -29,7 +31,7 @@ export const readAloneState = async (
     text: `
       select
         (select jsonb_build_object('id', id, 'state', state, 'bodyHash', body_hash, 'answer', answer)
-         from checkout_attempt where shop_id = $1 and idempotency_key = $2) as attempt,
+         from attempt where shop_id = $1 and idempotency_key = $2) as attempt,
         ${knownCustomerSql('$3', { email: '$4', phone: '$5', firstName: '$6', lastName: '$7', claimedBy: '$8::uuid' })}
           as "customerId"`,
     values: [
@@ -53,28 +55,30 @@ export const readAloneState = async (
 }
 
 /** An attempt that is asked about by its key alone, and who sent it. */
-export type KeyedAttempt = FoundAttempt & {
+type SentAttempt = FoundAttempt & {
+  readonly kind: AttemptKind
   /** Null once it has ended, but for the contact that its cart still has. */
   readonly customer: Sender | null
   readonly note: string | null
-  /** The cart or application that it books; null where it sells a gift card. */
+  /** The cart or application that it books; null where it sells a gift card or joins a waiting list. */
   readonly basketId: string | null
 }
 
-/** The attempt that has a key in a shop; undefined where none has. */
-export const findKeyedAttempt = async (
+/** The attempt of a shop that has the first of these keys that any has; undefined where none has. */
+export const findSentAttempt = async (
   pool: Pool,
   shopId: string,
-  key: string,
-): Promise<KeyedAttempt | undefined> => {
-  const { rows } = await pool.query<KeyedAttempt>(
-    `select attempt.id, attempt.state, attempt.body_hash as "bodyHash", attempt.answer,
+  keys: readonly string[],
+): Promise<SentAttempt | undefined> => {
+  const { rows } = await pool.query<SentAttempt>(
+    `select attempt.id, attempt.kind, attempt.state, attempt.body_hash as "bodyHash", attempt.answer,
        coalesce(attempt.plan -> 'customer', cart.request -> 'customer') as customer, attempt.plan ->> 'note' as note,
        coalesce(cart.id, (attempt.plan -> 'application' ->> 'id')::uuid) as "basketId"
-     from checkout_attempt as attempt
+     from attempt
      left join cart on cart.shop_id = attempt.shop_id and cart.id = attempt.owner_id
-     where attempt.shop_id = $1 and attempt.idempotency_key = $2`,
-    [shopId, key],
+     where attempt.shop_id = $1 and attempt.idempotency_key = any($2)
+     order by array_position($2, attempt.idempotency_key) limit 1`,
+    [shopId, keys],
   )
   return rows[0]
 }

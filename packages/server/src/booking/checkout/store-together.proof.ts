@@ -52,7 +52,7 @@ const bookAll = async (database: TestDatabase): Promise<void> => {
   const outcomes = new Set(answers.map(({ status, refusal }) => (status === 200 ? '200' : refusal.code)))
   expect([...outcomes].toSorted()).toEqual(['200', gone])
   const { rows } = await one.pool.query(`
-    select (select count(*)::int from sale_order) as sales, (select count(*)::int from checkout_attempt) as attempts,
+    select (select count(*)::int from sale_order) as sales, (select count(*)::int from attempt) as attempts,
       (select count(*)::int from sale_order s join cart c on c.sale_order_id = s.id
         where jsonb_array_length(c.request -> 'appointments')
           = (select count(*) from appointment a where a.sale_order_id = s.id)) as whole,

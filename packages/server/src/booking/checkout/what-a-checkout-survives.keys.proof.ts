@@ -1,7 +1,7 @@
 import { getCart, updateCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, guest } from '../../../test/booking.ts'
-import { endAllLeases } from './store.ts'
+import { endAllLeases } from '../attempt/store.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../../test/unreliable-provider.ts'
 
 test('the same key and body again: the same answer, one charge, one booking', async () => {
@@ -84,7 +84,7 @@ test('the lease of a process that died does not make its guest wait, once a serv
   provider.faults.after = provider.silence
   expect((await pay(cart.id, 'a')).status).toBe(202)
   const leased = clock.now().add({ seconds: 30 }).toString()
-  await t.pool.query('update checkout_attempt set lease_until = $1', [leased])
+  await t.pool.query('update attempt set lease_until = $1', [leased])
   provider.faults.after = undefined
   expect((await pay(cart.id, 'a')).refusal.code).toBe('in_progress')
   await endAllLeases(t.deps.pool, clock.now())

@@ -7,7 +7,7 @@ import { openedOnce } from '../../../test/opened-once.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
-import { reconcileAttempts } from './reconcile.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 const challenged = {
   paymentToken: card('4000002760003184'),

@@ -29,7 +29,7 @@ const planSales = async (t: TestApp, times: readonly string[]): Promise<readonly
   return sales
 }
 
-const tables = ['appointment', 'sale_order', 'customer', 'checkout_attempt', 'event', 'time_change', 'cart']
+const tables = ['appointment', 'sale_order', 'customer', 'attempt', 'event', 'time_change', 'cart']
 
 /** All rows of the tables that a booking writes, without what the database gives by chance. */
 const rowsOf = async (on: Queryable): Promise<Readonly<Record<string, unknown>>> => {
@@ -69,7 +69,7 @@ const changed = { status: 'fulfilled', value: { isCurrent: false, isComplete: fa
 const countSales = async ({ pool }: TestApp) => {
   const { rows } = await pool.query<{ written: readonly number[] }>(`
     select array[(select count(*)::int from sale_order), (select count(*)::int from appointment),
-      (select count(*)::int from checkout_attempt), (select count(*)::int from event where kind = 'booked'),
+      (select count(*)::int from attempt), (select count(*)::int from event where kind = 'booked'),
       (select count(*)::int from time_change), (select count(*)::int from customer where first_name like 'Ada%'),
       (select count(*)::int from cart where sale_order_id is not null)] as written`)
   return rows[0]?.written

@@ -1,12 +1,4 @@
-import type { CheckoutResult } from '@openchair/contract'
-
-/** The attempt that has the key of a request. */
-export type FoundAttempt = {
-  readonly id: string
-  readonly state: 'claimed' | 'booked' | 'refused' | 'unresolved'
-  readonly bodyHash: string
-  readonly answer: CheckoutResult | { readonly code: string } | null
-}
+import type { FoundAttempt } from '../attempt/store.ts'
 
 /** What has become of an owner so far. */
 export type OwnerState = {

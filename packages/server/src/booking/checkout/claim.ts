@@ -16,9 +16,9 @@ import type { KeptTime } from '../quote/seat.ts'
 import type { Claim } from '../store.ts'
 import { countUnpaid, type UnpaidBooker } from '../unpaid/unpaid-limit.ts'
 import { lockApplication, markPaying } from '../store-applications.ts'
-import { insertAttempt, lockCart } from './store.ts'
+import { claimCheckout, lockCart } from './store.ts'
 import { bookWhileTyping } from './store-typed.ts'
-import { timesOf } from './timing.ts'
+import { timesOf } from '../attempt/timing.ts'
 
 export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
   readonly ownerId: string
@@ -149,7 +149,7 @@ const hold = async (
   isHolding: boolean,
   now: Temporal.Instant,
 ): Promise<Claim> => {
-  const claimed = await insertAttempt(client, plan, timesOf(now))
+  const claimed = await claimCheckout(client, plan, timesOf(now))
   if (plan.application !== undefined) await markPaying(client, plan, plan.application)
   if (claimed.isComplete && (plan.holds.length > 0 || isHolding))
     await takeCounted(client, plan, wantedOf(plan), { holdUntil: whilePaying }, now)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSettled, settleLater, whatIsLeft } from '../../packages/server/test/chaos/what-is-left.ts'
+import { isSettled, settleLater, checkOutcome } from '../../packages/server/test/chaos/check-outcome.ts'
 import { freePorts } from '../../packages/server/test/free-ports.ts'
 import { startPgBouncer } from '../../packages/server/test/pgbouncer.ts'
 import { installPackages } from '../debian.ts'
@@ -105,11 +105,11 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   await Promise.all([...living, freeing])
   const lasted = (performance.now() - began) / 60_000
   await servers.ready()
-  await guests.insistAll()
+  await guests.repeatAll()
   const isDone = await settled(shop)
   await servers.stop()
   await settleLater(shop.t, shop.clock)
-  const { faults, figures } = await whatIsLeft(shop.t, guests.promised, shop.staff)
+  const { faults, figures } = await checkOutcome(shop.t, guests.promised, shop.staff)
   return {
     minutes: lasted,
     answers,

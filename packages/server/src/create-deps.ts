@@ -33,9 +33,9 @@ import { createRememberedTimes } from './timetable/remembered-times.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
   Partial<Pick<Deps, 'clock' | 'writing'>> & {
-    /** For what may be up to two seconds old; the pool by default. */
+    /** The database for reads that may be two seconds old; the pool by default. */
     readonly reading?: Queryable
-    /** What the sandbox's reports are signed with; random by default. */
+    /** The secret that signs the sandbox's reports; random by default. */
     readonly sandboxSecret?: string
   }
 
@@ -88,7 +88,7 @@ export const createDeps = ({
   }
 }
 
-/** Stripe where it is set up, else the sandbox. */
+/** Makes Stripe's gateway if it is set up, else the sandbox's. */
 const paymentsOf = (config: Config, db: Db, clock: Clock, webhookSecret: string) => {
   const leastCharge = leastChargeOf(config.leastCharges)
   const ground = { db, clock, leastCharge }

@@ -23,7 +23,7 @@ import type { SecurityEvents } from './security/security-events.ts'
 import type { Db, Pool } from './store/db.ts'
 import type { RememberedTimes } from './timetable/remembered-times.ts'
 
-/** Whatever has effects or state, built once; pure functions are imported plainly. */
+/** Everything with effects or state, built once; pure functions are imported plainly. */
 export type Deps = {
   readonly config: Config
   readonly clock: Clock
@@ -31,7 +31,7 @@ export type Deps = {
   readonly pool: Pool
   readonly db: Db
   readonly catalogues: ShopCatalogues
-  /** The same for what may be up to two seconds old, and writes nothing. */
+  /** The same for reads that may be two seconds old. */
   readonly reading: { readonly db: Db; readonly catalogues: ShopCatalogues }
   readonly rememberedTimes: RememberedTimes
   readonly checkoutStates: CheckoutStates
@@ -43,22 +43,22 @@ export type Deps = {
   readonly sms: SmsGateway
   /** Undefined where real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
-  /** Limits what can be guessed or costs money: passcodes, codes, people who are asked about, messages. */
+  /** Limits what can be guessed or costs money: passcodes, codes, questions about people, messages. */
   readonly limits: Limits
-  /** Records sign-ins, failures, limits reached, ways in changed, acts of operators. */
+  /** Records sign-ins, failures, reached limits, changed ways in, and acts of operators. */
   readonly securityEvents: SecurityEvents
-  /** Counts requests by address, for all processes together. */
+  /** Counts requests by address for all processes together. */
   readonly requestCounts: RequestCounts
   /** Tells people from robots. */
   readonly botGuard: BotGuard
   readonly passwords: Passwords
-  /** Apple and Google, where they are set up. */
+  /** Apple and Google, if they are set up. */
   readonly identity: IdentityProviders
   readonly countries: Countries
-  /** Bounds what an address or a contact holds without paying. */
+  /** Limits what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
-  /** Whether this process has more to do than it can. */
+  /** Tells whether this process is overloaded. */
   readonly pressure: Pressure
-  /** Knows that the database takes what guests do. */
+  /** Tells whether the database accepts writes. */
   readonly writing: Pick<Writing, 'fault'>
 }

@@ -1,6 +1,7 @@
 /**
- * Checks carts out, buys gift cards, changes a sale, and accepts what the waiting list offers, in a separate process, so that it
- * can be killed. Prints `step` around each request to the provider, and `reached` when it stops at the chosen point.
+ * Checks carts out, buys gift cards, changes a sale and accepts waiting-list offers in a separate process, so
+ * that it can be killed. Prints `step` around each request to the provider, and `reached` when it stops at
+ * the chosen point.
  */
 import type { InputOf } from '@openchair/contract'
 import {
@@ -23,7 +24,7 @@ import { sender } from './send.ts'
 
 type Act = 'authorize' | 'capture' | 'charge' | 'refund'
 export type StandStill = `${'before' | 'after'} ${Act}`
-/** A change of a sale, or paying what is due of it, under the key `a`. */
+/** A change of a sale, or a payment of what is due, under the key `a`. */
 export type ChangeOrder =
   | { readonly what: 'cancel'; readonly input: InputOf<typeof cancelAppointment> }
   | { readonly what: 'move'; readonly input: InputOf<typeof rescheduleAppointment> }

@@ -9,7 +9,10 @@ import { movableClock } from './movable-clock.ts'
 
 export const brandFixture = fileURLToPath(new URL('./fixtures/brand.yaml', import.meta.url))
 
-/** Imports the fixture's brand, as a real shop would, on the morning at which tests begin. Gives the folder of its pictures. */
+/**
+ * Imports the fixture's brand, as a real shop would, on the morning when tests begin. Gives the folder of its
+ * pictures.
+ */
 export const importFixture = async (connection: PoolConfig, dataDir: string): Promise<string> => {
   const pool = openPool(connection, createLog('error'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })

@@ -10,7 +10,7 @@ import { testDatabase } from './test-database.ts'
 
 const before = Temporal.Instant.from('2026-11-01T00:00:00Z')
 
-/** A pool that keeps the plan of each statement that it is asked, before it runs. */
+/** A pool that records the plan of each statement before it runs. */
 const explaining = (pool: Pool): { readonly asked: Pool; readonly plans: string[] } => {
   const plans: string[] = []
   const query = async (text: string, values: readonly unknown[]) => {
@@ -43,12 +43,12 @@ test.each([
     remove: removeOldEvents,
     insert: `insert into payment_event (id, type, received_at) select gen_random_uuid(), 'any', at`,
   },
-])('of a $table only what is old is read by night', async ({ table, index, remove, insert }) => {
+])('the nightly removal of a $table reads old rows alone', async ({ table, index, remove, insert }) => {
   await using database = await testDatabase(seedBrand.from)
   await using pool = Object.assign(openPool(database.connection, createLog('silent')), {
     [Symbol.asyncDispose]: () => pool.end(),
   })
-  // Every thousandth is old; of carts half are booked.
+  // Every thousandth is old; half of the carts are booked.
   await pool.query(
     `${insert} from (
        select row, case when row % 1000 = 0 then $1::timestamptz - interval '1 day' else $1::timestamptz + interval '1 day' end as at

@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * The user who is signed in, with the customer whom the brand, or the only one of this server, knows them as where that is asked
- * for (behaviour 27). Refuses with `brand_not_found`.
+ * Reads the signed-in user, on request with their customer at the named brand, or at the only one of this
+ * server (behaviour 27). Refuses with `brand_not_found`.
  */
 export const readSession = async (
   deps: Deps,

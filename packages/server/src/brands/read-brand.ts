@@ -39,7 +39,10 @@ const toBrand = (
   }
 }
 
-/** A brand by id or route, with its shops in their order, or by distance from a point; refuses with `brand_not_found`. */
+/**
+ * Reads a brand by id or route, with its shops in their order or by distance from a point. Refuses with
+ * `brand_not_found`.
+ */
 export const readBrand = async (
   deps: Deps,
   brandRef: string,
@@ -65,8 +68,8 @@ export const readBrands = async (deps: Deps, language: WireLanguage): Promise<{ 
 }
 
 /**
- * The Instagram images of one of a brand's shops (spec 7, Shops, brands, professionals). Refuses with `brand_not_found`
- * where a `brandId` beside it is another brand's, with `shop_not_found` where the shop is.
+ * The Instagram images of one of a brand's shops (spec 7, Shops, brands, professionals). Refuses with
+ * `brand_not_found` if a `brandId` besides it is another brand's, and with `shop_not_found` if the shop is.
  */
 export const readInstagramImages = async (
   deps: Deps,

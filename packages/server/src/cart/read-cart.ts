@@ -15,9 +15,9 @@ import { showCart } from './show-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 
 /**
- * A cart with its sums; a booked one as it was sold, with its `saleOrderId`. Without the proof that it was made with it is answered
- * as what was chosen and nothing else: neither its gift card nor what became of it (behaviour 53). Refuses with `cart_not_found`, also
- * where the shop no longer sells what it contains.
+ * Reads a cart with its sums; a booked one as it was sold, with its `saleOrderId`. Without the cart's proof
+ * the answer shows the choice alone, neither its gift card nor its outcome (behaviour 53). Refuses with
+ * `cart_not_found`, also if the shop no longer sells its contents.
  */
 export const readCart = async (
   deps: Deps,

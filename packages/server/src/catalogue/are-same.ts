@@ -18,7 +18,7 @@ const finders = {
     (await findBrand(db, brandRef))?.id,
 } as const
 
-/** Tells whether two names, each an id or a route, are of the same shop or brand. */
+/** Tells whether two names, each an id or a route, belong to the same shop or brand. */
 export const areSame = async (
   ground: Ground,
   kind: keyof typeof finders,

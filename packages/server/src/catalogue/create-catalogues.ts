@@ -18,7 +18,10 @@ import {
 
 type Ground = { readonly db: Db; readonly pool: Queryable }
 
-/** Catalogues whose revisions are looked up in one database; `current` gives the one of what was found there. */
+/**
+ * Catalogues whose revisions are looked up in one database. `current` gives the catalogue for a revision
+ * found there.
+ */
 const cataloguesOn = (
   { exactly, last, idOfRoute, shopOfBarber }: Memory,
   { db, pool }: Ground,
@@ -70,8 +73,8 @@ const cataloguesOn = (
 }
 
 /**
- * The shops' catalogues, for what must be true now and for what may be a little old (`reading`); both remember them together.
- * @param most see `createMemory`.
+ * The shops' catalogues, for reads that must be current and for reads that may lag a little (`reading`), with
+ * one shared cache. @param most see `createMemory`.
  */
 export const createShopCatalogues = (
   ground: Ground & { readonly cardPayments: Pick<CardPayments, 'leastCharge'> },

@@ -3,8 +3,8 @@ import type { Db } from '../store/db.ts'
 import { type BrandRow, findBrand, findOnlyBrand } from './store-brands.ts'
 
 /**
- * A brand by its id or route, or where none is named the only one of this server. Refuses with `brand_not_found`, and with
- * `invalid_request` at `brandId` where it has to be named.
+ * Finds a brand by id or route, or the server's only brand if none is named. Refuses with `brand_not_found`,
+ * and with `invalid_request` for `brandId` if it has to be named.
  */
 export const namedBrand = async (db: Db, brandRef: string | undefined): Promise<BrandRow> => {
   const brand = brandRef === undefined ? await findOnlyBrand(db) : await findBrand(db, brandRef)

@@ -60,14 +60,14 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
   minimumNotice: details.minimumNotice ?? 0,
   askNote: details.askNote ?? null,
   waiting_lists: details.waitingLists,
-  // A rule from which nothing follows is not told as one.
+  // A rule without consequences is not reported as one.
   requiresPartialDeposits:
     details.requiresPartialDeposits &&
     !details.requiresPrepayment &&
     row.flags['payment-deposits-enabled'] === true,
 })
 
-/** Leaves out what guests do not see. */
+/** Leaves out the columns that guests must not see. */
 const withoutOwn = ({
   unpaidBookings: _limit,
   rewards: _texts,

@@ -6,8 +6,8 @@ import { selectGiftCard } from './store.ts'
 export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code: string }
 
 /**
- * A gift card of a brand by its code in any case, with or without spaces and dashes. Money that `ownerId` holds of it
- * counts as left. Codes can be guessed, so callers with a guest's code have to go through `limits`.
+ * Finds a brand's gift card by its code in any case, with or without spaces and dashes. Money that `ownerId`
+ * holds of it counts as left. Codes can be guessed, so a code that a guest types has to go through `limits`.
  */
 export const findGiftCard = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,8 +6,9 @@ import type { FoundPromo, PromoName } from './promo.ts'
 import { selectPromo } from './store.ts'
 
 /**
- * A promo of a brand, with its name in the language of the guest; undefined where there is none. Uses that `ownerId` holds count as left. Codes can be guessed, so
- * callers with a guest's code have to go through `limits`.
+ * Finds a brand's promo, with its name in the guest's language; undefined if there is none. Uses that
+ * `ownerId` holds count as left. Codes can be guessed, so a code that a guest types has to go through
+ * `limits`.
  */
 export const findPromo = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -1,13 +1,13 @@
 import { mailboxOf, promoKey, type SaleMembership } from '@openchair/rules'
 import type { Translated } from '../store/details.ts'
 import { sql } from 'kysely'
-import type { AskedBy, Contact } from '../holds/hold.ts'
+import type { AskingOwner, Contact } from '../holds/hold.ts'
 import { leftFor } from '../holds/store-left.ts'
 import type { Db, Queryable } from '../store/db.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
 import type { PromoName } from './promo.ts'
 
-export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: AskedBy) =>
+export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: AskingOwner) =>
   db
     .selectFrom('promo')
     .selectAll()
@@ -42,7 +42,7 @@ export const selectMembership = async (
   return rows[0]?.membership ?? undefined
 }
 
-export const selectGiftCard = (db: Db, brandId: string, codeKey: string, asked: AskedBy) =>
+export const selectGiftCard = (db: Db, brandId: string, codeKey: string, asked: AskingOwner) =>
   db
     .selectFrom('gift_card')
     .selectAll()

@@ -17,25 +17,25 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { hashOf, readSale, type SaleInput, type SaleRequest } from './read-sale.ts'
 
-/** Who buys; `userId` where they are signed in. */
-type Caller = {
+/** The asker who buys; `userId` if they are signed in. */
+type Asker = {
   readonly userId: string | undefined
   readonly language: WireLanguage
   readonly address: string
-  /** Tells the page from others (`X-Visitor-Id`). */
+  /** Distinguishes the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
 }
 
 /**
- * Sells a gift card and charges it at once, completely or not at all (behaviour 7, 41). The same `key` and body give the same
- * answer; without a key each request is a sale of its own. Refuses with what `readSale` refuses, with `payment_required`, and with
- * the code of the card.
+ * Sells a gift card and charges it at once, completely or not at all (behaviour 7, 41). The same `key` and
+ * body give the same answer; without a key each request is a sale of its own. Refuses with everything that
+ * refuses `readSale`, with `payment_required`, and with the code of the card.
  */
 export const sellGiftCard = async (
   deps: Deps,
   input: SaleInput,
   key: string | undefined,
-  { userId, language, address, visitorId }: Caller,
+  { userId, language, address, visitorId }: Asker,
 ): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
   const catalogue = await deps.catalogues.ofShop(input.id)
   const { id: shopId, brandId } = catalogue.shop
@@ -71,7 +71,7 @@ export const sellGiftCard = async (
   return checkOut(deps, checkout)
 }
 
-/** Who buys where, and what the request is told apart from others by. */
+/** The buyer and the shop, with what distinguishes the request from others. */
 type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
   readonly state: AloneState
   readonly account: CustomerRow | undefined
@@ -79,7 +79,10 @@ type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
   readonly telling: Telling
 }
 
-/** Writes the attempt before the provider is asked; a key that another request has used meanwhile is a violated uniqueness. */
+/**
+ * Writes the attempt before the provider is asked. A key that another request used meanwhile violates
+ * uniqueness.
+ */
 const claimSale = async (
   deps: Deps,
   request: SaleRequest,

@@ -1,7 +1,7 @@
 import { mailboxOf } from '@openchair/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../store/db.ts'
-import type { AskedBy, Contact } from './hold.ts'
+import type { AskingOwner, Contact } from './hold.ts'
 import { across } from '../store/across-shops.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
 
@@ -14,7 +14,7 @@ const anywhere = sql.raw(across.code)
  */
 export const leftFor = (
   target: 'product' | 'promo' | 'gift_card' | 'card',
-  { now, ownerId }: AskedBy,
+  { now, ownerId }: AskingOwner,
 ): RawBuilder<number> => sql<number>`
   coalesce((
     select sum(hold.amount)::integer from hold
@@ -26,7 +26,7 @@ export const leftFor = (
 export const readStock = async (
   db: Db,
   shopId: string,
-  asked: AskedBy,
+  asked: AskingOwner,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('product')
@@ -42,7 +42,7 @@ export const countUses = async (
   db: Db,
   promoId: string,
   { email, phone }: Contact,
-  { now, ownerId }: AskedBy,
+  { now, ownerId }: AskingOwner,
 ): Promise<number> => {
   const { uses } = await db
     .selectFrom('hold')

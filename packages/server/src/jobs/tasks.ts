@@ -18,7 +18,7 @@ import { paymentTasks } from '../payments/tasks.ts'
 import { securityTasks } from '../security/tasks.ts'
 import { waitingListTasks } from '../booking/offers/tasks.ts'
 
-/** Every task by the name that its jobs bear; each is defined in the folder that it belongs to. */
+/** Every task by the name in its jobs; each is defined in the folder that it belongs to. */
 export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
   ...giftCardTasks(deps),
@@ -39,7 +39,10 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...securityTasks(deps),
 })
 
-/** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
+/**
+ * Tasks that resume stalled work or remove rows that only count for minutes: they run at the start, then
+ * every minute.
+ */
 export const recurringTasks = [
   'reconcile-attempts',
   'reconcile-changes',

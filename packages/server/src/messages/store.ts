@@ -2,7 +2,7 @@ import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 import { prepared } from '../store/prepared.ts'
-import type { Unheard } from './fold/fold.ts'
+import type { PendingMessage } from './merge/merge-messages.ts'
 import type { Channel, MessageContent, MessageKind } from './kinds.ts'
 import type { StoredLook } from './mail/brand-look.ts'
 import { completeContent } from './stored-content.ts'
@@ -74,7 +74,7 @@ export const takeOvertaken = async (
   { subjectId, to, channel }: { readonly subjectId: string; readonly to: string; readonly channel: Channel },
   kinds: readonly MessageKind[],
   now: Temporal.Instant,
-): Promise<readonly Unheard[]> => {
+): Promise<readonly PendingMessage[]> => {
   const { rows } = await on.query<{ kind: string; content: object; isTried: boolean }>(
     `with waiting as (
        select id, number, kind, content, tries > 0 as "isTried" from message

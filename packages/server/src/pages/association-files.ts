@@ -2,7 +2,7 @@ import { getAppleDeepLinkingConfig, getGoogleDeepLinkingConfig } from '@openchai
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../http/bind.ts'
 
-/** Where Apple's and Google's phones look for what the calls answer; both ask without a redirect. */
+/** The addresses at which Apple's and Google's phones look for these answers. Neither follows a redirect. */
 const files = {
   '/.well-known/apple-app-site-association': getAppleDeepLinkingConfig,
   '/apple-app-site-association': getAppleDeepLinkingConfig,

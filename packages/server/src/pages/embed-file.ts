@@ -13,7 +13,7 @@ export const registerEmbedFile = async (app: FastifyInstance, widgetDir: string)
     decorateReply: false,
     index: false,
     preCompressed: true,
-    // Partners never change their page: a mended script must reach them soon.
+    // Short, because partners never change their page and must receive a corrected script soon.
     maxAge: '1h',
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*')

@@ -6,8 +6,9 @@ import { addFile, renewFiles } from './store-widget-files.ts'
 import { clientFolder } from './widget-build.ts'
 
 /**
- * Stores the files of this process's build, so that a process of another version can serve them as well: a balancer may send a page's
- * guest there for the next file, and an open page may ask for one days after the upgrade. The answers are compressed when they are sent.
+ * Stores the files of this process's build, so that processes of another version can serve them too. A
+ * balancer may send the next request of a page to another version, and an open page may request a file days
+ * after the upgrade. Files are compressed when they are sent.
  */
 export const shareWidgetFiles = async ({
   db,

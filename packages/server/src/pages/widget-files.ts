@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves assets, also those that only processes of another version have in their build. */
+/** Serves assets, including those that only processes of another version have in their build. */
 const registerAssets = async (
   app: FastifyInstance,
   root: string,
@@ -46,7 +46,10 @@ const registerAssets = async (
   )
 }
 
-/** Serves the widget's files for browsers, folder by folder, because all other addresses under /booking are pages. */
+/**
+ * Serves the widget's files for browsers folder by folder, because all other addresses under /booking are
+ * pages.
+ */
 export const registerWidgetFiles = async (
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'config'>,

@@ -16,15 +16,16 @@ type Asker = {
   readonly userId: string | undefined
 }
 
-/** The place where a key is looked up: the shop, and its phone for whoever cannot pay. */
+/** The shop where a key is looked up, with its phone for guests who cannot pay. */
 type Place = { readonly shopId: string; readonly phone: string; readonly key: string }
 
 type Answered = { readonly outcome: Settlement | Joining; readonly sender: Sender | null }
 
 /**
- * Answers what was sent under a key again, without its body, so that no page has to keep what its guest has typed (behaviour 53).
- * Goes on with what is under way, as sending it again would. Refuses with `attempt_not_found` a key that nothing was sent under or
- * that could be guessed, and with whatever the attempt was refused with; the refusal bears who had sent it, as far as that is known.
+ * Answers by a key alone what was sent under it before, so that no page has to store what its guest typed
+ * (behaviour 53). Continues an attempt under way, like a repeated request. Refuses with `attempt_not_found` a
+ * guessable or unknown key, and with whatever refused the attempt; the refusal contains the sender, as far as
+ * known.
  */
 export const askAttempt = async (
   deps: Deps,
@@ -79,7 +80,7 @@ const sentBy = async (
   }
 }
 
-/** Leaves out of a stored customer all that was not sent. */
+/** Leaves out of a stored customer all fields that were not sent. */
 const shownOf = ({ firstName, lastName, email, phone, note }: Sender): Sender => ({
   ...(firstName === undefined ? {} : { firstName }),
   ...(lastName === undefined ? {} : { lastName }),

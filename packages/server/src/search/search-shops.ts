@@ -10,12 +10,12 @@ import { findAlike, findNearZip, findShops, type ShopHit } from './store.ts'
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }
 
 const maxResults = 20
-/** More words than an address has. */
+/** The most words: more than an address has. */
 const maxWords = 12
-/** More words than somebody mistypes: each is looked up in many ways. */
+/** The most words that are corrected: each is looked up in many ways. */
 const maxMeant = 5
 
-/** Shops that may have been meant where none is called so: near a zip code, or by words with one slip in them. */
+/** Shops that may be meant if none matches: near a zip code, or by words with one typing mistake. */
 const findMeant = async (
   db: Db,
   words: readonly string[],
@@ -32,7 +32,7 @@ const findMeant = async (
     .slice(0, maxResults)
 }
 
-/** The professional by whom a shop was found, where its own name and address do not have the words. */
+/** The professional by whom a shop was found, if its own name and address do not contain the words. */
 const professionalOf = (
   { shop, barbers }: ShopCatalogue,
   term: string,
@@ -48,8 +48,9 @@ const professionalOf = (
 }
 
 /**
- * Shops by name, address, zip code, or the name of who works there, of all brands or one (named by id or route); twenty a page,
- * the best first; `index` is the page, from 0. Where there is none at all, those that may have been meant.
+ * Finds shops of all brands or one (named by id or route) by name, address, zip code or a professional's
+ * name; twenty a page, the best first. `index` is the page, from 0. If none matches, gives those that may be
+ * meant.
  */
 export const searchShops = async (
   { db, catalogues }: Deps,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables/tables.ts'
 
-/** The add-ons of a shop's services, in the order that they are shown in. */
+/** The add-ons of a shop's services, in the order in which they are shown. */
 export const addonLinks = (database: Kysely<Tables>, shopId: string) =>
   database
     .selectFrom('service_addon')

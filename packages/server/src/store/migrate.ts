@@ -10,16 +10,17 @@ const lockKey = 7_301_186
 /** Trusted extensions, which the owner of a database may create without being superuser. */
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
 
-/** How long a migration waits for a table at once, in milliseconds: whoever comes after it waits as well. */
+/** Milliseconds that a migration waits for a table at a time: everybody after it waits too. */
 const lockPatience = 2000
-/** How often it comes back for the table. */
+/** How often it tries again for the table. */
 const lockTries = 60
 const lockNotAvailable = '55P03'
 
 /**
- * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless it says otherwise,
- * then the job queue's tables. One advisory lock lets any number of processes start at once. Throws when an applied file was
- * edited since, or when a later release took away what this one uses (decision 035). Returns the names of what was applied.
+ * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless
+ * it says otherwise, then the job queue's tables. One advisory lock lets any number of processes start at
+ * once. Throws if an applied file was edited since, or if a later release removed something that this one
+ * uses (decision 035). Gives the names of the applied files.
  */
 export const migrate = async (
   connection: PoolConfig,
@@ -33,7 +34,10 @@ export const migrate = async (
     return applied
   })
 
-/** A statement that waited for the lock would be one that an index built meanwhile has to wait for, without end. */
+/**
+ * Tries the lock again and again, because an index built meanwhile would wait endlessly for a statement that
+ * waits for the lock.
+ */
 const takeLock = async (client: Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -98,7 +102,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
-/** Gives way to who uses the tables, and comes back. */
+/** Gives way to users of the tables, and tries again. */
 const applyInTransaction = async (client: Client, migration: Migration): Promise<void> => {
   for (let tried = 1; ; tried += 1) {
     await client.query('begin')

@@ -14,7 +14,7 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 type Reader = {
   readonly language: WireLanguage
-  /** The shop's (ISO 3166, two letters), as which days are written. */
+  /** The shop's country (ISO 3166, two letters), which decides how days are written. */
   readonly country: string
 }
 

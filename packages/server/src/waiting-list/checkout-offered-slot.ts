@@ -9,8 +9,9 @@ import type { Asker } from '../booking/applications/asker.ts'
 import { type Application, findOffered } from '../booking/applications/store.ts'
 
 /**
- * Accepts a time that is offered to an application, named by its own id or by that of its customer, and books it with the fee of
- * the waiting list. Refuses with `offer_ended` one that is not held any more, or as `bookApplication` does.
+ * Accepts a time that is offered to an application, named by its own id or by its customer's, and books it
+ * with the waiting-list fee. Refuses with `offer_ended` a time that is no longer held, or as
+ * `bookApplication` does.
  */
 export const checkoutOfferedSlot = async (
   deps: Deps,

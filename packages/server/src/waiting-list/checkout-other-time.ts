@@ -11,10 +11,11 @@ import { choiceOf } from '../booking/applications/choice-of.ts'
 import type { Asker } from '../booking/applications/asker.ts'
 
 /**
- * Books another free time for an application, without the fee of the waiting list, also after its day has passed: with whom it
- * names, or with anyone where it names nobody or the shop lets any professional do it, as its page offers (behaviour 20).
- * Refuses anybody else with `any_barber_not_allowed`, with `passcode_required` a professional who books by passcode, with the
- * code of a time that is not free, or as `bookApplication` does.
+ * Books another free time for an application, without the waiting-list fee, even after its day has passed. It
+ * may be with the professional that the application names, or with anyone if it names nobody or the shop
+ * allows any professional, as the page offers (behaviour 20). Refuses other professionals with
+ * `any_barber_not_allowed`, one with a passcode with `passcode_required`, a taken time with its code, or as
+ * `bookApplication` does.
  */
 export const checkoutOtherTime = async (
   deps: Deps,

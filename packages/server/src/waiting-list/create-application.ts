@@ -43,10 +43,11 @@ import { resultOf, writeApplication } from '../booking/joining/write-application
 type JoinInput = InputOf<typeof joinWaitingList>
 
 /**
- * Puts a guest on the waiting list of a day (spec 4, Waiting-list application; behaviour 42). A card is kept where the shop's
- * terms need one, and nothing is charged. The same key and body give the same answer. Refuses with `waiting_list_not_enabled`,
- * with what is wrong with the wish or the card, with `Conflict` who stands in line for that day already, or with
- * `too_many_requests` a phone, an e-mail or an address that was put on many lists just now.
+ * Puts a guest on the waiting list of a day (spec 4, Waiting-list application; behaviour 42). A card is
+ * stored if the shop's terms need one, and nothing is charged. The same key and body give the same answer.
+ * Refuses with `waiting_list_not_enabled`; with the faults of the wish or the card; with `Conflict` a guest
+ * who is on that day's list already; and with `too_many_requests` a phone, an e-mail or an address that
+ * joined many lists just now.
  */
 export const createApplication = async (
   deps: Deps,
@@ -66,7 +67,7 @@ export const createApplication = async (
   const request: JoinRequest = { input, catalogue, customer, bodyHash, key: joinKey }
   return (
     (await replayed()) ??
-    // Sent many times at once it is one try: those behind are answered by what came of the first.
+    // Many simultaneous requests are one try: the others get the first one's answer.
     deps.limits.inTurn(
       `join ${shopId} ${input.day} ${customer.email.toLowerCase()}`,
       async () => (await replayed()) ?? (await joinAnew(deps, request, asker)),
@@ -89,7 +90,8 @@ const joinAnew = async (
 ): Promise<Joining> => {
   const { brandId } = catalogue.shop
   const contact = contactOf({ customer })
-  // Whether somebody waits, or has to pay beforehand, is told to whoever knows e-mail or phone.
+  // Counted, because the answer reveals to anybody with the e-mail or phone whether its owner waits, or has
+  // to pay beforehand.
   await countContact(deps.limits, { brandId, address: asker.address, contact })
   const account = await accountOf(deps, brandId, asker)
   const wish = wishIn(catalogue, input)
@@ -148,7 +150,7 @@ const checkWish = (
   const appointments = resolveChoice(catalogue, choiceOf(wish))
   const doers = appointments.flatMap(({ options }) => options.map(({ barber }) => barber.details))
   const named = wish.barberId === null ? undefined : doers[0]
-  // Who books by passcode is not offered to those who have none.
+  // A professional with a passcode is not offered to guests without one.
   if (named !== undefined && requiresPasscode(shop, named)) throw new Refusal('waiting_list_not_enabled')
   const today = dayAt(clock.now(), shop.timezone)
   const { first, last } = bookableRange(today, [advanceBookDaysOf(shop, named)])
@@ -202,8 +204,9 @@ const planJoin = async (
 }
 
 /**
- * Refuses a card where the shop's terms need none, with `payment_not_allowed`; with `payment_required` none where they need one, or
- * with `PrepayOnlyCustomer` where they do so for this customer alone (behaviour 8).
+ * Refuses a card that the shop's terms do not need with `payment_not_allowed`, and a missing one that they
+ * need with `payment_required`, or with `PrepayOnlyCustomer` if they need it for this customer alone
+ * (behaviour 8).
  */
 const checkTerms = async (
   deps: Deps,

@@ -18,7 +18,7 @@ import { isPrepayOnly } from '../store-customers.ts'
 import type { Telling } from '../within-declines.ts'
 import type { Deps } from '../../deps.ts'
 import type { HoldOwner } from '../../holds/hold.ts'
-import type { Payer } from '../../holds/limit.ts'
+import type { HoldingAsker } from '../../holds/limit.ts'
 import { firstExpiry } from '../../holds/store-expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Asker } from './asker.ts'
@@ -131,8 +131,8 @@ const payerOf = (
   state: State,
   request: Request,
   { address }: Asker,
-  owner: Payer['owner'],
-): Payer | undefined => {
+  owner: HoldingAsker['owner'],
+): HoldingAsker | undefined => {
   const { customer } = state.application
   // An offered time is held already.
   if (!isPaid(state, request) || request.timeOf(state.application).isOffered) return undefined

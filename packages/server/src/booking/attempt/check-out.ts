@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { Payer } from '../../holds/limit.ts'
+import type { HoldingAsker } from '../../holds/limit.ts'
 import type { HoldOwner } from '../../holds/hold.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { violatedUniqueness } from '../../store/transaction.ts'
@@ -21,7 +21,7 @@ export type Checkout<State extends OwnerState> = {
   /** Reads what has become of it, anew for each round. */
   readonly readState: () => Promise<State>
   /** Who pays, where times are held until a payment has ended; undefined where nothing is paid. */
-  readonly payerOf: (state: State) => Payer | undefined
+  readonly payerOf: (state: State) => HoldingAsker | undefined
   /** Names the payer whose declined cards are counted; undefined where nothing is paid. */
   readonly cardPayerOf: (state: State) => CardPayer | undefined
   /** Decides and claims, with `claim`; what the guest is told of a declined card stands in the plan. */

@@ -1,6 +1,6 @@
 import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import type { Guesser } from '../../limits/create-limits.ts'
+import type { LimitedAsker } from '../../limits/create-limits.ts'
 import type { RefusalDetails } from '../../refusals/details.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
@@ -13,7 +13,7 @@ export const checkPasscode = async (
   { catalogues, limits }: Pick<Deps, 'catalogues' | 'limits'>,
   barber: CatalogueBarber,
   passcode: string,
-  { address, isHuman }: Guesser,
+  { address, isHuman }: LimitedAsker,
   details: RefusalDetails = {},
 ): Promise<void> => {
   const isRight = await limits.guess('passcode', { target: barber.id, address, isHuman }, async () =>

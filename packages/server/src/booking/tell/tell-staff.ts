@@ -1,4 +1,4 @@
-import { staffContents, type StaffNews } from '../../messages/fold/staff-news.ts'
+import { staffContents, type StaffNews } from '../../messages/merge/staff-news.ts'
 import type { Message } from '../../messages/kinds.ts'
 import type { MessageAppointment } from '../../messages/message-data.ts'
 import type { DueEvent } from '../../messages/store-events.ts'

@@ -10,15 +10,18 @@ import type { Fault, PlacedFault } from './file/fault.ts'
 import { storePictures } from './file/pictures.ts'
 import { planBrand } from './plan/brand-plan.ts'
 
-/** The result of an import with what is to come and no longer fits, also where it is for that that nothing was changed. */
+/**
+ * The result of an import with the coming bookings that no longer fit, even if nothing was changed because of
+ * them.
+ */
 export type ImportResult =
   | ({ readonly ok: true; readonly changes: readonly Change[] } & Coming)
   | ({ readonly ok: false; readonly faults: readonly PlacedFault[] } & Coming)
 
 type Options = {
-  /** Finds what the import would do, and writes nothing. */
+  /** Finds out what the import would do, and writes nothing. */
   readonly onlyCheck?: boolean
-  /** Takes out shops and professionals also where guests have booked them. */
+  /** Removes shops and professionals even if guests have booked them. */
   readonly withBookings?: boolean
 }
 
@@ -33,9 +36,9 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports a brand file as a difference in one transaction: completely, or not at all with the faults. Brand, shops and
- * professionals are identified by their routes, services by their keys. What is no longer in the file is hidden;
- * bookings are never changed (behaviour 22), and those to come that no longer fit are told.
+ * Imports a brand file as a difference in one transaction: completely, or not at all with its faults. Brand,
+ * shops and professionals are identified by their routes, services by their keys. Entries no longer in the
+ * file are hidden. Bookings are never changed (behaviour 22); coming ones that no longer fit are reported.
  */
 export const importBrandFile = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,

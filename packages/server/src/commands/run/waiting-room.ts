@@ -26,7 +26,7 @@ const acts: Readonly<Record<string, (db: Db, seconds: number) => Promise<string>
   },
 }
 
-/** Undefined where they are none. */
+/** Undefined if it is no number of seconds. */
 const secondsFrom = (text: string | undefined): number | undefined => {
   if (text === undefined) return waitingRoomSeconds
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0

@@ -4,8 +4,9 @@ import { endMessage, queueNextTry } from '../store.ts'
 import { countText, postpone, textsUsedUpUntil } from './store-text-fuse.ts'
 
 /**
- * Counts a text message for its brand before its first try. Where those of the day are used up, what a mail says as well is not sent
- * as text, and everything else waits until midnight, or ends unsent if it is of no use by then (behaviour 55). Each time is recorded.
+ * Counts a text message for its brand before its first try. Once the day's number is used up, a text that a
+ * mail repeats is not sent. Any other text waits until midnight, or ends unsent if it is useless by then
+ * (behaviour 55). Each case is recorded.
  */
 export const takeText = async (
   { pool, log, securityEvents }: Pick<Deps, 'pool' | 'log' | 'securityEvents'>,
@@ -29,8 +30,8 @@ export const takeText = async (
 }
 
 /**
- * Refuses with `too_many_requests` until midnight what a brand would send by text message and may not any more, so that nobody waits
- * for what never comes.
+ * Refuses a request for a text message that its brand may not send today, with `too_many_requests` until
+ * midnight, so that nobody waits in vain.
  */
 export const checkTextFuse = async (
   { pool }: Pick<Deps, 'pool'>,

@@ -9,10 +9,10 @@ import { countListed, type ListedKind, readListed } from './store.ts'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** As many addresses as one file may hold (sitemaps.org). */
+/** The most addresses that one file may hold (sitemaps.org). */
 const mostInFile = 50_000
 
-/** Where a brand or a shop is one of many, its addresses stand in files of their own. */
+/** The address of the sitemap. Brands and shops have files of their own if there are too many. */
 export const sitemapPath = '/sitemap.xml'
 const partPath = (kind: ListedKind, number: number): string => `/sitemap/${kind}-${number}.xml`
 
@@ -47,9 +47,9 @@ const send = (reply: FastifyReply, content: Readable | string): FastifyReply =>
   reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(content)
 
 /**
- * Serves `/sitemap.xml`: the addresses of Home, of brands and of open shops, each once, with when it changed; where they are too
- * many for one file, an index of files. Answers are written as rows are read, however many there are. Home is listed where it is
- * no brand's page.
+ * Serves `/sitemap.xml`: the addresses of Home, brands and open shops, each once with its date of change. If
+ * they are too many for one file, it is an index of files. Answers are written while rows are read, so their
+ * number does not matter. Home is listed unless it is a brand's page.
  */
 export const registerSitemap = (app: FastifyInstance, sources: Sources, most = mostInFile): void => {
   const hidden = { schema: { hide: true } }

@@ -5,16 +5,16 @@ import { findPayment, type PaymentKey, recordPaid, recordUncaptured } from './st
 type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
 
 /**
- * Captures an authorized payment. Can be repeated, because the provider captures once per key. Where it can no longer
- * be captured the stored card is charged instead. Throws `ProviderSilent` where the result is unknown; the job repeats
- * it.
+ * Captures an authorized payment. May be repeated, because the provider captures once per key. If the
+ * authorization can no longer be captured, the stored card is charged instead. Throws `ProviderSilent` if the
+ * result is unknown; the job repeats it.
  */
 export const capturePayment = async (deps: Charging, key: PaymentKey): Promise<void> => {
   const { db, clock, cardPayments, log } = deps
   const payment = await findPayment(db, key)
   if (payment?.state !== 'authorized' || payment.gatewayReference === null) return
   const answer = await cardPayments.capture({
-    // Of the authorization: a payment that could not be captured may be paid by another one later.
+    // The key is the authorization's: if it cannot be captured, another one may pay the payment later.
     key: `${payment.gatewayReference}:capture`,
     reference: payment.gatewayReference,
   })

@@ -2,7 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findStalledPayments } from './store.ts'
 
-/** Minutes that a payment waits for its own job. The job of a killed worker stays locked for hours. */
+/**
+ * Minutes after which a payment's own job is considered lost. A killed worker's job stays locked for hours.
+ */
 const patienceMinutes = 5
 
 /** Resumes payments whose job was lost. */

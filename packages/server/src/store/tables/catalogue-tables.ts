@@ -1,4 +1,4 @@
-/** Rows of what brands and shops are and sell, as Kysely reads them. */
+/** Rows of brands, shops and what they sell, as Kysely reads them. */
 import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp, Timestamp } from './columns.ts'

@@ -6,7 +6,9 @@ export type NullableJson = ColumnType<unknown, string | null, string | null>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
 
-/** What is worked on by one worker at a time, under an idempotency key, and outlives every crash. */
+/**
+ * The columns of work that one worker at a time does under an idempotency key, and that survives every crash.
+ */
 export type Attempted = {
   shop_id: string
   id: string

@@ -1,4 +1,4 @@
-/** The rows of payments, of saved cards, and of what the payment providers know by our keys. */
+/** Rows of payments, of saved cards, and of what the payment providers store by our keys. */
 import type { Generated } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 
@@ -66,7 +66,7 @@ export type SandboxPaymentTable = {
   created_at: Timestamp
 }
 
-/** The intent at Stripe of each of our keys. */
+/** The intent at Stripe for each of our keys. */
 type StripeIntentTable = {
   key: string
   intent: string

@@ -13,7 +13,7 @@ import { type Change, differencesOf } from './difference.ts'
 export const waitForOtherImports = (database: Transaction<Tables>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('openchair import'))`.execute(database)
 
-/** Applies a brand's plan and returns what was changed; bookings are never changed. */
+/** Applies a brand's plan and gives the changes; bookings are never changed. */
 export const applyBrand = async (
   database: Transaction<Tables>,
   plan: BrandPlan,

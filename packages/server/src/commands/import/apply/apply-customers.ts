@@ -5,7 +5,7 @@ import { type Change, difference } from './difference.ts'
 
 type Contact = { readonly email: string | null; readonly phone: string | null }
 
-/** Both contacts in one text; whoever lacks one is nobody whom the file names. */
+/** Both contacts as one text; a file names nobody without both. */
 const contactOf = ({ email, phone }: Contact): string => `${email?.toLowerCase()} ${phone}`
 
 const record =

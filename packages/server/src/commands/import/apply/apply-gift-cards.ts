@@ -4,8 +4,8 @@ import type { GiftCardPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, differencesOf } from './difference.ts'
 
 /**
- * Applies the gift cards of the file; those bought by guests stay unchanged. A balance changes only where the file's
- * number differs from the previous import, and by the difference.
+ * Applies the file's gift cards; those that guests bought stay unchanged. A balance changes only if the
+ * file's number differs from the previous import's, by the difference.
  */
 export const applyGiftCards = async (
   database: Transaction<Tables>,

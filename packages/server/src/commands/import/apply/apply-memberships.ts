@@ -15,7 +15,7 @@ const record =
 
 const toValues = (plan: MembershipPlan) => ({ ...plan, names: JSON.stringify(plan.names) })
 
-/** Applies memberships; those no longer named end. */
+/** Applies memberships; those that the file no longer names end. */
 export const applyMemberships = async (
   database: Transaction<Tables>,
   brandId: string,

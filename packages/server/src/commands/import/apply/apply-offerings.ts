@@ -8,7 +8,7 @@ import { type Change, type Difference, keysIn } from './difference.ts'
 
 type Ids = ReadonlyMap<string, string>
 
-/** A professional with what they offered before an import and offer after it. */
+/** A professional with their offerings before and after an import. */
 export type Offered = {
   readonly route: string
   readonly before: readonly OfferingTable[]
@@ -46,7 +46,7 @@ export const replaceOfferings = async (
       .execute()
 }
 
-/** The services that somebody begins to offer, and those that they offer no more. */
+/** The services that a professional newly offers, and those no longer offered. */
 export const offersOf = ({ before, after }: Offered, serviceIds: Ids): readonly Difference[] => {
   const only = (these: readonly OfferingTable[], others: readonly OfferingTable[]): readonly string[] => {
     const known = new Set(others.map(({ service_id }) => service_id))
@@ -64,7 +64,7 @@ export const offersOf = ({ before, after }: Offered, serviceIds: Ids): readonly 
 type Repriced = Difference & { readonly before: number; readonly after: number }
 type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Repriced[] }
 
-/** The services that somebody offers as before, with what of each is another one. */
+/** The services that a professional still offers, with what changed of each. */
 const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Kept[] =>
   after.flatMap((offering): readonly Kept[] => {
     const was = before.find(({ service_id }) => service_id === offering.service_id)
@@ -76,7 +76,10 @@ const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Ke
     return [{ route, key, differences }]
   })
 
-/** The new prices and durations of services, by their keys; those that are alike are told once, and with whom they are not everybody's. */
+/**
+ * New prices and durations of services by service key. Equal ones are listed once, with the professionals
+ * unless it is everybody.
+ */
 export const repricedBy = (
   offered: readonly Offered[],
   serviceIds: Ids,
@@ -99,7 +102,7 @@ export const repricedBy = (
   return new Map(told.filter(([, differences]) => differences.length > 0))
 }
 
-/** The changes of a shop's services together with those of what is offered of them. */
+/** Joins the changes of a shop's services with those of their offerings. */
 export const withRepriced = (
   changes: readonly Change[],
   repriced: ReadonlyMap<string, readonly Difference[]>,

@@ -8,8 +8,9 @@ type Ids = ReadonlyMap<string, string>
 type Shop = { readonly id: string; readonly route: string }
 
 /**
- * Applies the products of a shop; those no longer named are no longer sold. Stock changes only where the file's number
- * differs from the previous import, and by the difference, so that held and sold pieces stay counted.
+ * Applies the products of a shop; those that the file no longer names are no longer sold. Stock changes only
+ * if the file's number differs from the previous import's, by the difference, so that held and sold pieces
+ * stay counted.
  */
 export const applyProducts = async (
   database: Transaction<Tables>,
@@ -34,7 +35,7 @@ export const applyProducts = async (
       .executeTakeFirstOrThrow()
     ids.set(plan.key, id)
   }
-  // In the order in which carts lock them, so that the two cannot deadlock.
+  // In the same order in which carts lock them, so that the two cannot deadlock.
   for (const [plan, row] of matched.toSorted(([, a], [, b]) => (a.id < b.id ? -1 : 1))) {
     const differences = differencesOf(row, { ...toColumns(plan), filed_inventory: plan.inventory })
     if (differences.length === 0) continue
@@ -76,7 +77,7 @@ export const applyProducts = async (
 const toColumns = ({ key, price, details }: ProductPlan) => ({ key, price, details, active: true })
 const toValues = (plan: ProductPlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
 
-/** Links products to their taxes; returns the products whose taxes changed, by their keys. */
+/** Links products to their taxes; gives the keys of products whose taxes changed. */
 const linkTaxes = async (
   database: Transaction<Tables>,
   { id: shop_id }: Shop,

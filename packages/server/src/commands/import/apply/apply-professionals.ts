@@ -17,11 +17,14 @@ type Row = Selectable<BarberTable>
 
 type Applied = {
   readonly changes: readonly Change[]
-  /** The services whose prices or durations are others, by their keys. */
+  /** The services with changed prices or durations, by key. */
   readonly repriced: ReadonlyMap<string, readonly Difference[]>
 }
 
-/** Applies professionals and what they offer; those no longer named have left, but their past bookings stay. */
+/**
+ * Applies professionals and their offerings; those that the file no longer names have left, but their past
+ * bookings stay.
+ */
 export const applyProfessionals = async (
   database: Transaction<Tables>,
   shop: { readonly id: string; readonly route: string },
@@ -90,7 +93,7 @@ const hasPasscode = async ({ passcode }: ProfessionalPlan, { passcode_hash: hash
     ? passcode === undefined && hash === null
     : isPasscode(passcode, hash)
 
-/** The differences of a professional themselves from their row. */
+/** The differences between a professional's plan and row, without their offerings. */
 const ownDifferences = async (plan: ProfessionalPlan, row: Row): Promise<readonly Difference[]> => [
   ...differencesOf(row, toColumns(plan)),
   ...(isSince(plan, row) ? [] : [{ field: 'since' }]),

@@ -6,15 +6,16 @@ import { type Change, difference, differencesOf } from './difference.ts'
 import { across } from '../../../store/across-shops.ts'
 
 /**
- * Applies a brand's promos, identified by their codes; those no longer named become inactive. The number of uses
- * changes only where the file's number differs from the previous import; uses already made stay counted.
+ * Applies a brand's promos, identified by their codes; those that the file no longer names become inactive.
+ * The number of uses changes only if the file's number differs from the previous import's; uses already made
+ * stay counted.
  */
 export const applyPromos = async (
   database: Transaction<Tables>,
   brandId: string,
   plans: readonly PromoPlan[],
 ): Promise<readonly Change[]> => {
-  // Locked, so that no use is made between counting the uses and writing what is left.
+  // Locked, so that no use happens between counting the uses and writing the rest.
   const rows = await database
     .selectFrom('promo')
     .selectAll()
@@ -77,7 +78,7 @@ const usesLeft = (uses: number) => sql<number>`
 
 const idsOf = (things: readonly { readonly id: string }[]): string[] => things.map(({ id }) => id).toSorted()
 
-/** The ids of the names in a plan, sorted, so that they can be compared. */
+/** The ids for the names in a plan, sorted, so that they can be compared. */
 const placesOf = async (database: Transaction<Tables>, brandId: string) => {
   const shops = await database
     .selectFrom('shop')

@@ -8,8 +8,8 @@ import { type Change, difference, type Difference, differencesOf, keysIn } from 
 type Ids = ReadonlyMap<string, string>
 
 /**
- * Applies services and add-ons; those no longer named are no longer offered, but stay for the bookings that contain
- * them.
+ * Applies services and add-ons; those that the file no longer names are no longer offered, but stay for
+ * bookings that contain them.
  */
 export const applyServices = async (
   database: Transaction<Tables>,
@@ -66,7 +66,7 @@ const toColumns = ({ key, position, is_addon, details }: ServicePlan) => ({
 })
 const toValues = (plan: ServicePlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
 
-/** Links services to their taxes and add-ons; returns those whose links changed, by their keys. */
+/** Links services to their taxes and add-ons; gives the keys of those whose links changed. */
 const linkServices = async (
   database: Transaction<Tables>,
   shopId: string,

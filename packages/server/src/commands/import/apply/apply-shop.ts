@@ -8,12 +8,12 @@ import { applyTaxes } from './apply-taxes.ts'
 import { withRepriced } from './apply-offerings.ts'
 import { type Change, differencesOf } from './difference.ts'
 
-/** What was changed, and the shops whose times on any day may be others for it. */
+/** The changes, and the shops whose free times on any day they may affect. */
 type Applied = { readonly changes: readonly Change[]; readonly concerned: readonly string[] }
 
 /**
- * Applies a shop's plan. Any change to it or to anything in it increases its revision, so that every process that has
- * it cached reads it again.
+ * Applies a shop's plan. Any change to it or its contents raises its revision, so that every process reads it
+ * again.
  */
 export const applyShop = async (
   database: Transaction<Tables>,
@@ -69,7 +69,10 @@ const growRevision = async (
     .execute()
 }
 
-/** Says that all days of these shops may have other times. Stands at the end of an import, for `overlap` to reach to its commit. */
+/**
+ * Records that any day of these shops may have other times. Runs at the end of an import, so that `overlap`
+ * covers the time to its commit.
+ */
 export const recordAllDays = async (
   database: Transaction<Tables>,
   shopIds: readonly string[],

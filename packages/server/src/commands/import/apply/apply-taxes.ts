@@ -3,7 +3,9 @@ import type { Tables } from '../../../store/tables/tables.ts'
 import type { TaxPlan } from '../plan/shop-plan.ts'
 import { type Change, difference, differencesOf } from './difference.ts'
 
-/** Applies taxes. One no longer named stays in the table, because no service refers to it any more. */
+/**
+ * Applies taxes. One that the file no longer names stays in the table, but no service refers to it any more.
+ */
 export const applyTaxes = async (
   database: Transaction<Tables>,
   shop: { readonly id: string; readonly route: string },

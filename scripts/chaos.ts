@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: 200 kills of a server at random moments, of checkouts alone, of all that guests do, and of four processes
- * on one database, or as many as are named; prints what it found. With POOLER=1 PgBouncer stands before the database of the four.
+ * `npm run chaos [count]` kills a server 200 times, or as often as given, at random moments: during checkouts
+ * alone, during everything guests do, and in four processes on one database. Prints what it found. With
+ * POOLER=1 PgBouncer stands before the database of the four.
  */
 import { installPackages } from './debian.ts'
 import { countOf, runProofs, refuseMore } from './test-runs/long-run.ts'

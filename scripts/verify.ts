@@ -1,4 +1,7 @@
-/** `npm run verify`: am I done? Everything that a machine can say of the sources, in under a minute. */
+/**
+ * `npm run verify` answers "am I done?" with every check of the sources that a machine can make in under a
+ * minute.
+ */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildWidgetIfStale } from './build-widget.ts'

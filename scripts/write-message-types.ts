@@ -73,10 +73,13 @@ const areasOfTexts = (): readonly string[] =>
     .map((entry) => entry.name)
     .toSorted()
 
-/** The waiting room as a proxy shows it where no process answers. */
+/** The waiting room that a proxy shows where no process answers. */
 const proxysPage = path.join(import.meta.dirname, '../ops/waiting-room.html')
 
-/** The types of all message keys and arguments, from the English catalogues, and the proxy's page: each file's text by its path. */
+/**
+ * The types of all message keys and arguments, from the English catalogues, and the proxy's page: the text of
+ * each file by its path.
+ */
 const messageTypes = (): ReadonlyMap<string, string> => {
   const areas = areasOfTexts()
   return new Map([
@@ -86,11 +89,11 @@ const messageTypes = (): ReadonlyMap<string, string> => {
   ])
 }
 
-/** The files that the texts have left behind. */
+/** The generated files that differ from the texts. */
 export const staleMessageTypes = (): readonly (readonly [file: string, text: string])[] =>
   [...messageTypes()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
 
 // `npm run texts`
-// `run.mjs` imports it within its own process, where it is no main module.
+// `run.mjs` imports it within its own process, where it is not the main module.
 if (process.argv[1] === import.meta.filename)
   for (const [file, text] of staleMessageTypes()) writeFileSync(file, text)

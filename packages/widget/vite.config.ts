@@ -38,15 +38,15 @@ const cookies =
   /\/src\/(app\/cookie-consent|cookie-consent\/|storage\/write-cookie-consent|pieces\/(switch|tabs)\/)/
 /** Links to privacy and terms, which end most pages and the menu. */
 const rights = /\/src\/rights\//
-/** Telling of an event, from wherever that is; and who is told, which comes for those who are asked whether they agree. */
+/** Reporting of an event, from any page; its receivers load only for guests who are asked for consent. */
 const track = /\/src\/tracking\/(track|events|acquisition)\.ts/
 const trackers =
   /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
-/** The drawing for pages that cannot be brought comes a second after the first page (app/current-screen.tsx). */
+/** Picture for pages that fail to load; it loads a second after the first page (app/current-screen.tsx). */
 const drawings = /\.svg\?inline$/
-/** What is for who has the system choose the colours, and for low windows. */
+/** Code for system-chosen colours, and for low windows. */
 const fewWindows = /\/src\/(browser\/few-windows|theme\/(forced-colours|low))/
-/** What is for a page in a frame alone. */
+/** Code only for a page in a frame. */
 const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
 const isLater = (id: string) =>
   [

@@ -7,7 +7,7 @@ const { folders } = createRequire(import.meta.url)('../import-rules/widget-rules
   readonly folders: readonly string[]
 }
 
-/** More files than this in one folder and nobody finds anything by its name. Tests and states stand beside what they are about. */
+/** The most source files of a folder, so that each is easy to find by name. Tests and states do not count. */
 const most = 20
 
 const isSource = (name: string): boolean => !/\.(test|proof|states)\.(tsx?|mjs)$|\/test\//.test(name)
@@ -28,13 +28,16 @@ const unlisted = (names: readonly string[]): readonly Fault[] =>
       : [{ where, what: `"${folder}" has no layer: name it in scripts/import-rules/widget-rules.cjs` }]
   })
 
-/** What is wrong with where these files stand. Names are relative to the repository. */
+/** Finds faults in the places of these files. Names are relative to the repository. */
 export const folderFaults = (names: readonly string[]): readonly Fault[] => [
   ...crowded(names),
   ...unlisted(names),
 ]
 
-/** No folder of sources is crowded, and each folder of the widget has its layer in the import rules. */
+/**
+ * Checks that no source folder is crowded, and that each folder of the widget has a layer in the import
+ * rules.
+ */
 export const checkFolders = (): readonly Fault[] =>
   folderFaults(
     ['packages', 'scripts', 'bench']

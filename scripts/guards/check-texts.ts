@@ -24,7 +24,10 @@ const placeholders = (elements: readonly MessageFormatElement[], found = new Set
   return found
 }
 
-/** Arguments that a text counts: its code has to give numbers for them, which the types take from English. */
+/**
+ * The arguments that a text uses as numbers. Code must pass numbers for them, and their types come from
+ * English.
+ */
 const countedIn = (elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> => {
   for (const element of elements) {
     if (element.type === TYPE.tag) countedIn(element.children, found)
@@ -71,7 +74,7 @@ const widgetTexts = 'packages/widget/src/i18n'
 const refusalTexts = 'packages/server/src/refusals'
 const messageTexts = 'packages/server/src/messages/texts'
 
-/** What is only tried or photographed uses nothing up. */
+/** Tells if a file is part of the product: tests and pictures do not use a text. */
 const isShown = (name: string): boolean =>
   !/\.(test|proof|states)\.tsx?$|\/(gallery|test)\//.test(name) && !name.startsWith(`${widgetTexts}/`)
 
@@ -83,13 +86,13 @@ const shownCode = (folder: string): string =>
 
 type Composed = { readonly before: string; readonly after: string }
 
-/** Keys that are put together: `schedule.level.${level}`, `cart.${status}Title`. */
+/** Finds keys that code composes: `schedule.level.${level}`, `cart.${status}Title`. */
 const composedKeys = (code: string, area: string): readonly Composed[] =>
   [...code.matchAll(new RegExp(`\`(${area}\\.[\\w.]*)\\$\\{[^{}\`]+\\}([\\w.]*)\``, 'g'))].map(
     ([, before = '', after = '']) => ({ before, after }),
   )
 
-/** Texts that no source names in full, nor puts together from a word that it names. */
+/** Finds texts whose key no source contains or composes. */
 const unusedTexts = (area: string, code: string): readonly Fault[] => {
   const composed = composedKeys(code, area)
   const isComposed = (key: string): boolean =>
@@ -106,7 +109,7 @@ const unusedTexts = (area: string, code: string): readonly Fault[] => {
 
 const isNamed = (key: string, text: string): boolean => text.includes(`'${key}'`) || text.includes(`${key}:`)
 
-/** Refusals that nobody makes, and remarks on fields that nobody has. */
+/** Finds refusals that nothing throws, and messages for fields that do not exist. */
 const unusedRefusals = (): readonly Fault[] => {
   const code = `${shownCode('packages/server/src')}${shownCode('packages/rules/src')}`
   const schemas = shownCode('packages/contract/src')
@@ -122,7 +125,7 @@ const unusedRefusals = (): readonly Fault[] => {
   ].map((key) => ({ where: `${refusalTexts}/en.json`, what: `"${key}" is said nowhere` }))
 }
 
-/** Sources of what is sent to people, or shown to them. */
+/** Sources with texts for people. */
 const saying = ['contract', 'rules', 'server', 'widget', 'embed'].map((name) => `packages/${name}/src`)
 
 const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>
@@ -133,7 +136,10 @@ const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>
     })),
   )
 
-/** Texts that stand in no catalogue, and are not set as their language sets them: tables of words, and the proxy's page. */
+/**
+ * Texts outside the catalogues that break the typography of their language: tables of words, and the proxy's
+ * page.
+ */
 const faultsElsewhere = (): readonly Fault[] => [
   ...saying
     .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx'))
@@ -143,8 +149,8 @@ const faultsElsewhere = (): readonly Fault[] => [
 ]
 
 /**
- * Every catalogue holds the same keys and placeholders in every language, and no text that nothing shows; all that is said anywhere is
- * set as its language sets it.
+ * Checks that every catalogue has the same keys and placeholders in every language and no unused text, and
+ * that all texts follow their language's typography.
  */
 export const checkTexts = (): readonly Fault[] => {
   const areas = readdirSync(path.join(root, widgetTexts), { withFileTypes: true })

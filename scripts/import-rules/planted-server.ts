@@ -2,7 +2,7 @@ import { importing, type Planted, thing } from './planted-file.ts'
 
 const server = 'packages/server/src'
 
-/** A file that imports another of the server; `to` is relative to `packages/server/src`, as is `from`. */
+/** A file that imports another of the server; `to` and `from` are relative to `packages/server/src`. */
 const across = (rule: string, from: string, to: string, text = importing): Planted => ({
   rule,
   files: {

@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule says why, and where the thing belongs instead. */
+/** The rules of who may import whom. Each says why, and where the code belongs instead. */
 const serverRules = require('./server-rules.cjs')
 const widgetRules = require('./widget-rules.cjs')
 
@@ -77,7 +77,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Tests say `await using`, which the parser does not know; nothing imports them (the runner would run them twice).
+    // Tests use `await using`, which the parser does not know. Nothing imports them (the runner would run
+    // them twice).
     exclude: { path: ['^packages/[^/]+/dist/', test, '/test/'] },
     tsPreCompilationDeps: true,
     parser: 'swc',

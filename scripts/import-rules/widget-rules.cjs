@@ -1,10 +1,10 @@
-/** Who may import whom within the widget: downwards only, the highest layer first. */
+/** The import rules of the widget: downwards only, the highest layer first. */
 const widget = '^packages/widget/src'
 const test = String.raw`\.test\.tsx?$`
-/** Named states set up what they show, as tests do. */
+/** Named states import what they show, as tests do. */
 const states = String.raw`\.states\.tsx$`
 
-/** Folders of one layer do not import one another either. */
+/** Folders of one layer do not import each other. */
 const layers = [
   { folders: ['page'], why: 'The first page draws the app.' },
   { folders: ['app'], why: 'The app knows the screens; what it and a screen need belongs below both.' },
@@ -38,7 +38,7 @@ const layers = [
   { folders: ['clock'], why: 'Whoever asks what time it is asks the clock, which knows nobody.' },
 ]
 
-/** The rule's name of a layer. */
+/** The name of a layer's rule. */
 const named = ({ folders }) => `widget-downwards-${folders.join('-and-')}`
 const inside = (folders) => `${widget}/(${folders.join('|')})/`
 
@@ -115,7 +115,7 @@ const rules = [
 ]
 
 module.exports = {
-  /** Every folder of the widget: the layers', and the gallery, which stands with tests. */
+  /** Every folder of the widget: those of the layers, and the gallery, which counts as a test. */
   folders: [...layers.flatMap(({ folders }) => folders), 'gallery'],
   rules,
 }

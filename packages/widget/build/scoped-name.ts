@@ -11,9 +11,9 @@ const sheets: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * The name that a class, or an animation, has on the page: which sheet it stands in, two signs, and its place there. Names that are counted
- * rather than hashed say the same in both builds and are pressed to half, which the first page pays for, since it holds all
- * styles.
+ * The name of a class or an animation on the page: its sheet in two characters, and its index there. Counting
+ * instead of hashing gives equal names in both builds, which compress to half; the first page pays for them,
+ * since it contains all styles.
  */
 export const scopedName = (name: string, file: string, css: string): string => {
   const sheet = sheets.get(path.relative(sources, file.split('?')[0] ?? file))

@@ -20,8 +20,8 @@ const compileFile = (file: string): Record<string, unknown> => {
 }
 
 /**
- * `virtual:texts/arrival/en` gives the texts of several areas, compiled at build: the browser carries no
- * parser for them, and brings three files a language instead of a dozen.
+ * `virtual:texts/arrival/en` contains the texts of several areas, compiled at build time. The browser needs
+ * no parser for them, and loads three files a language instead of a dozen.
  */
 export const texts = (): Plugin => ({
   name: 'texts',

@@ -1,6 +1,6 @@
 import type { Region } from '@openchair/contract'
 
-/** The European Union, and the states of its economic area, where the same rules hold. */
+/** The members of the European Union and of its economic area, where the same rules hold. */
 const european = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' '),
 )
@@ -12,8 +12,11 @@ export const regionOf = (country: string | undefined): Region => {
   return european.has(code) ? 'EU' : 'OTHER'
 }
 
-/** Whether a short notice is enough: elsewhere the whole choice is laid open (spec 2, Cookie consent). */
+/** Tells if a short notice suffices; elsewhere all choices are shown at once (spec 2, Cookie consent). */
 export const isNoticeEnough = (region: Region): boolean => region === 'US' || region === 'CA'
 
-/** Whether statistics are on before the visitor has chosen: in Canada, as elsewhere, nobody may propose it (spec 4). */
+/**
+ * Tells if statistics are preselected before the visitor has chosen. The law forbids that in Canada and
+ * elsewhere (spec 4).
+ */
 export const areStatisticsProposed = (region: Region): boolean => region === 'US'

@@ -43,32 +43,32 @@ const GroundHost = lazyPart(
   () => import('./ground/ground-host.tsx'),
   ['ground', 'cart', 'location', 'reservation'],
 )
-/** Back from a bank: to a page that knows what was sent, or to one that does not. */
+/** Tells if the guest is back from a bank, on a page that knows the sent request or on one that does not. */
 const wayBack = (query: string): 'known' | 'unknown' | undefined => {
   if (!/[?&]bank=/.test(query)) return undefined
   return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
 }
 /**
- * Takes away what the server drew beside the page where no window shows it: by the time that one does, the page may be another, and in
- * another language. It is drawn anew then.
+ * Removes the server's drawing beside the page where the window is too small to show it. By the time a window
+ * is large enough, the page or its language may have changed, so it is then drawn anew.
  */
 const useGroundInSight = (): boolean => {
   const wide = useWide()
   useEffect(() => {
-    // While the page is taken over a window counts as small, whatever it is.
+    // During hydration every window counts as small.
     if (!wide && !isWide()) document.getElementById(groundId)?.replaceChildren()
   }, [wide])
   return wide
 }
-/** For developers alone. */
+/** A menu for developers only. */
 const FlagMenu = lazyPart(() => import('./flags/flag-menu.ts'), [])
 
 type Props = {
-  /** The path, without the base, and the query that the document was opened at. */
+  /** The path without the base, and the query, with which the document was opened. */
   readonly openedAt: { readonly path: string; readonly query: string }
 }
 
-/** Answers to what a guest does, and shows nothing before. */
+/** Interactive parts that render nothing until the guest acts, so they load after hydration. */
 export default function AfterHydration({ openedAt }: Props) {
   const { switchesFlags = false, flags, embedded } = usePage()
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)

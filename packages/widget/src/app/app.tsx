@@ -17,18 +17,18 @@ import { usePageChange } from './use-page-change.ts'
 type Props = {
   readonly client: QueryClient
   readonly locale: Locale
-  /** The language that the guest asked for, when the page was drawn in another. */
+  /** The language that the guest wants, where the page was drawn in another. */
   readonly wantedLocale?: Locale
   readonly page: Page
   /** The instant of the first drawing. */
   readonly now: string
-  /** On the server: the path and query that were asked for. */
+  /** The requested path and query; on the server only. */
   readonly url?: string
 }
 
 const Routed = ({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }) => {
   const changePage = usePageChange()
-  // Links lead on with what the address asked for before the page is hydrated, too.
+  // Links carry on the address's wishes even before the page is hydrated.
   const hrefs = (href: string) => withKept(href, url ?? location.pathname + location.search)
   return (
     <Router
@@ -42,14 +42,14 @@ const Routed = ({ url, children }: { readonly url: string | undefined; readonly 
   )
 }
 
-/** The page that the address names, or the waiting room in its stead. */
+/** The page of the address, or the waiting room instead. */
 const CurrentPage = () => {
   const { refreshSeconds } = useWaitingRoom()
   if (refreshSeconds === undefined) return <CurrentScreen />
   return <WaitingRoom refreshSeconds={refreshSeconds} onOk={() => location.reload()} />
 }
 
-/** The whole widget, on the server and in the browser alike. */
+/** The whole widget, in the server and in the browser. */
 export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => {
   const ofShop = useShopFlags()
   const switched = useSwitchedFlags()
@@ -61,7 +61,7 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
           initial={locale}
           wanted={wantedLocale ?? locale}
           locales={offeredLocales(flags['client-booking-localization'] === true)}
-          // Names and texts of the server come in the language of the request.
+          // The server's names and texts come in the language of the request.
           onChange={() => void client.invalidateQueries()}
         >
           <ClockProvider initial={now}>

@@ -21,8 +21,8 @@ import { useMissing } from './use-missing.ts'
 const preloadDelay = 1000
 
 /**
- * Brings the likely next pages 1 s after this one came (spec 2), and the drawing that must be here when nothing can be
- * brought; what fails is asked for again when it is needed.
+ * Loads the likely next pages 1 s after this one (spec 2), and the picture for the offline state, which must
+ * be present then. Failed parts are loaded again when needed.
  */
 const useNextPages = (route: Route | undefined): void => {
   const { locale } = useLocale()
@@ -35,7 +35,7 @@ const useNextPages = (route: Route | undefined): void => {
   }, [route, locale])
 }
 
-/** A screen's live text leaves with it, and with its language. */
+/** A screen's announcements are cleared when it leaves or its language changes. */
 const LiveText = () => {
   useEffect(() => hush, [])
   return null
@@ -81,7 +81,7 @@ const linksOf = (brand: string | undefined) => (
   </WhenHydrated>
 )
 
-/** The page that the address names. */
+/** The page of the address. */
 export const CurrentScreen = () => {
   const [path] = useLocation()
   const address = matchAddress(path)

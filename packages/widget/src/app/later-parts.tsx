@@ -6,7 +6,10 @@ import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 
 const AfterHydration = lazyPart(() => import('./after-hydration.tsx'), [])
 
-/** Remembers the address that the document was opened at: a quick guest is elsewhere before the parts are here. */
+/**
+ * Remembers the address with which the document was opened, because a quick guest is elsewhere before the
+ * parts have loaded.
+ */
 const Parts = () => {
   const [path] = useLocation()
   const [openedAt] = useState(() => ({ path, query: location.search }))
@@ -17,7 +20,7 @@ const Parts = () => {
   )
 }
 
-/** Brings what nobody sees at first once the page is hydrated, so that it never holds the page up. */
+/** Loads the parts that are invisible at first once the page is hydrated, so that they never delay it. */
 export const LaterParts = () => (
   <WhenHydrated>
     <Parts />

@@ -3,7 +3,7 @@ import { shopQuery } from '../calls/shops.ts'
 import type { NotFoundProps } from '../lost/not-found-props.ts'
 import type { Address } from './address.ts'
 
-/** What of the first page's address the server did not know; undefined where it knew everything. */
+/** The part of the first page's address that the server did not know; undefined where it knew everything. */
 export const useMissing = (address: Address | undefined, isMissing: boolean): NotFoundProps | undefined => {
   const client = useQueryClient()
   if (!address || !isMissing) return undefined

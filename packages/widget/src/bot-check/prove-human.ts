@@ -7,11 +7,11 @@ export type OutsideChallenge = Extract<BotChallenge, { provider: 'turnstile' }>
 
 type Outcome = 'proved' | 'failed' | 'inactive'
 
-/** Milliseconds for which a proof can be used: a minute less than the server says. */
+/** Milliseconds for which a proof can be used: a minute less than the server allows. */
 const usableFor = { altcha: 9 * 60_000, turnstile: 4 * 60_000 } as const
 
 const tellInactive = (): void => {
-  // For whoever runs the shop: the flag is on, and there is nobody to check (spec 5).
+  // Tells the shop's operator that the flag is on but no check is set up (spec 5).
   // oxlint-disable-next-line no-console
   console.error('Bot protection is on, but site key is missing. Check configuration.')
   useBotProof.setState({ isInactive: true })
@@ -19,7 +19,7 @@ const tellInactive = (): void => {
 
 type Ways = {
   readonly signal: AbortSignal
-  /** Shows somebody else's check to the guest, and gives its token. */
+  /** Shows another provider's check to the guest, and returns its token. */
   readonly show: (challenge: OutsideChallenge) => Promise<string>
 }
 
@@ -36,7 +36,7 @@ const attempt = async ({ signal, show }: Ways): Promise<Outcome> => {
   return 'proved'
 }
 
-/** Has the browser prove that a person is there, and stores the proof (spec 4, Bot check; behaviour 34). */
+/** Makes the browser prove that a person is there, and stores the proof (spec 4, Bot check; behaviour 34). */
 export const proveHuman = async (ways: Ways): Promise<Outcome> => {
   useBotProof.setState(({ underWay }) => ({ underWay: underWay + 1 }))
   try {
@@ -51,15 +51,15 @@ export const proveHuman = async (ways: Ways): Promise<Outcome> => {
 const showNothing = () => Promise.reject(new Error('The guest would have to take part'))
 
 /**
- * Another token in place of one that was refused, with nothing to be seen: where the page waits already. Undefined where
- * the guest would have to take part.
+ * Replaces a refused token invisibly, while the page is already waiting. Undefined where the guest would have
+ * to take part.
  */
 export const renewBotToken = async (): Promise<string | undefined> => {
   await proveHuman({ signal: new AbortController().signal, show: showNothing })
   return takeBotToken()
 }
 
-/** Sends so where the page waits already; a proof that was made for another call is kept for it. */
+/** Sends a call while the page is already waiting. Leaves a proof that was made for another call. */
 export const sendProvedUnseen: SendProved = async (call) => {
   try {
     return await call(undefined)

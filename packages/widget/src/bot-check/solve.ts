@@ -4,8 +4,8 @@ type Challenge = Extract<BotChallenge, { provider: 'altcha' }>['challenge']
 type Solution = { readonly counter: number; readonly derivedKey: string }
 
 /**
- * Does the work of a challenge beside the page, which goes on moving; gives the token that proves it. Throws where it
- * cannot be done: the browser derives no keys on a page that came over plain HTTP, or it took too long.
+ * Solves a challenge in a worker, so that the page stays responsive; returns the token. Throws where it takes
+ * too long, or on a page over plain HTTP, where browsers derive no keys.
  */
 export const solve = async (challenge: Challenge, signal: AbortSignal): Promise<string> => {
   const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })

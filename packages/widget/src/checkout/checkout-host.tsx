@@ -40,8 +40,9 @@ const usePreload = (): void => {
 }
 
 /**
- * Asks the server for the outcome of an unanswered attempt when its cart is opened. Until then the cart is disabled
- * (`openCart`): its time may be booked by this very guest already. Where nothing was sent, a form that was open opens again.
+ * Asks the server for the outcome of an unanswered attempt when its cart is opened. Until then the cart is
+ * disabled (`openCart`), because its time may be booked by this very guest. Where nothing was sent, reopens a
+ * form that was open.
  */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
@@ -97,7 +98,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
     <>
       <SeenTimes />
       {asked && (
-        // A checkout that cannot be loaded leaves the page as it was.
+        // A checkout that cannot be loaded leaves the page unchanged.
         <ErrorBoundary key={asked.shopRef} onFail={() => giveUp(asked)}>
           <Suspense fallback={null}>
             <Checkout

@@ -91,7 +91,7 @@ const chooseAny = () => {
   chooseBarber(anyBarber)
   chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
 }
-/** Another tab has booked what is chosen. */
+/** Simulates that another tab has booked these choices. */
 const bookHere = () => {
   const { shopId = '', reservations } = cartStore.getState()
   keepOwnSale({ saleOrder: 'sale-1', shopId, times: chosenTimes(reservations) })

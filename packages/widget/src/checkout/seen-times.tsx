@@ -8,7 +8,10 @@ import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
 
 const LiveCart = lazyPart(() => import('./live-cart.tsx'), [])
 
-/** Listens wherever chosen times are seen: on the pages of a shop, which a checkout covers; on its first one a group's alone. */
+/**
+ * Watches chosen times wherever they are shown: on the pages of a shop, which a checkout covers; on its first
+ * page only a group's.
+ */
 export const SeenTimes = () => {
   const [, address] = useRoute(`${paths.shop.pattern}/*?`)
   const isChosen = useCart((cart) => cart.reservations.some(({ dateTime }) => dateTime !== undefined))

@@ -3,7 +3,9 @@ import { authToken } from '../browser/auth-token.ts'
 import { forgetCustomer } from '../cart/model/actions.ts'
 import { forgetDetails } from './machine/checkout-store.ts'
 
-/** Removes what was filled in of a user as soon as they are signed out, or another one is signed in, on a shared device. */
+/**
+ * Removes a user's entries as soon as they are signed out, or another one is signed in, on a shared device.
+ */
 export const useUserChange = (): void =>
   useEffect(() => {
     let known = authToken.read()

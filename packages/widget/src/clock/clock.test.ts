@@ -14,7 +14,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The server's instant, and a device whose two clocks go on as it is told. */
+/** The server's time, and a device whose two clocks the test moves. */
 const server = { now: Date.parse('2026-11-21T15:00:00.000Z') }
 const device = { clock: 0, page: 0 }
 const pass = (milliseconds: number): void => {
@@ -22,7 +22,7 @@ const pass = (milliseconds: number): void => {
   device.clock += milliseconds
   device.page += milliseconds
 }
-/** A sleep, which engines count in one clock or in both. */
+/** A sleep of the device, which engines count in one clock or in both. */
 const sleep = (milliseconds: number, isCounted: boolean): void => {
   server.now += milliseconds
   device.clock += milliseconds
@@ -35,7 +35,7 @@ const answer = (took = 100): void => {
   pass(took / 2)
   hearDate(date, sent)
 }
-/** Milliseconds by which the page is wrong. */
+/** The error of the page's time in milliseconds. */
 const fault = (): number => Math.abs(now() - server.now)
 
 beforeEach(() => {
@@ -55,13 +55,13 @@ const open = (ahead = 0): void => {
 }
 
 describe('the clock', () => {
-  it('believes the device until a server has drawn the page', () => {
+  it('trusts the device until a server has drawn the page', () => {
     device.clock = 1234
     expect(now()).toBe(1234)
   })
 
   it.each([26 * hour, -26 * hour, 90 * second, -400 * 24 * hour])(
-    'goes by the server on a device that is %i ms ahead, for as long as the page is open [R9]',
+    'follows the server on a device that is %i ms ahead, for as long as the page is open [R9]',
     (ahead) => {
       open(ahead)
       expect(deviceAhead()).toBe(ahead)
@@ -74,7 +74,7 @@ describe('the clock', () => {
     },
   )
 
-  it('counts from when the page came, not from when its script ran [R9]', () => {
+  it('counts from the page’s arrival, not from the start of its script [R9]', () => {
     device.page = 3 * second
     const drawn = new Date(server.now - 2 * second).toISOString()
     startClock(drawn, second)
@@ -91,14 +91,14 @@ describe('the clock', () => {
     expect(isInDoubt()).toBe(false)
   })
 
-  it('stays where it is on a device whose clock is put back [R9]', () => {
+  it('keeps its time on a device whose clock is set back [R9]', () => {
     open()
     device.clock -= 3 * hour
     pass(minute)
     expect([fault(), isInDoubt()]).toEqual([0, true])
   })
 
-  it('believes a clock that is put forward until the server is heard, and no longer [R9]', () => {
+  it('trusts a clock that is set forward until the server’s next answer, and no longer [R9]', () => {
     open()
     const heard = vi.fn<() => void>()
     const stop = whenCorrected(heard)
@@ -123,22 +123,19 @@ describe('the clock', () => {
     },
   )
 
-  it.each([0, 100, 3 * second, 40 * second])(
-    'keeps its instant at an answer that takes %i ms [R9]',
-    (took) => {
-      open(26 * hour)
-      const heard = vi.fn<() => void>()
-      const stop = whenCorrected(heard)
-      for (let count = 0; count < 20; count += 1) {
-        answer(took)
-        pass(137)
-      }
-      stop()
-      expect([heard.mock.calls.length, fault()]).toEqual([0, 0])
-    },
-  )
+  it.each([0, 100, 3 * second, 40 * second])('keeps its time at an answer that takes %i ms [R9]', (took) => {
+    open(26 * hour)
+    const heard = vi.fn<() => void>()
+    const stop = whenCorrected(heard)
+    for (let count = 0; count < 20; count += 1) {
+      answer(took)
+      pass(137)
+    }
+    stop()
+    expect([heard.mock.calls.length, fault()]).toEqual([0, 0])
+  })
 
-  it.each([null, '', 'yesterday'])('keeps its instant at an answer that says %j', (date) => {
+  it.each([null, '', 'yesterday'])('keeps its time at an answer dated %j', (date) => {
     open()
     device.clock += hour
     hearDate(date, now())

@@ -19,18 +19,18 @@ adopt(rules)
 
 type Props = PopupControl &
   PageOf & {
-    /** Closing it without a choice. */
+    /** Called when it is closed without a choice. */
     readonly onLeave: () => void
   }
 
 type TabName = 'consent' | 'details' | 'about'
 
-/** Who reads what is kept, and what denying it means. */
+/** The recipients of the stored data, and the effects of denying. */
 const About = (of: PageOf) => {
   const t = useT()
   const brand = useBrandOf(of)
   const { supportEmail } = usePage()
-  // The address names the operator, also within a partner's page, whose own address is another.
+  // The address identifies the operator, even within a partner's page, which has another.
   const site = location.hostname
   const parts = [
     [t('cookies.what'), t('cookies.whatText')],
@@ -64,13 +64,16 @@ const About = (of: PageOf) => {
   )
 }
 
-/** The whole choice about cookies: three tabs of one height, and no as easy as yes (spec 2, Cookie consent). */
+/**
+ * The complete choice about cookies: three tabs of equal height, with denying as easy as accepting (spec 2,
+ * Cookie consent).
+ */
 export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) => {
   const t = useT()
   const { region = 'OTHER' } = usePage()
   const [tab, setTab] = useState<TabName>('consent')
   const before = useCookieConsent(({ consent }) => consent?.sections.statistics)
-  // Shown again it begins with the present choice; before that as its region begins (spec 4).
+  // It begins with the present choice, or before one with the default of its region (spec 4).
   const [statistics, setStatistics] = useState(before ?? areStatisticsProposed(region))
   const choose = (agreed: boolean) => () => {
     chooseCookies(agreed)

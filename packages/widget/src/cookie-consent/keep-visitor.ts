@@ -2,8 +2,8 @@ import { ofBrowser, ofTab, visitorId } from '../browser/visitor-id.ts'
 import { awaitsPageAnswer } from '../storage/cookie-consent.ts'
 
 /**
- * Keeps the id of this tab for later ones, and in their one place: what the tab keeps of its own is known to nobody later. Where
- * nobody agrees any more it is forgotten, so that the next call is nobody's who was here before.
+ * Stores this tab's visitor id for later tabs, or forgets it. With consent, the id moves out of the tab into
+ * the browser's storage. Without, later calls get a new one.
  */
 export const keepVisitor = (keep: boolean): void => {
   if (keep) {

@@ -4,7 +4,7 @@ const files = import.meta.glob<string>('../../../../demo/art/*.svg', {
   eager: true,
 })
 
-/** The address of one of the demo's drawings, `pro-marcus`, `scene-soho`. */
+/** The address of one of the demo's drawings, such as `pro-marcus` or `scene-soho`. */
 export const art = (name: string): string => {
   const found = files[`../../../../demo/art/${name}.svg`]
   if (!found) throw new Error(`No drawing ${name}`)

@@ -40,23 +40,23 @@ import { forever, onLeave } from './leave.ts'
 import type { Answers, State } from './states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
-/** Every state stands at this instant: a Saturday, 1 pm in New York. */
+/** The time of every state: a Saturday, 1 pm in New York. */
 export const galleryNow = '2026-11-21T13:00:00-05:00'
 
-/** So many minutes after that. */
+/** The time so many minutes later. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
 
 /**
- * Whether the page asks for the status of a server of which the state says nothing. An answer would tell a page without a network
- * that it is back, and end the state before a test has looked at it.
+ * Tells if the page asks for the status of a server that the state does not define. An answer would tell a
+ * page without a network that it is back, and end the state before a test has looked at it.
  */
 const isUnansweredStatus = (path: string, body: unknown): boolean =>
   path === '/v1/status' && !(body instanceof Response) && !Object.hasOwn(Object(body), 'ok')
 
-/** A server that gives these answers; the status is answered only where they hold one. */
+/** A server with these answers; it answers the status only where they contain one. */
 export const fakeFetch = (answers: Answers): typeof fetch => {
   if (answers === 'never') return () => forever
   return async (input, options) => {
@@ -72,11 +72,11 @@ export const fakeFetch = (answers: Answers): typeof fetch => {
   }
 }
 
-/** As it was before a test replaced the timers of the page by fake ones. */
+/** The real timer, before a test replaces the page's timers. */
 const realSetTimeout = setTimeout
 export const pause = (milliseconds: number) => new Promise((resolve) => realSetTimeout(resolve, milliseconds))
 
-/** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
+/** Waits until nothing changes: parts are loaded, pictures decoded, animations over. */
 export const untilStill = async (): Promise<void> => {
   let changes = 0
   const observer = new MutationObserver((found) => {
@@ -88,8 +88,8 @@ export const untilStill = async (): Promise<void> => {
     attributes: true,
     characterData: true,
   })
-  // A page stands still when nothing changes it in a turn of the event loop and in two frames: sizes are measured in one, and what
-  // they decide is drawn in the next.
+  // A page is still when nothing changes it in a turn of the event loop and in two frames: sizes are measured
+  // in one, and their effects drawn in the next.
   for (let quiet = 0; quiet < 3;) {
     changes = 0
     if (quiet > 0) await new Promise(requestAnimationFrame)
@@ -100,7 +100,7 @@ export const untilStill = async (): Promise<void> => {
     quiet = isChanging ? 0 : quiet + 1
   }
   observer.disconnect()
-  // A lazy picture that nobody sees never comes.
+  // A lazy picture out of sight is never loaded.
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
@@ -109,7 +109,7 @@ export const untilStill = async (): Promise<void> => {
 const isPassing = ({ effect, playState }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
 
-/** Stands where a page that comes late is going to. */
+/** Marks the place of a page that loads late. */
 const Coming = () => <span data-coming />
 
 const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
@@ -119,7 +119,7 @@ const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
 
 let mounted: Root | undefined
 
-/** Takes the last state away, with all that it left in stores and storage. */
+/** Removes the last state, with everything that it left in stores and storage. */
 export const clear = (): void => {
   mounted?.unmount()
   mounted = undefined
@@ -146,7 +146,10 @@ onLeave(clear)
 
 const popupsHere: Partial<Record<Locale, Promise<unknown>>> = {}
 
-/** Once for each language: an import of what is here already walks all the modules that it leads to, here thousands. */
+/**
+ * Once for each language, because every import walks the thousands of modules behind it, even if they are
+ * loaded.
+ */
 const bringPopups = (locale: Locale): Promise<unknown> =>
   (popupsHere[locale] ??= Promise.all([
     loadTexts(locale, ['common', 'cart']),
@@ -155,7 +158,10 @@ const bringPopups = (locale: Locale): Promise<unknown> =>
     ),
   ]))
 
-/** Draws a state as the page would, and resolves when it stands still. Gives the element and what moves on. */
+/**
+ * Draws a state as the page would, and resolves when it is still. Returns the element and functions to
+ * continue.
+ */
 export const mount = async (state: State, locale: Locale = 'en') => {
   clear()
   const flags = { 'client-booking-localization': true, ...state.flags }

@@ -1,44 +1,44 @@
 import type { Flags, Region } from '@openchair/contract'
 import type { ReactNode } from 'react'
 
-/** What the server answers in a state to what the seed does not hold. */
+/** The server's answers in a state, beyond those in the seed. */
 export type Answers =
-  /** As without network: every request fails. */
+  /** Every request fails, as without a network. */
   | 'fail'
-  /** No request ever ends: what one sees while waiting. */
+  /** No request ever ends, which shows the page while waiting. */
   | 'never'
   /**
-   * The body of each answer, or its promise, by the request's address, method and body; an `Error` or nothing fails as
-   * without network.
+   * The body of each answer, or its promise, by the request's address, method and body; an `Error` or
+   * undefined fails as without a network.
    */
   | ((path: string, method: string, body?: string) => unknown)
 
-/** One state of a screen, a popup or a piece: what it is given, and what the server would say. */
+/** One state of a screen, a popup or a piece: its input, and the server's answers. */
 export type State = {
   readonly render: () => ReactNode
-  /** Answers that are there already: `[shopQuery(id).queryKey, shop]`. */
+  /** Answers that are already cached: `[shopQuery(id).queryKey, shop]`. */
   readonly seed?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[]
   readonly answers?: Answers
   /** Runs before the state is drawn: fills a store, opens a popup. */
   readonly before?: () => void
-  /** Runs once it stands: presses a button, types. */
+  /** Runs once it is drawn: presses a button, types. */
   readonly after?: (root: HTMLElement) => void | Promise<void>
-  /** The address without base; `/` unless told. */
+  /** The address without base; `/` unless given. */
   readonly path?: string
   readonly embedded?: boolean
-  /** The window, in CSS pixels, where it is no phone's. */
+  /** The window in CSS pixels, where it is not a phone's. */
   readonly window?: { readonly width: number; readonly height: number } | undefined
   readonly flags?: Flags
-  /** Where the guest is, where they are asked about cookies. */
+  /** The guest's region, where they are asked about cookies. */
   readonly region?: Region
   readonly supportEmail?: string
-  /** Where the payment provider's script comes from. */
+  /** The address of the payment provider's script. */
   readonly paymentScript?: string
 }
 
 export type States = Readonly<Record<string, State>>
 
-/** Names the states of one module; each serves the gallery, the pictures and the accessibility check alike. */
+/** Names the states of one module. Each serves the gallery, the pictures and the accessibility check. */
 export const states = <const Named extends States>(named: Named): Named => named
 
 const files = import.meta.glob<{ readonly default: States }>('../**/*.states.tsx')
@@ -47,7 +47,7 @@ const nameOf = (file: string): string => /([^/]+)\.states\.tsx$/.exec(file)?.[1]
 
 const brought = new Map<string, Promise<States>>()
 
-/** Each file once: an import of what is here already walks all the modules that it leads to again. */
+/** Each file once, because every import walks the modules behind it again, even if they are loaded. */
 const bring = (file: string): Promise<States> => {
   const named = brought.get(file) ?? files[file]?.().then((module) => module.default)
   if (!named) throw new Error(`No file ${file}`)

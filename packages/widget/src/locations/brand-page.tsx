@@ -9,7 +9,7 @@ import { useLookUps } from './use-look-ups.ts'
 
 type Props = { readonly brand: Brand; readonly busy?: boolean }
 
-/** A brand's shops: its own page, and Home where there is no other brand. */
+/** A brand's shops: its own page, or Home where there is no other brand. */
 export const BrandPage = ({ brand, busy = false }: Props) => {
   const t = useT()
   const found = useLocations(brand)

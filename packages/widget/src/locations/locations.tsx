@@ -16,7 +16,7 @@ import type { useLocations } from './use-locations.ts'
 
 type Found = ReturnType<typeof useLocations>
 
-/** The text above the list: how many shops, in which order, for which search. */
+/** The text above the list: the number of shops, their order, and the search. */
 const useStatus = ({ source, shops, failed, asked }: Found): string => {
   const t = useT()
   const count = shops.length
@@ -26,7 +26,7 @@ const useStatus = ({ source, shops, failed, asked }: Found): string => {
   return t('brand.count', { count })
 }
 
-/** Announces the list to screen readers, once the guest has asked for something. */
+/** Announces the list to screen readers, once the guest has changed it. */
 const useSpokenStatus = (status: string, { source, failed, waiting }: Found): void => {
   const t = useT()
   const asked = source !== 'default' || failed !== undefined

@@ -9,11 +9,11 @@ import { Row, RowLine } from '../pieces/row/row.tsx'
 
 type Props = {
   readonly shop: Shop
-  /** In a list of shops of several brands: the whole name instead of the alias within the brand. */
+  /** True in a list of several brands' shops: the whole name replaces the alias within the brand. */
   readonly fullName?: boolean
   /** Miles from the guest, where their position is known. */
   readonly distance?: number | undefined
-  /** The name of a professional by which the shop was looked for. */
+  /** The professional whose name matched the search. */
   readonly professional?: string | undefined
 }
 

@@ -10,13 +10,13 @@ import { useDebounced } from '../browser/use-debounced.ts'
 /** Milliseconds without typing before the search is sent. */
 export const typingPause = 250
 
-/** Names of professionals by which shops were found, by shop. */
+/** The professionals whose names matched the search, by shop. */
 export const foundBy = (rows: readonly SearchResult[] = []): ReadonlyMap<string, string> =>
   new Map(rows.flatMap(({ shopId, professional }) => (professional ? [[shopId, professional] as const] : [])))
 
 /**
- * The shops of a brand that are listed: its own, those near the guest, or those that match what is typed.
- * Each question has a key of its own, so an answer that comes late is never shown for a later question.
+ * The listed shops of a brand: its own, those near the guest, or those that match the typed text. Each search
+ * has its own key, so a late answer is never shown for a later search.
  */
 export const useLocations = (brand: Brand) => {
   const [term, setTerm] = usePageState(['locations', brand.id], '')
@@ -40,9 +40,9 @@ export const useLocations = (brand: Brand) => {
     ...choice,
     term,
     setTerm,
-    /** Names of professionals by which the listed shops were found, by shop. */
+    /** The professionals whose names matched the search, by listed shop. */
     professionals: foundBy(searching ? search.data?.rows : undefined),
-    /** What the listed shops were searched for, behind what is being typed. */
+    /** The search of the listed shops, which may be older than the typed text. */
     asked,
     position,
     near,

@@ -5,9 +5,9 @@ import { usePrefetch } from '../calls/cache/prefetch.ts'
 import { shopQuery } from '../calls/shops.ts'
 
 /**
- * Looks up the listed shops that one is likely to open next, in batches (spec 7; spec 9, Schedule and lists): the first
- * at once, each further one when the last shop of the one before has been answered and is in sight. Nobody pays for a whole
- * list that they do not read.
+ * Looks up the shops that the guest is likely to open next, in batches (spec 7; spec 9, Schedule and lists).
+ * The first batch is fetched at once; each further one when the previous one's last shop is loaded and in
+ * sight. So a list is fetched only as far as it is read.
  */
 export const useLookUps = (shops: readonly Shop[]): void => {
   const list = shops.map(({ id }) => id).join()

@@ -6,7 +6,10 @@ import { type Position, positionKey } from '../browser/position.ts'
 import { findPosition, positionPermission } from '../browser/geolocation.ts'
 import { usePageState } from '../browser/use-page-state.ts'
 
-/** Finds the guest's position: explains before why the browser asks, and afterwards what to do when it is denied. */
+/**
+ * Finds the guest's position: first explains why the browser asks, and afterwards what to do if it was
+ * denied.
+ */
 export const usePosition = () => {
   const t = useT()
   const [position, setPosition] = usePageState<Position | undefined>(positionKey, undefined)

@@ -11,10 +11,10 @@ import { ownArt } from '../pieces/own-art/own-art.ts'
 import { Picture } from '../pieces/picture/picture.tsx'
 import { Row, RowList } from '../pieces/row/row.tsx'
 
-/** How many of the others are shown; the button leads to all. */
+/** The number of others shown; the button leads to all. */
 const most = 4
 
-/** A professional who is not in this shop, or not any more: the shop's others are offered. */
+/** The page for a professional who is not (or no longer) in this shop: offers the shop's others. */
 export const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
   const known = useKnownShop(shopRef)

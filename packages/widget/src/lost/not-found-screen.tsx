@@ -10,7 +10,7 @@ import { useBrandOfLost } from './use-brand-of-lost.ts'
 
 type Kind = 'page' | 'brand' | 'reservation' | 'application' | 'giftCard'
 
-/** What leads nowhere within no shop: the way on is the brand, where there is one. */
+/** The page for an unknown thing outside of a shop; it leads to the brand, where there is one. */
 const KindNotFound = ({ kind }: { readonly kind: Kind }) => {
   const t = useT()
   const { brand, hasOthers } = useBrandOfLost()

@@ -11,7 +11,7 @@ import { Picture } from '../pieces/picture/picture.tsx'
 import { Row, RowList } from '../pieces/row/row.tsx'
 import { useBrandOfLost } from './use-brand-of-lost.ts'
 
-/** How many of the nearest are shown, and how many where nobody knows which are near. */
+/** The number of shops shown: of the nearest ones, or where the position is unknown. */
 const nearest = 2
 const most = 5
 
@@ -41,7 +41,7 @@ const ShopLine = ({ shop, miles }: Near) => {
   )
 }
 
-/** A shop that is gone, or never was: its brand's others are offered. */
+/** The page for an unknown shop: offers its brand's others. */
 export const ShopNotFound = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
   const { brand } = useBrandOfLost(shopRef)

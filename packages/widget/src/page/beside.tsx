@@ -21,13 +21,13 @@ type Request = {
   readonly locale: Locale
   readonly page: Page
   readonly now: string
-  /** Path and query, with the base. */
+  /** The path and query, with the base. */
   readonly url: string
-  /** Set where the guest who opens the page comes back from their bank. */
+  /** Set where the guest is returning from their bank. */
   readonly back: BankReturn | undefined
 }
 
-/** Around what is drawn beside the page, the same as around the page. */
+/** Wraps the parts beside the page in the same providers as the page. */
 const Around = ({ client, locale, page, now, url, children }: Request & { readonly children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <PageContext value={page}>
@@ -54,8 +54,9 @@ const Title = () => {
 const Frame = ({ back }: { readonly back: BankReturn }) => <FirstFrame {...useBankWords(back)} />
 
 /**
- * Draws what stands beside the page, and is no part of what the browser takes over: the ground of a desktop, which comes to life there
- * alone, and the first frame of who comes back from their bank. `title` is the page's, where that is not drawn.
+ * Draws the parts beside the page that are not hydrated with it: a desktop's background, which becomes
+ * interactive only in a wide window, and the first frame of a guest back from their bank. `title` replaces
+ * the page's, where that is not drawn.
  */
 export const drawBeside = async (
   request: Request,
@@ -66,7 +67,7 @@ export const drawBeside = async (
   // A frame is as wide as the column, whatever its page is.
   const ground = page.embedded ? '' : `<div id="${groundId}">${draw(<Ground />)}</div>`
   return {
-    // The frame is seen first: it must not be waited for.
+    // The frame is visible first, so it comes first.
     html: `${back ? draw(<Frame back={back} />) : ''}${ground}`,
     title: back ? draw(<Title />) : '',
   }

@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js'
 import { loadScript } from './load-script.ts'
 
-/** The version that the server's requests speak too; Stripe allows its script from this address alone. */
+/** The version that the server's requests also use. Stripe allows its script only from this address. */
 const officialScript = 'https://js.stripe.com/endive/stripe.js'
 
 type Opening = {

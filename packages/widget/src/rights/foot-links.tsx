@@ -7,8 +7,8 @@ import { useBrandLinks } from './brand-links.ts'
 import css from './rights.module.css'
 
 /**
- * Privacy, terms and the choice about cookies, which has to be as easy to change as it was to make wherever it was asked (behaviour 46):
- * each is absent where there is none, and so are all of them. They are read beside the booking, which stays as it is.
+ * Links to privacy, terms and the choice about cookies, which must be as easy to change as it was to make
+ * (behaviour 46). Each is left out where there is none. They open beside the booking, which stays unchanged.
  */
 export default function FootLinks({ brand, ...of }: PageOf) {
   const t = useT()

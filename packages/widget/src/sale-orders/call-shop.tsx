@@ -9,7 +9,7 @@ import { Icon } from '../pieces/icon/icon.tsx'
 import { Point } from '../pieces/panel/panel.tsx'
 import { LateFee } from './late-fee.tsx'
 
-/** The shop's phone, in place of what cannot be done here any more. */
+/** The shop's phone number, in place of things that can no longer be done here. */
 export const CallShop = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -8,7 +8,7 @@ import { useSaleNow } from './use-sale-now.ts'
 
 type Facts = Pick<SaleOrder, 'canCancelBefore' | 'canUndoBefore' | 'payments' | 'shop'>
 
-/** What it costs to cancel later than is free, where that costs something: a card is needed for it (behaviour 8). */
+/** The fee for canceling late, where there is one; it needs a card (behaviour 8). */
 export const LateFee = ({ order }: { readonly order: Facts }) => {
   const t = useT()
   const format = useFormat()

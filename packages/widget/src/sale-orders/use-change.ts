@@ -6,12 +6,15 @@ import { randomKey } from '../storage/random-key.ts'
 import { CallError, isUnreachable } from '../calls/call-error.ts'
 import { keepChangedSale, saleOrderQuery } from '../calls/sale-orders.ts'
 
-/** How a change ended. A refusal has changed nothing; without an answer the same press asks for it again. */
+/**
+ * The end of a change. A refusal has changed nothing; after a missing answer the same press asks for it
+ * again.
+ */
 type Outcome =
   | { readonly ok: true; readonly sale: ChangedSale }
   | { readonly ok: false; readonly error: unknown }
 
-/** How often a change that is still being worked on is asked about. */
+/** How often a change in progress is asked about. */
 const mostTurns = 6
 
 const untilDone = async (send: () => Promise<ChangedSale>, turn = 0): Promise<ChangedSale> => {
@@ -24,21 +27,22 @@ const untilDone = async (send: () => Promise<ChangedSale>, turn = 0): Promise<Ch
   return untilDone(send, turn + 1)
 }
 
-/** Whether the server may have done it all the same. */
+/** Tells if the server may have made the change all the same. */
 const isUnanswered = (error: unknown): boolean =>
   isUnreachable(error) ||
   (error instanceof CallError && ['in_progress', 'invalid_response_format'].includes(error.code))
 
 /**
- * Changes a sale once, however often it is pressed: a press without an answer is repeated under the same key, anything else
- * takes a new one. What a change leaves is kept for the page and the menu, also where its popup has been closed meanwhile.
+ * Changes a sale once, however often the guest presses. A press without an answer is repeated under the same
+ * key; a different one takes a new key. The result is stored for the page and the menu, even if the popup has
+ * been closed meanwhile.
  */
 export const useChange = (saleOrderId: string) => {
   const client = useQueryClient()
   const attempt = useRef<{ readonly what: string; readonly key: string }>(undefined)
   const busy = useRef(false)
   const [working, setWorking] = useState(false)
-  /** Gives nothing where a change is under way already. */
+  /** Returns undefined where a change is already in progress. */
   const change = async <Input>(
     input: Input,
     send: (input: Input, key: string) => Promise<ChangedSale>,

@@ -4,8 +4,8 @@ import { useNow } from '../format/clock.tsx'
 import { epochMinutes, isBefore } from '../format/days.ts'
 
 /**
- * The instant by which a sale is judged: the page's, to the minute, and the end of the time in which it can be undone as soon as that
- * has come, so that nothing is promised for a minute longer.
+ * The time for judging a sale: the page's, to the minute, or the end of the time for undoing as soon as that
+ * has come, so that nothing is promised a minute too long.
  */
 export const useSaleNow = ({ canUndoBefore }: Pick<SaleOrder, 'canUndoBefore'>): string => {
   const now = useNow()

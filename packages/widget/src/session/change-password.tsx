@@ -7,13 +7,16 @@ import { Notice } from '../pieces/notice/notice.tsx'
 import { type CallFault, callFault } from './call-fault.ts'
 import { useSession } from './use-session.ts'
 
-/** The verified e-mail of who is signed in, to which a link to a new password can go; undefined where there is none. */
+/** The signed-in user's verified e-mail, to which a link for a new password can go; undefined without one. */
 export const usePasswordEmail = (brandId: string): string | undefined => {
   const user = useSession(brandId)?.user
   return user?.emailVerified ? (user.email ?? undefined) : undefined
 }
 
-/** Has a link to a new password sent to the account's own e-mail, and says where it went; nothing where no e-mail is verified. */
+/**
+ * Sends a link for a new password to the account's own e-mail, and says where it went; absent where no e-mail
+ * is verified.
+ */
 export const ChangePassword = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const email = usePasswordEmail(brandId)

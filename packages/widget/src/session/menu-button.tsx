@@ -11,9 +11,9 @@ import { openPopup } from '../popup-stack/popup-stack.ts'
 const SignedInButton = lazyPart(() => import('./signed-in-button.tsx'), ['menu'])
 
 /**
- * The burger in the title bar: also where one cannot sign in there are languages in the menu, gift cards and the brand's app. Who
- * is signed in, and all that goes with it, is brought where a token is stored, and not before the page is hydrated (spec 2, Title
- * bar and navigation).
+ * The menu button in the title bar. The menu has languages, gift cards and the brand's app even where nobody
+ * can sign in. The signed-in user's part loads only where a token is stored, and after hydration (spec 2,
+ * Title bar and navigation).
  */
 export const MenuButton = (of: PageOf) => {
   const t = useT()

@@ -10,11 +10,11 @@ import { useSession } from './use-session.ts'
 import { userFullName, userName } from './user-name.ts'
 
 type Props = PageOf & {
-  /** Stands until it is known who is signed in. */
+  /** Shown until the signed-in user is known. */
   readonly burger: ReactNode
 }
 
-/** The burger of who is signed in: their initials (spec 2, Title bar and navigation). */
+/** The menu button of a signed-in user: their initials (spec 2, Title bar and navigation). */
 export default function SignedInButton({ burger, ...of }: Props) {
   const t = useT()
   const brand = useBrandOf(of)

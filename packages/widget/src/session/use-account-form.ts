@@ -7,16 +7,16 @@ import { type CallFault, callFault } from './call-fault.ts'
 type Faults = Readonly<Record<string, string | undefined>>
 
 type Facts = {
-  /** What is wrong, by field; an empty record lets the form be sent. */
+  /** The faults by field; without any the form is sent. */
   readonly check: () => Faults | Promise<Faults>
   readonly send: () => Promise<void>
-  /** What to say of a refusal that the form words itself. */
+  /** The text of a refusal that the form words itself. */
   readonly word?: (error: CallError) => CallFault | undefined
 }
 
 /**
- * A form about who the user is: checked when it is sent, the first wrong field gets the focus, and a refusal stands at its field or
- * above all.
+ * A form about the user: it is checked when sent, the first wrong field gets the focus, and a refusal is
+ * shown at its field or at the top.
  */
 export const useAccountForm = ({ check, send, word }: Facts) => {
   const t = useT()
@@ -53,7 +53,7 @@ export const useAccountForm = ({ check, send, word }: Facts) => {
     faults,
     problem,
     working,
-    /** A field that is changed is no longer wrong. */
+    /** Clears the fault of a changed field. */
     mend: (name: string): void => setFaults((found) => ({ ...found, [name]: undefined })),
     submit: (event: FormEvent): void => {
       event.preventDefault()

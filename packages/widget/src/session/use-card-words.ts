@@ -4,7 +4,10 @@ import { cardExpiry } from '../format/card-expiry.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ownArt } from '../pieces/own-art/own-art.ts'
 
-/** A saved card in words: its network with its last digits, until when it can be used, and where that is over, that it cannot. */
+/**
+ * The texts of a saved card: network with last digits, expiry, and after that the note that it cannot be
+ * used.
+ */
 export const useCardWords = () => {
   const t = useT()
   return (card: PaymentCard) => {

@@ -6,7 +6,10 @@ import { closePopup } from '../popup-stack/popup-stack.ts'
 import { keepSession } from './sign-in.ts'
 import { welcomeOf } from './user-name.ts'
 
-/** What follows every way of signing in: the guest is where they were, with what they had chosen; `told` is what is said. */
+/**
+ * The common end of all ways to sign in: the guest stays where they were, with their choices; `told` is the
+ * message.
+ */
 export const useSignedIn = (brandId: string) => {
   const t = useT()
   const client = useQueryClient()

@@ -20,7 +20,7 @@ type Props = {
   readonly onChoose: AlternativeChoice
 }
 
-/** Another day, or another professional: when, with whom, and up to four times. */
+/** Another day, or another professional, with up to four times. */
 export const AlternativeCard = ({ alternative, barber, zone, country, quiet, priceOf, onChoose }: Props) => {
   const t = useT()
   const format = useFormat(country)

@@ -5,11 +5,11 @@ import css from './times.module.css'
 type Props = {
   readonly day: string
   readonly country: string | undefined
-  /** How many times are free, and by which clock. */
+  /** The number of free times, and the city of the clock. */
   readonly about?: readonly string[]
 }
 
-/** Above the times of a day. */
+/** The heading above the times of a day. */
 export const DayHead = ({ day, country, about }: Props) => {
   const format = useFormat(country)
   return (

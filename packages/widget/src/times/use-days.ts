@@ -8,7 +8,7 @@ import { inTimeOn, type Notices } from './notices.ts'
 
 export type FoundDays = {
   readonly days: ReadonlyMap<string, ScheduleDay>
-  /** Some of the visible days are being loaded, or failed to load. */
+  /** True while some of the visible days are loading, or failed to load. */
   readonly fetching: boolean
   readonly failed: boolean
   readonly hasFailed: (day: string) => boolean
@@ -16,10 +16,10 @@ export type FoundDays = {
 }
 
 /**
- * The schedule of the visible days, asked for in chunks at once, so that the month fills as they come
- * (spec 9, Schedule and lists). Loaded days stay until the screen is left and no longer, so
- * that each opening asks again (behaviour 25).
- * @param notices of who could do what is wanted: starts that become too soon meanwhile are left out.
+ * The schedule of the visible days, fetched in chunks at once, so that the month fills as they arrive (spec
+ * 9, Schedule and lists). Loaded days stay only until the screen is left, so that each opening fetches them
+ * again (behaviour 25).
+ * @param notices those of the candidates; starts that become too soon meanwhile are omitted.
  */
 export const useDays = (
   wanted: Wanted,

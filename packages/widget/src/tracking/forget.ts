@@ -9,7 +9,7 @@ export const forgetStatistics = (): void => {
   storedReminder.remove()
   storedToken.remove()
   const names = document.cookie.split(';').map((each) => each.split('=')[0]?.trim() ?? '')
-  // The tag manager's; what a shop's own site keeps on the same domain is not ours.
+  // Only the tag manager's cookies on our pages; those of a shop's own site on the same domain stay.
   for (const name of names.filter((each) => each.startsWith(`${tagCookies}_`)))
     for (const domain of ['', `;domain=${location.hostname}`])
       document.cookie = `${name}=;max-age=0;path=/${domain}`

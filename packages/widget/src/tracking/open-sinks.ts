@@ -3,7 +3,7 @@ import type { OpenSink, Sink, SinkSetting } from './sinks/sink.ts'
 
 type Bring = () => Promise<OpenSink>
 
-/** Each is loaded where what it needs is set up, and only then. */
+/** Each is loaded only where its settings exist. */
 const sinks: Readonly<Record<keyof Trackers, Bring>> = {
   measurementId: async () => (await import('./sinks/tag-manager.ts')).openTagManager,
   metaPixelId: async () => (await import('./sinks/meta-pixel.ts')).openMetaPixel,
@@ -18,7 +18,7 @@ const sinks: Readonly<Record<keyof Trackers, Bring>> = {
 /** A shop may have a pixel where its brand has none. */
 const always = new Set<string>(['metaPixelId'])
 
-/** Opens everybody who is to be told. One that cannot be loaded is done without. */
+/** Opens all trackers. One that cannot be loaded is left out. */
 export const openSinks = async (setting: SinkSetting): Promise<readonly Sink[]> => {
   const wanted = Object.entries(sinks).filter(
     ([name]) => always.has(name) || setting.trackers[name as keyof Trackers] !== undefined,
@@ -26,7 +26,7 @@ export const openSinks = async (setting: SinkSetting): Promise<readonly Sink[]> 
   const opened = await Promise.allSettled(
     wanted.map(async ([, bring]) => {
       const open = await bring()
-      // Withdrawn while it came.
+      // Consent was withdrawn while it loaded.
       setting.signal.throwIfAborted()
       return open(setting)
     }),

@@ -14,38 +14,38 @@ type Heard = { readonly event: TrackedEvent; readonly at: string; readonly page:
 
 type Setting = {
   readonly trackers: Trackers
-  /** The address with which the browser opened the page, and the address of the page before. */
+  /** The address with which the browser opened the page, and that of the previous page. */
   readonly address: URL
   readonly referrer: string
-  /** The id of the shop on whose page the guest came. */
+  /** The id of the shop on whose page the guest arrived. */
   readonly cameFor: string | undefined
-  /** The page that is shown now, and whose it is: events of which no shop is known are that shop's. */
+  /** The present page and its shop; events without a shop belong to that shop. */
   readonly shown: () => { readonly page: string | undefined; readonly shop: TrackedShop | undefined }
 }
 
-/** More are not held for whoever does not choose. */
+/** The most events held for a visitor who does not choose. */
 const mostHeld = 200
 
 const attempt = (act: () => void): void => {
   try {
     act()
   } catch (error) {
-    // Nobody who is told may hold a booking up.
+    // An error of a tracker must not affect a booking.
     // oxlint-disable-next-line no-console
     console.error(error)
   }
 }
 
 /**
- * Holds events in memory until the visitor has chosen, tells them to everybody who is to be told once they agree, and forgets
- * them, and all that was stored, when they do not (behaviour 46, 47). `allow` is told of each choice; undefined is none.
+ * Holds events in memory until the visitor has chosen. With consent, sends them to all trackers; without,
+ * drops them and everything stored (behaviour 46, 47). `allow` receives each choice; undefined is none.
  */
 export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: Setting) => {
   const came = readArrival(address, referrer)
   let reminder = reminderOf(address.searchParams)
-  /** Undefined from a no on: then nothing is held. */
+  /** Undefined after a denial: then nothing is held. */
   let held: Heard[] | undefined = []
-  /** From a yes until it is withdrawn. */
+  /** Set from consent until its withdrawal. */
   let told: { readonly sinks: Promise<readonly Sink[]>; readonly ends: AbortController } | undefined
   let turn = Promise.resolve()
 
@@ -53,7 +53,7 @@ export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: S
     const receivers = told
     turn = turn.then(async () => {
       const [sent, sinks] = await Promise.all([sentEvent(event, { at, page }), receivers?.sinks])
-      // Withdrawn meanwhile.
+      // Consent was withdrawn meanwhile.
       if (sent === undefined || receivers !== told) return
       for (const { send } of sinks ?? []) attempt(() => send(sent))
     })
@@ -98,12 +98,12 @@ export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: S
       }
       held = allowed === false ? undefined : (held ?? [])
       forgetStatistics()
-      // Once more for what the scripts of others write until they are closed.
+      // Once more for data that third-party scripts write until they are closed.
       void close().then(() => {
         if (!told) forgetStatistics()
       })
     },
-    /** Tells nobody any more; what is stored stays. */
+    /** Stops sending; stored data stays. */
     stop: (): void => {
       stopHearing()
       void close()

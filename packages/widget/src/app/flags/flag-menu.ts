@@ -12,7 +12,10 @@ const within = 2000
 
 const stored = storedInTab<Flags>('openchair-flags', 1)
 
-/** Opens the hidden menu of feature flags at ten quick clicks on the title bar (spec 2, Title bar). Not in production. */
+/**
+ * Opens the hidden menu of feature flags after ten quick clicks on the title bar (spec 2, Title bar). Not in
+ * production.
+ */
 export default function FlagMenu() {
   const [path] = useLocation()
   const shopRef = matchAddress(path)?.parameters['shopRef']

@@ -9,7 +9,7 @@ import { ShopGround } from './shop-ground.tsx'
 import { useListedOrder } from './use-listed-order.ts'
 import { useLit } from './use-lit.ts'
 
-/** With more shops their fronts would be too small to be known by. */
+/** More fronts would be too small to recognise. */
 const mostFronts = 6
 
 const Panel = ({ brand }: { readonly brand: Brand }) => {
@@ -48,7 +48,9 @@ const Front = ({ shop, isDim }: FrontProps) => {
   )
 }
 
-/** The fronts of a brand's shops, in the order of the list; pointing at one of both lights the other. */
+/**
+ * The fronts of a brand's shops, in the order of the list. Pointing at a front or a row highlights the other.
+ */
 const Wall = ({ brand }: { readonly brand: Brand }) => {
   const routes = brand.shops.map(({ route }) => route)
   const lit = useLit(routes)
@@ -64,7 +66,7 @@ const Wall = ({ brand }: { readonly brand: Brand }) => {
   )
 }
 
-/** The ground of a brand's page, and of home: its only shop, a wall of its fronts, or its own picture. */
+/** The background of a brand's page, and of home: its only shop, a wall of its fronts, or its own picture. */
 export const BrandGround = ({ brand }: { readonly brand: Brand }) => {
   const t = useT()
   const { shops } = brand

@@ -13,7 +13,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const always = { days_on: [], days_off: [] }
 
-/** "Today, 9am to 8pm", with a break in between as two spans; that it is closed where it is. */
+/** Today's hours, as in "Today, 9am to 8pm"; two spans for a break in between, or that the shop is closed. */
 const useHoursToday = ({ schedules, timezone, address }: Shop): string => {
   const t = useT()
   const format = useFormat(address.country)
@@ -26,13 +26,13 @@ const useHoursToday = ({ schedules, timezone, address }: Shop): string => {
 
 type Props = {
   readonly shop: Shop
-  /** Beside the name. */
+  /** Stands beside the name. */
   readonly action?: ReactNode
   /** Hangs above the sign. */
   readonly children?: ReactNode
 }
 
-/** The sign of a shop, with what never changes of it: name, address, hours, phone. */
+/** The sign of a shop with its constant data: name, address, hours, phone. */
 export const ShopSign = ({ shop, action, children }: Props) => {
   const t = useT()
   const hours = useHoursToday(shop)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { hrefOf } from './use-listed-order.ts'
 
-/** The mark of what is lit beside what is pointed at. */
+/** Marks the counterpart of the element that is pointed at. */
 const mark = 'data-lit'
 
 /**
- * The shop whose link is pointed at, or has the focus, anywhere on the page, by its route; undefined while none is. Its row in the list
- * is marked.
+ * The route of the shop whose link is hovered or focused anywhere on the page; undefined while none is. Marks
+ * its row in the list.
  */
 export const useLit = (routes: readonly string[]): string | undefined => {
   const [lit, setLit] = useState<string>()

@@ -14,7 +14,7 @@ import css from './codes.module.css'
 import type { FoundCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-/** What a promo gives, in short. */
+/** A promo's benefit in short. */
 const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
   const t = useT()
   const format = useFormat()
@@ -58,7 +58,7 @@ const AppliedCode = ({ kind, code }: { readonly kind: FoundCode; readonly code: 
   )
 }
 
-/** Asks for new sums when another way to pay excludes the codes, or allows them again. */
+/** Fetches new sums when another way to pay excludes the codes, or allows them again. */
 const useSumsOfWay = (hasCodes: boolean): void => {
   const takes = useCart(takesCodes)
   const bears = useCart(({ validatedCart }) =>
@@ -66,14 +66,14 @@ const useSumsOfWay = (hasCodes: boolean): void => {
   )
   useEffect(() => {
     if (hasCodes && takes !== bears) void validateCart()
-    // Only when the way to pay changes: the answer may contain one of two codes alone.
+    // Only when the way to pay changes, because the answer may contain only one of two codes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [takes])
 }
 
 /**
- * The promo and the gift card of the cart, and a button to add them: offered once there is a time, for payment by card
- * (spec 5, Discounts and promos). A gift card that was brought along waits for the time.
+ * The promo and the gift card of the cart, and a button to add them. They are offered once there is a time,
+ * for payment by card (spec 5, Discounts and promos). A gift card from its own page waits for the time.
  */
 export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()

@@ -7,7 +7,7 @@ import css from './guests.module.css'
 
 const closed = storedText('openchair-group-note')
 
-/** Says that friends can come along, where a flag asks for it, until the guest has closed it. */
+/** Says that friends can come along, if a flag is on, until the guest closes it. */
 export const GroupNote = () => {
   const t = useT()
   const { flags } = usePage()

@@ -41,7 +41,7 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
 }
 
 type AddProps = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   /** Products are loaded once this is true. */
   readonly open: boolean
@@ -84,7 +84,7 @@ export const ProductRows = ({ shopRef, currency, open, onLeave }: Props) => {
               line={line}
               currency={currency}
               onChange={(quantity) => {
-                // The row is removed with the last one: the focus moves to the link below.
+                // The row of the last piece disappears, so the focus moves to the link below.
                 if (quantity === 0) more.current?.querySelector('a')?.focus()
                 setQuantity(line.product, quantity)
               }}

@@ -30,8 +30,8 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 /**
- * The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. While it is shut, what
- * it holds follows the cart when the phone has nothing else to do: a press on a service or a time is
+ * The open panel: reservations, sums, and the next step, which is the checkout once every time is chosen.
+ * While it is closed its content is updated at low priority, because a press on a service or a time must be
  * answered first.
  */
 export const CartSheet = ({ title }: { readonly title: string }) => {
@@ -40,7 +40,7 @@ export const CartSheet = ({ title }: { readonly title: string }) => {
   const hasNextStep = useHasNextStep(mode)
   const close = () => movePanel(mode, 'toggle')
   const isOpen = isSheetOpen(state)
-  // The press that opens the sheet is answered before what only an open one has.
+  // The press that opens the sheet is answered before the parts that only an open one has.
   const drawn = useDeferredValue(state)
   const [isSeen, setSeen] = useState(isOpen)
   if (isOpen && !isSeen) setSeen(true)

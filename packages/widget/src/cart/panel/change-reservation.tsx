@@ -10,7 +10,7 @@ import { barberRoute, type Reservation } from '../model/reservation.ts'
 
 type Props = { readonly reservation: Reservation; readonly onOtherTime: () => void }
 
-/** Links to change a reservation that has its time: each leads to where that choice is made. */
+/** Links to change a reservation with a time, each to the page of that choice. */
 export const ChangeReservation = ({ reservation, onOtherTime }: Props) => {
   const t = useT()
   const { shopRef } = usePanel()

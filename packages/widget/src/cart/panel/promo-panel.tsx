@@ -14,7 +14,9 @@ const toggle = () => movePanel('deeplinkPromo', 'toggle')
 
 type Props = { readonly promo: Promo; readonly currency: string }
 
-/** The panel while the cart holds a link's promo alone: what it gives, and when it is applied (mode deeplinkPromo). */
+/**
+ * The panel while the cart holds only a link's promo: its benefit, and when it applies (mode deeplinkPromo).
+ */
 export const PromoPanel = ({ promo, currency }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -49,7 +51,7 @@ export const PromoPanel = ({ promo, currency }: Props) => {
 
 type LinkedProps = { readonly shopRef: string; readonly shop: Shop | undefined }
 
-/** The same for a page without another panel; nothing without a link's promo. */
+/** The same for a page without another panel; empty without a link's promo. */
 export const LinkedPromoPanel = ({ shopRef, shop }: LinkedProps) => {
   const promo = useLinkedPromo(shopRef, shop)
   return (

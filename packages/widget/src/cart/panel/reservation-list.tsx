@@ -12,12 +12,12 @@ import { ReservationRow } from './reservation-row.tsx'
 import type { FoundReservation } from '../sync/use-reservations.ts'
 import { Note } from '../../pieces/note/note.tsx'
 
-/** Does nothing while the cart is disabled, because the server is being asked about it. */
+/** Wraps an action so that it does nothing while the cart is disabled. */
 const whenFree = (act: () => void) => () => {
   if (cartStore.getState().interactive) act()
 }
 
-/** Who it will be, where any professional was asked for. */
+/** The candidate, where any professional was chosen. */
 const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReservation[] }) => {
   const t = useT()
   const name = entry?.reservation.anyBarberCandidate?.firstName
@@ -28,7 +28,10 @@ const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReser
   )
 }
 
-/** The reservations of all guests: each leads to its guest's page and can be removed; a single one can be edited. */
+/**
+ * The reservations of all guests. Each leads to its guest's page and can be removed; a single one can be
+ * edited.
+ */
 export const ReservationList = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const { shopRef, shop, page, mode, state, found } = usePanel()

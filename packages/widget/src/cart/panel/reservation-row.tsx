@@ -13,9 +13,9 @@ type Props = {
   readonly currency: string
   readonly zone: string
   readonly country: string
-  /** Where the reservation can be changed. */
+  /** Given where the reservation can be changed. */
   readonly onEdit?: (() => void) | undefined
-  /** In a group: leads to this guest's page, and removes them. */
+  /** Given in a group: lead to this guest's page, and remove them. */
   readonly onTurn?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
@@ -34,7 +34,9 @@ const useWhat = (entry: FoundReservation): string => {
   return entry.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
 }
 
-/** One guest's reservation in the panel: with whom, what, how long, how much; in a group when, too. */
+/**
+ * One guest's reservation in the panel: professional, services, length and price; in a group also the time.
+ */
 export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
   const format = useFormat(country)

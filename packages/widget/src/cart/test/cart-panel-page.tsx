@@ -28,7 +28,7 @@ type Opening = {
   readonly before?: () => void
 }
 
-/** Opens a page with a panel of this cart, at a chosen time unless told. */
+/** Opens a page with a panel of this cart, with a chosen time unless given otherwise. */
 export const openPanel = ({
   at = 'schedule',
   any = false,

@@ -24,7 +24,7 @@ type Answer =
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'failed'; readonly error: CallError }
 
-/** A cart that is to be booked; what came of it is asked by the key alone where there is no `request`. */
+/** A cart to be booked. Without a `request`, the key alone asks for the outcome. */
 export type Sending = { readonly id: string; readonly cartId: string; readonly request?: CheckoutInput }
 
 const ask = async (
@@ -52,20 +52,23 @@ const mostRepeats = 3
 type Ways = {
   readonly wait: Wait
   /**
-   * Leaves for a page of the guest's bank. Usually they come back to a new page; it resolves where the browser restores
-   * this one.
+   * Leaves for a page of the guest's bank. They usually return to a new page; resolves where the browser
+   * restores this one.
    */
   readonly leaveFor: (url: string) => Promise<void>
 }
 
-/** The outcome where the server can book nothing now: its own word, and the cart's that nothing is under way. */
+/**
+ * The outcome where the server can book nothing now: from its answer, and from the cart that shows nothing
+ * under way.
+ */
 const settleUnanswered = (seen: CartSeen, { code }: CallError): CheckoutOutcome =>
   settle(seen, seen.kind === 'open' && code === 'unavailable' ? nothingBooked : noAnswer)
 
 /**
- * Books the cart, once: the same key is sent until there is an answer, across a lost connection and a reload
- * (wire, Headers), and while the guest was at their bank. A payment under way is asked about with growing pauses. Where
- * there is no answer, the state of the cart decides.
+ * Books the cart once: the same key is sent until there is an answer, across a lost connection, a reload and
+ * a step at the guest's bank (wire, Headers). Asks about a payment under way with growing pauses. Where there
+ * is no answer, the state of the cart decides.
  */
 export const checkOut = async (sending: Sending, { wait, leaveFor }: Ways): Promise<CheckoutOutcome> => {
   const { id, cartId, request } = sending
@@ -82,7 +85,7 @@ export const checkOut = async (sending: Sending, { wait, leaveFor }: Ways): Prom
     }
     if (answer.kind === 'elsewhere') {
       if (hasBeenAtBank) {
-        // They came back without having confirmed the payment: this attempt has ended.
+        // The guest returned without having confirmed the payment, so this attempt has ended.
         endAttempt()
         return { kind: 'refused', refusal: bankUnanswered }
       }
@@ -97,20 +100,20 @@ export const checkOut = async (sending: Sending, { wait, leaveFor }: Ways): Prom
     if (answer.kind === 'failed') {
       const { error } = answer
       if (error.code === 'idempotency_key_reused') {
-        // Sent before with other details, and never answered: the cart tells its outcome.
+        // The key was sent before with other details and not answered; the cart shows its outcome.
         const seen = await lookAtCart(attempt, wait)
         if (seen.kind !== 'open') return settle(seen)
         attempt = renewAttempt(id, cartId)
         continue
       }
       if (error.code === 'bot_check_required' && !hasRenewed) {
-        // The proof was used or has expired. The overlay covers the page, so nothing of the check is to be seen.
+        // The proof was used or has expired. The overlay covers the page, so the check must stay invisible.
         hasRenewed = true
         botToken = await renewBotToken()
         if (botToken !== undefined) continue
       }
       if (isOneTooMany(error)) return settle(await lookAtCart(attempt, wait), refusalFrom(error))
-      // Booked before, or of a key that says nothing: only the cart can tell what became of it.
+      // The cart is booked, or the key is unknown: only the cart can show the outcome.
       if (error.code === 'cart_booked' || (!request && error.status === 404))
         return settle(await lookAtCart(attempt, wait))
       if (!isUnanswered(error)) {

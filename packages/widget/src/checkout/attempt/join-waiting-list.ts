@@ -15,13 +15,13 @@ import { sendOnce } from './send-once.ts'
 
 type Applicant = {
   readonly shop: Pick<Shop, 'id' | 'roundUpTips'>
-  /** The id of a card that the customer has; it takes the place of a token. */
+  /** The id of the customer's saved card, which replaces a token. */
   readonly existingCard: string | undefined
-  /** Of the services, which a tip is a share of; minor units. */
+  /** The price of the services, of which a tip is a percentage; minor units. */
   readonly price: number
 }
 
-/** What the cart asks for; undefined where it names no day to wait for. */
+/** The request for the cart's waiting-list day; undefined where it has none. */
 const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefined => {
   const cart = cartStore.getState()
   const { customer, paymentMethod, paymentToken } = cart
@@ -49,7 +49,10 @@ const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefine
   }
 }
 
-/** Puts the guest on the waiting list, once (behaviour 42). After a step at their bank what became of it is asked. */
+/**
+ * Puts the guest on the waiting list, once (behaviour 42). After a step at their bank it asks for the
+ * outcome.
+ */
 export const joinWaitingList = async (applicant: Applicant): Promise<WaitingListOutcome> => {
   const { id } = applicant.shop
   const input = isJoinLeft(id) ? undefined : inputOf(applicant)

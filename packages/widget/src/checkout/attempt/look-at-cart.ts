@@ -12,20 +12,22 @@ import { type Attempt, endAttempt } from '../../cart/sync/attempt.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { bookedOtherwise, noAnswer } from './refusal.ts'
 
-/** The server's word on a cart: booked as it was asked, booked as something else, not booked, or unknown. */
+/** The state of a cart on the server: booked as requested, booked differently, not booked, or unknown. */
 export type CartSeen = Booked | { readonly kind: 'otherwise' | 'open' | 'unknown' }
 
-/** About four minutes; a payment that lasts longer, at a bank, counts as unknown, and its key stays. */
+/** About four minutes. A longer payment, at a bank, counts as unknown, and its key stays. */
 export const mostTurns = 30
 
 const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): boolean =>
   item?.dateTime != null &&
   dateTime !== undefined &&
   epochMinutes(item.dateTime) === epochMinutes(dateTime) &&
-  // Nobody in particular was asked for where anybody may do it.
+  // For any professional, whoever was booked is right.
   (barber === undefined || barber === anyBarber || barber.id === item.barber?.id)
 
-/** Compares what was booked with what this page asked for: each guest's professional, services and time (behaviour 53). */
+/**
+ * Compares a booking with this page's request: each guest's professional, services and time (behaviour 53).
+ */
 const isAsAsked = (
   booked: ValidatedCart,
   { shopId, reservations }: Pick<CartState, 'shopId' | 'reservations'>,
@@ -39,7 +41,7 @@ const isAsAsked = (
   )
 }
 
-/** Reads a cart whose checkout was not answered, again and again as long as its payment is under way. */
+/** Reads a cart whose checkout was not answered, repeatedly while its payment is under way. */
 export const lookAtCart = async (
   { shopId, cartId, cartProof }: Pick<Attempt, 'shopId' | 'cartId' | 'cartProof'>,
   wait: Wait,
@@ -62,8 +64,9 @@ export const lookAtCart = async (
 }
 
 /**
- * The outcome of a checkout that had no answer: booked if the cart is, as it was asked for. A cart that was booked as something
- * else is left alone, and the next try makes a new one of the same choices; else the key stays for it.
+ * The outcome of a checkout without an answer: booked if the cart is, as requested. A cart that was booked
+ * differently is left alone, and the next try makes a new one of the same choices. Otherwise the key stays
+ * for the next try.
  */
 export const settle = (seen: CartSeen, refusal = noAnswer): CheckoutOutcome => {
   if (seen.kind === 'otherwise') {

@@ -10,8 +10,8 @@ import { cleanAddress } from './leave-for-bank.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
 
 /**
- * Finds the outcome of a checkout whose answer never reached this page; undefined where it did not book. Where it is booked as it was
- * asked for the cart is emptied, so that it is not booked again.
+ * Finds the outcome of a checkout whose answer never reached this page; undefined where it did not book.
+ * Empties a cart that was booked as requested, so that it is not booked again.
  */
 export const resumeAttempt = async (
   attempt: Attempt,
@@ -34,7 +34,10 @@ export const resumeAttempt = async (
   }
 }
 
-/** Restores the way to pay that the guest had when they left for their bank, with a gift card or the cart. */
+/**
+ * Restores the way to pay that the guest had chosen before leaving for their bank, for a gift card or the
+ * cart.
+ */
 export const takeUpChoices = (sellsGiftCard: boolean): void => {
   cleanAddress()
   const left = sellsGiftCard ? undefined : attemptUnderWay()?.left

@@ -14,26 +14,29 @@ export type SentOnce<Done> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 type Request<Input, Done> = {
-  /** What the request is about, the same after a reload: its key is kept under this name. */
+  /** Names the purpose of the request, equal after a reload; the key is stored under it. */
   readonly what: string
-  /** Undefined where the guest comes back from their bank, and `askAgain` asks what came of it. */
+  /** Undefined where the guest returns from their bank, and `askAgain` asks for the outcome. */
   readonly input: Input | undefined
   readonly call: (input: Input, key: string, botToken: string | undefined) => Promise<Done | PendingCheckout>
-  /** Asks for the answer by the key alone: for what holds things that a guest has typed, which are not kept. */
+  /** Asks for the answer by the key alone, for requests with typed data, which is not stored. */
   readonly askAgain?: (key: string) => Promise<Done | PendingCheckout>
   /**
-   * It could be had twice, as a gift card can: what was sent and not answered is asked about before anything else is sent under
-   * another key.
+   * True if it could succeed twice, as buying a gift card can. An unanswered request is then settled before a
+   * different one is sent under another key.
    */
   readonly canBeHadTwice?: boolean
-  /** The call asks for a proof of who presses the button. */
+  /** True if the call requires the bot check's proof. */
   readonly isGuarded?: boolean
   readonly wait: Wait
-  /** Resolves where the browser restores this page. `before` is how often they were led to their bank for this request. */
+  /**
+   * Resolves where the browser restores this page. `before` counts earlier steps at the bank for this
+   * request.
+   */
   readonly leaveFor: (url: string, before: number) => Promise<void>
 }
 
-/** About four minutes of a payment that is under way. */
+/** About four minutes of a payment under way. */
 const mostTurns = 30
 /** How often a request without an answer is repeated. */
 const mostRepeats = 3
@@ -48,9 +51,10 @@ const end = (refusal: Refusal): { readonly kind: 'refused'; readonly refusal: Re
 }
 
 /**
- * Sends what charges or keeps a card, once: the same key until there is an answer, across a lost connection and every step at
- * the guest's bank (wire, Headers). Without an answer the key stays for the next try; so it does where a limit refuses, which says
- * when that can be. Where something else was sent before and has been done after all, it says so and sends nothing.
+ * Sends a request that charges or stores a card, once: with the same key until there is an answer, across a
+ * lost connection and every step at the guest's bank (wire, Headers). Without an answer, or after a rate
+ * limit, the key stays for the next try. Where an earlier, different request has succeeded after all, it says
+ * so and sends nothing.
  */
 export const sendOnce = async <Input, Done extends object>({
   what,
@@ -67,7 +71,7 @@ export const sendOnce = async <Input, Done extends object>({
   let key = before?.key ?? ownKey()
   const banks = [...(before?.banks ?? [])]
   const given = input ?? (before?.input as Input | undefined)
-  /** The question is about something else, which was sent before under this key. */
+  /** True while asking about an earlier, different request under this key. */
   let isAboutEarlier = false
   let botToken = isGuarded ? await takeBotToken() : undefined
   let hasRenewed = false
@@ -78,7 +82,7 @@ export const sendOnce = async <Input, Done extends object>({
     if (!askAgain) throw new Error('Nothing is left to be sent')
     return askAgain(key)
   }
-  /** The next press is no way back from a bank: what it asks for is sent, under the same key. */
+  /** The next press is no return from a bank: it sends its own request, under the same key. */
   const leaveOpen = (refusal: Refusal): SentOnce<Done> => {
     if (askAgain) keep()
     return { kind: 'refused', refusal }
@@ -95,7 +99,8 @@ export const sendOnce = async <Input, Done extends object>({
       }
       if (answer.nextAction) {
         const { url } = answer.nextAction
-        // They came back without having confirmed the payment: this attempt has ended. Another page is of the next payment.
+        // The guest returned without confirming the payment, so this attempt has ended. A new page belongs to
+        // the next payment.
         if (banks.includes(url) || banks.length >= mostBanks) return end(bankUnanswered)
         banks.push(url)
         keep({ banks, ...(!askAgain && { input: given }) })
@@ -106,7 +111,7 @@ export const sendOnce = async <Input, Done extends object>({
       if (!(error instanceof CallError)) throw error
       takeUpSender(error.body)
       if (error.code === 'idempotency_key_reused') {
-        // Sent before with other details, and never answered: it may have been done, and then nothing else is sent.
+        // An earlier, different request may have succeeded; until that is known, nothing else is sent.
         if (canBeHadTwice && askAgain) isAboutEarlier = true
         else key = ownKey()
         keep()
@@ -117,12 +122,12 @@ export const sendOnce = async <Input, Done extends object>({
         botToken = await renewBotToken()
         if (botToken !== undefined) continue
       }
-      // The key stays: what was sent before under it may have been done.
+      // The key stays, because the earlier request under it may have succeeded.
       if (isOneTooMany(error)) return leaveOpen(refusalFrom(error))
       if (error.code !== 'in_progress') {
         if (!isUnanswered(error)) {
           if (!isAboutEarlier) return end(refusalFrom(error))
-          // The earlier one had come to nothing.
+          // The earlier request did nothing.
           isAboutEarlier = false
           key = ownKey()
           keep()

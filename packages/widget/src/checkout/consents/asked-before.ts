@@ -1,11 +1,11 @@
 import { stored } from '../../storage/store.ts'
 
-/** The shops that have asked somebody in this browser about news, for good. */
+/** The shops that have asked somebody in this browser about news; stored permanently. */
 const shops = stored<readonly string[]>('openchair-consent-asked', 1, Infinity)
 
 /**
- * Whether a guest of this browser has answered a shop before. The server tells nobody what a guest has answered, and a guest
- * in haste is not to be asked at each booking.
+ * Tells if a guest of this browser has answered a shop before. The server reveals no guest's answers, and a
+ * guest should not be asked at each booking.
  */
 export const wasAsked = (shopId: string): boolean => shops.read()?.includes(shopId) === true
 

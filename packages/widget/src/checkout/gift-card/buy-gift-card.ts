@@ -31,8 +31,8 @@ const recipientOf = ({
     : {}
 
 /**
- * The sale of the chosen gift card (spec 7, Gift card). The sum that the guest was shown goes along: where the server would
- * charge another it refuses. Undefined while amount, buyer or payment are missing.
+ * The request to buy the chosen gift card (spec 7, Gift card). It includes the sum that the guest saw: the
+ * server refuses to charge another. Undefined while amount, buyer or payment are missing.
  */
 export const giftCardRequest = (
   choice: GiftCardChoice,
@@ -55,10 +55,10 @@ export const giftCardRequest = (
   )
 }
 
-/** Tells whether the buyer is on the way back from their bank. */
+/** Tells if the buyer is returning from their bank. */
 export const isGiftCardLeft = (shopId: string): boolean => isLeft(attemptIn(shopId))
 
-/** Failures that are told in other words than those of a booking, which holds a time. */
+/** Failures with other texts than those of a booking, which holds a time. */
 const ownCodes: Readonly<Record<string, string>> = {
   no_answer: 'gift_card_no_answer',
   bank_unanswered: 'gift_card_bank_unanswered',
@@ -66,8 +66,8 @@ const ownCodes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Buys the gift card, once, however often it is pressed and whatever gets lost on the way.
- * @param request undefined on the way back from the buyer's bank.
+ * Buys the gift card once, however often it is pressed and whatever gets lost on the way.
+ * @param request undefined on the return from the buyer's bank.
  */
 export const buyGiftCard = async (
   shopId: string,

@@ -8,13 +8,16 @@ import { useSmallWords } from './use-small-words.ts'
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
 
-/** The disclaimer of the checkout; above it, for a prepay-only customer, that they pay now (spec 8, PrepayOnlyCustomer). */
+/**
+ * The disclaimer of the checkout; above it, for a prepay-only customer, that they pay now (spec 8,
+ * PrepayOnlyCustomer).
+ */
 export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()
   const small = useSmallWords()(options, terms)
   const prepayOnly = useCheckout((state) => state.prepayOnly)
-  // Where a gift card pays everything nothing is charged.
+  // Nothing is charged where a gift card pays everything.
   const paysNow = prepayOnly && terms.chargeNow > 0
   return (
     <>

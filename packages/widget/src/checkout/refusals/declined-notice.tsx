@@ -13,11 +13,14 @@ import { useHeldTime } from './use-held-time.ts'
 
 type Props = {
   readonly options: CheckoutOptions
-  /** Leads back to the details; nothing where it stands in them. */
+  /** Leads back to the details; missing within them. */
   readonly onBack?: () => void
 }
 
-/** Where another card can be chosen or entered: that the last one was declined, until when the time is held, and another way. */
+/**
+ * A notice where another card can be chosen or entered: the last one was declined, the time is held until
+ * then, and there is another way.
+ */
 export const DeclinedNotice = ({ options, onBack }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -15,15 +15,15 @@ type Props = {
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
   readonly refusal: Refusal | undefined
-  /** The form that is shown again is the card's. */
+  /** True if the form shown again is the card's. */
   readonly leadsToCard: boolean
   readonly send: (event: CheckoutEvent) => void
 }
 
-/** Refusals whose words say to call the shop. */
+/** Refusals whose text says to call the shop. */
 const saysToCall: ReadonlySet<string> = new Set(['payment_unavailable', 'nothing_booked'])
 
-/** The overlay of a failed booking: what happened, and what now. */
+/** The overlay of a failed booking: what happened, and what to do now. */
 export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props) => {
   const t = useT()
   const call = useCallWay(options)

@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Too much is booked without payment: leads to paying by card where the shop takes cards, and to signing in by a code; both over the
- * details, from which the guest books on.
+ * The limit of bookings without payment: leads to paying by card where the shop takes cards, and to signing
+ * in by a code, both over the details, from which the guest can book.
  */
 export const TooManyUnpaid = ({ refusal, options, onOk, onPayByCard }: Props) => {
   const t = useT()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { OtherWay } from '../../pieces/overlay/overlay.tsx'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
-/** The shop's phone as a way on, beside a refusal that says to call; none where the shop has no phone. */
+/** The shop's phone number beside a refusal that says to call; empty where the shop has none. */
 export const useCallWay = (options: CheckoutOptions | undefined): readonly OtherWay[] => {
   const t = useT()
   const phone = options?.shop.phone ?? ''

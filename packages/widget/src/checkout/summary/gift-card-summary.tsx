@@ -11,11 +11,11 @@ import css from './summary.module.css'
 type HeadProps = {
   readonly giftCard: GiftCardChoice
   readonly country: string
-  /** At the right end. */
+  /** Shown at the right end. */
   readonly children?: ReactNode
 }
 
-/** Which gift card is bought: for whom, where it is good, when it is sent. */
+/** The gift card being bought: recipient, shops, day of delivery. */
 export const GiftCardHead = ({ giftCard, country, children }: HeadProps) => {
   const { title, where, sent } = useGiftCardWords(country)(giftCard)
   return (
@@ -31,7 +31,7 @@ export const GiftCardHead = ({ giftCard, country, children }: HeadProps) => {
 
 type Props = { readonly options: CheckoutOptions; readonly giftCard: GiftCardChoice }
 
-/** The gift card and what it costs: the beginning of the form. */
+/** The gift card and its price, at the top of the form. */
 export const GiftCardSummary = ({ options, giftCard }: Props) => {
   const t = useT()
   const format = useFormat()

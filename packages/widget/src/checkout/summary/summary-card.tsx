@@ -15,7 +15,10 @@ import { GiftCardSummary } from './gift-card-summary.tsx'
 import { SummaryHead } from './summary-head.tsx'
 import { useTipRow } from './use-tip-row.ts'
 
-/** What is bought: one guest's services, or of a group a line a guest; then products, all before discounts. */
+/**
+ * The purchased things: one guest's services, or a line for each guest of a group; then products, all before
+ * discounts.
+ */
 const useBought = (
   { reservations, shop, start }: CheckoutOptions,
   cart: ValidatedCart | undefined,
@@ -48,11 +51,11 @@ const useBought = (
 
 type Props = {
   readonly options: CheckoutOptions
-  /** How it is paid; undefined while that is not known. */
+  /** The payment terms; undefined until known. */
   readonly terms: PaymentTerms | undefined
 }
 
-/** What is booked and what it costs, with the tip in reach: the beginning of the form. */
+/** The booking and its price, with the tip, at the top of the form. */
 export const SummaryCard = ({ options, terms }: Props) => {
   const t = useT()
   const { sums, giftCard } = options

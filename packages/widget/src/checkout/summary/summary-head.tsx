@@ -9,11 +9,11 @@ import css from './summary.module.css'
 
 type Props = {
   readonly options: CheckoutOptions
-  /** At the right end. */
+  /** Shown at the right end. */
   readonly children?: ReactNode
 }
 
-/** What is booked: when, with whom, how long and where; of a group, how many come. */
+/** The booking: time, professional, length and place; for a group, the number of guests. */
 export const SummaryHead = ({ options, children }: Props) => {
   const t = useT()
   const format = useFormat()

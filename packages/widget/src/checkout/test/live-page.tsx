@@ -24,8 +24,8 @@ const screens = {
 }
 
 /**
- * A page of the cart with a quarter past ten chosen, a schedule from which somebody else takes times, and the carts that were
- * sent. A time that is `taken` refuses the cart, unless the cart itself holds it.
+ * Opens a page of the cart with a quarter past ten chosen, a schedule from which others take times, and a
+ * record of sent carts. A `taken` time makes the server refuse the cart, unless the cart itself holds it.
  */
 export const openLivePage = async (at: keyof typeof screens, { holdsTime = false } = {}) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart', 'waitingList'])

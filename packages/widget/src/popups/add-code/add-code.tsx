@@ -15,7 +15,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Asked for only while others guess at the brand's codes.
+  // Required only while others guess the brand's codes.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
@@ -27,7 +27,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
     setFault(text)
     focus()
   }
-  /** Spec 8, Named errors, with why. */
+  /** Spec 8, Named errors, followed by the reason. */
   const refuse = (text: string) => fail(`${t('cart.codeFailedTitle')} ${text}`)
   const apply = async (typed: string) => {
     setWorking(true)

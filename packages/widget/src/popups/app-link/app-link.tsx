@@ -11,7 +11,7 @@ import { useCountry } from '../../session/use-country.ts'
 import css from './app-link.module.css'
 import { SendForm } from './send-form.tsx'
 
-/** Where a brand's applications are: a link by SMS, and the stores themselves at all times (spec 2, Popups). */
+/** The way to a brand's apps: a link by SMS, and always the stores themselves (spec 2, Popups). */
 export default function AppLink({
   brand: brandRef,
   phone = '',

@@ -12,13 +12,13 @@ import { useAppLink } from './use-app-link.ts'
 
 type Props = {
   readonly brandId: string | undefined
-  /** The customer's own, where it is known. */
+  /** The customer's own number, where known. */
   readonly phone: string
   readonly country: Country
   readonly onDone: () => void
 }
 
-/** A phone, and the button that has the link sent to it (spec 4, Send-app-link). */
+/** A phone field, and the button that sends the link to it (spec 4, Send-app-link). */
 export const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ export const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
       />
       {link.state === 'error' && <Notice title={t('apps.failedTitle')} text={t('apps.failedText')} />}
       <div
-        // The button itself is off while it works; a press is told of all the same (spec 8).
+        // The button is disabled meanwhile; a press is still logged (spec 8).
         onClickCapture={() => {
           if (link.state === 'busy') void link.send(phone)
         }}

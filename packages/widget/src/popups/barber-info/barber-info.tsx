@@ -22,7 +22,7 @@ type PersonProps = {
   readonly shopRef: string
   readonly barber: Barber
   readonly name: string
-  /** Leads to another page, and closes. */
+  /** Opens another page, and closes this popup. */
   readonly leadTo: (address: string) => void
 }
 
@@ -72,7 +72,7 @@ const Person = ({ shopRef, barber, name, leadTo }: PersonProps) => {
   )
 }
 
-/** Who a professional is: what they offer, for how much, and when they work. */
+/** A professional with their services, prices and working hours. */
 export default function BarberInfo({
   shopRef,
   barber: wanted,
@@ -87,7 +87,7 @@ export default function BarberInfo({
   const barber = data && findByIdOrRoute(data.rows, wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   const leadTo = (address: string) => {
-    // The next page replaces the popup's entry in the history.
+    // The next page replaces the popup's history entry.
     navigate(address, { replace: true, transition: false })
     onClose()
   }

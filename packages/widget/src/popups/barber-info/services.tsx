@@ -8,14 +8,14 @@ import { Num, Quiet } from '../../pieces/text/text.tsx'
 import css from './barber-info.module.css'
 
 type Props = {
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   readonly services: readonly Service[] | undefined
   readonly currency: string | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** What a professional offers, how long it takes and what it costs. */
+/** A professional's services with length and price. */
 export const Services = ({ services, currency, failed, retry }: Props) => {
   const t = useT()
   const format = useFormat()

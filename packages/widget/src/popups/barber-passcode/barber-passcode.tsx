@@ -21,7 +21,7 @@ import { PasscodeForm } from './passcode-form.tsx'
 import { useBarber } from './use-barber.ts'
 import { useUnlock } from './use-unlock.ts'
 
-/** Milliseconds after which it goes on by itself. */
+/** Milliseconds until it continues by itself. */
 const welcome = 1000
 
 const Face = ({
@@ -48,7 +48,7 @@ const Face = ({
   </div>
 )
 
-/** The way on once the passcode was right; nobody needs to press it. */
+/** Shown once the passcode was right; continues without a press. */
 const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: () => void }) => {
   const t = useT()
   const goOn = useEffectEvent(onNext)
@@ -64,7 +64,7 @@ const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: (
   )
 }
 
-/** Asks for the passcode of a professional who books by invitation (spec 4, Other states; spec 5). */
+/** Asks for the passcode of a professional by invitation (spec 4, Other states; spec 5). */
 export default function BarberPasscode({
   shopRef,
   barber: wanted,
@@ -81,13 +81,13 @@ export default function BarberPasscode({
   const [choosesBarber] = useRoute(paths.shop.pattern)
   const { barber, failed, retry } = useBarber(shopRef, wanted)
   const shop = useQuery(shopQuery(shopRef)).data
-  // Asked for only while others guess at the professional's passcode.
+  // Required only while others guess the professional's passcode.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const lock = useUnlock(barber, botCheck.send)
   const { unlock } = lock
 
   const leave = (to: string | undefined) => {
-    // The next page replaces the popup's entry in the history.
+    // The next page replaces the popup's history entry.
     if (to !== undefined) navigate(to, { replace: true, transition: false })
     onClose()
   }
@@ -97,7 +97,7 @@ export default function BarberPasscode({
     leave(next)
     onValid?.()
   }
-  // Who has given the passcode before is not asked again.
+  // A guest who has given the passcode before is not asked again.
   const [isKnown] = useState(() => !anew && shop !== undefined && barber && isUnlocked(shop.id, barber))
   const skip = useEffectEvent(() => {
     goOn()

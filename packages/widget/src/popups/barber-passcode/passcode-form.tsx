@@ -13,14 +13,17 @@ const field = 'passcode'
 
 type Props = {
   readonly barber: Barber
-  /** The shop's; empty where it has none. */
+  /** The shop's number; empty where it has none. */
   readonly phone: string
   readonly lock: ReturnType<typeof useUnlock>
   readonly botCheck: Pick<ReturnType<typeof useBotCheck>, 'guard' | 'bubble'>
   readonly onAnother: () => void
 }
 
-/** The field for a passcode, and the ways on for who has none; after several wrong ones the call comes first. */
+/**
+ * The field for a passcode, and alternatives for guests without one; after several wrong ones the call comes
+ * first.
+ */
 export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botCheck, onAnother }: Props) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

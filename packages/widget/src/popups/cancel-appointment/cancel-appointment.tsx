@@ -39,7 +39,7 @@ import { type CancelOption, cancelInput, useCancel } from './use-cancel.ts'
 
 type Props = Omit<PopupProps<'cancelAppointment'>, 'saleOrderId'> & { readonly order: SaleOrder }
 
-/** What the choices, the button and the toast call those who do not come. */
+/** The names of canceled guests in the choices, the button and the toast. */
 const useWords = (order: SaleOrder) => {
   const t = useT()
   const format = useFormat()
@@ -91,7 +91,9 @@ const Only = ({ order, appointment }: { readonly order: SaleOrder; readonly appo
 
 type RefusedProps = { readonly order: SaleOrder; readonly error: Error; readonly retry: () => void }
 
-/** What stands in the way: no answer, which can be asked for again, or a refusal, for which there is the shop's phone. */
+/**
+ * The obstacle: a missing answer, which can be requested again, or a refusal, with the shop's phone number.
+ */
 const Refused = ({ order, error, retry }: RefusedProps) => {
   const t = useT()
   const { title, text } = callFault(t, error)
@@ -216,7 +218,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   )
 }
 
-/** Cancels one guest of a sale, or all of it, once it is known what comes back (spec 4, Reschedule and cancel). */
+/** Cancels one guest of a sale, or all of it, once the refund is known (spec 4, Reschedule and cancel). */
 export default function CancelAppointment({ saleOrderId, ...rest }: PopupProps<'cancelAppointment'>) {
   const t = useT()
   const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))

@@ -14,11 +14,11 @@ import type { CancelOption } from './use-cancel.ts'
 type Props = {
   readonly order: SaleOrder
   readonly option: CancelOption
-  /** Opens what moves it. */
+  /** Opens the choice of another time. */
   readonly onMove: () => void
 }
 
-/** When the money comes, who stays, and that it cannot be undone. */
+/** The time of the refund, the remaining guests, and that it cannot be undone. */
 export const CancelPoints = ({ order, option, onMove }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -31,7 +31,7 @@ const usePart = ({ order, option }: Props): readonly Sum[] => {
     .map(({ label, amount }) => ({ label, amount: format.exactMoney(amount, order.currency) }))
 }
 
-/** What a cancel gives back, or that nothing has to come back, said before it is done. */
+/** The refund of a cancellation, or that there is none, shown before it. */
 export const ComesBack = ({ order, option }: Props) => {
   const t = useT()
   const format = useFormat()

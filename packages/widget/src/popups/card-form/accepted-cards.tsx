@@ -1,10 +1,10 @@
 import { useT } from '../../i18n/use-t.ts'
 import css from './card-form.module.css'
 
-/** The networks that are asked for (spec 9, Money and tipping); Interac is a Canadian one. */
+/** The accepted networks (spec 9, Money and tipping); Interac is Canadian. */
 const networks = ['Visa', 'Mastercard', 'Amex', 'Discover', 'JCB'] as const
 
-/** Which cards can be paid with, by the country of the shop. */
+/** The cards accepted in the shop's country. */
 export const AcceptedCards = ({ country }: { readonly country: string }) => {
   const t = useT()
   const brands = country === 'CA' ? [...networks, 'Interac'] : networks

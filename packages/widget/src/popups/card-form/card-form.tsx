@@ -39,7 +39,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
     onReady,
     tryAgain,
   } = useCardFields(about?.subject)
-  // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
+  // Here rather than where it is shown, because each new component would load the failed parts again.
   const otherWay = useOtherWay(about?.subject === undefined ? options : undefined)
   const isOver = useIsOver()
   const type = useCart((cart) => cart.checkoutType)

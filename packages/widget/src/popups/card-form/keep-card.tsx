@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
 import css from './card-form.module.css'
 
-/** Where a card is typed: whether it is saved, for who is signed in. */
+/** The choice to save a typed card, for signed-in customers. */
 export const KeepCard = ({ options }: { readonly options: CheckoutOptions | undefined }) => {
   const t = useT()
   const { isSignedIn } = useSavedCards(options?.shop)

@@ -14,7 +14,7 @@ type Props = {
   readonly isReady: boolean
 }
 
-/** The button of a card that is not for the cart of the page. */
+/** The button of a card that is not for the page's cart. */
 export const PurposeButton = ({ form, shopRef, about, isReady }: Props) => {
   const t = useT()
   const refusal = useCheckout((state) => state.refusal)

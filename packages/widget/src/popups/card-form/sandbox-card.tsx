@@ -9,18 +9,18 @@ import { TestCardList } from './test-card-list.tsx'
 import { sandboxToken } from './test-cards.ts'
 import { useCard } from './use-card.ts'
 
-/** Where banks check a card by the postal code of its owner. */
+/** The countries whose banks check a card by its owner's postal code. */
 const zipCountries: ReadonlySet<string> = new Set(['US', 'CA', 'GB'])
 
 type Props = {
   readonly id: string
-  /** The shop's. */
+  /** The shop's country. */
   readonly country: string
   readonly note: ReactNode
   readonly onNext: (collectCard: () => Promise<Collected>) => void
 }
 
-/** A card for the sandbox. Its number stays in this form; what leaves is the sandbox's token for it. */
+/** A card for the sandbox. Its number stays in this form; only the sandbox's token for it leaves. */
 export const SandboxCard = ({ id, country, note, onNext }: Props) => {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)

@@ -11,12 +11,12 @@ type Props = {
   readonly id: string
   readonly stripe: Stripe
   readonly charge: Charge
-  /** The shop's. */
+  /** The shop's country. */
   readonly country: string
   readonly note: ReactNode
-  /** Whether the fields are awaited: their skeleton stands for them. */
+  /** True while the fields load; their skeleton is shown. */
   readonly waits: boolean
-  /** Whether the fields have come. */
+  /** Called when the fields have loaded or are lost. */
   readonly onReady: (ready: boolean) => void
   readonly onNext: (collectCard: () => Promise<Collected>) => void
 }
@@ -42,7 +42,7 @@ export const StripeCard = ({
   })
   useEffect(() => {
     if (!host.current) return undefined
-    // Each group of fields has an element of its own, so that removing one leaves the next one intact.
+    // Each group of fields has its own element, so that removing one leaves the next one intact.
     const box = host.current.appendChild(document.createElement('div'))
     const mounted = mountCard(stripe, box, { amount, currency, country }, () => setReady(true))
     card.current = mounted

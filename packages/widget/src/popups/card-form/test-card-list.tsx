@@ -6,7 +6,7 @@ import css from './card-form.module.css'
 import { formatCardNumber } from './card-number.ts'
 import { testCards } from './test-cards.ts'
 
-/** The sandbox's cards, folded away; a press fills the form. */
+/** The sandbox's cards in a closed list; a press fills the form. */
 export const TestCardList = ({ onFill }: { readonly onFill: (card: Card) => void }) => {
   const t = useT()
   return (

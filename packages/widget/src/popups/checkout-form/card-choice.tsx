@@ -5,7 +5,10 @@ import { Choices } from '../../pieces/choices/choices.tsx'
 
 const another = 'another'
 
-/** The choice of the saved card that holds the time, for a signed-in guest; a new one is saved where it is typed. */
+/**
+ * The choice of the saved card that holds the time, for a signed-in guest; a new one is saved where it is
+ * typed.
+ */
 export const CardChoice = ({ payment }: { readonly payment: ReturnType<typeof usePaymentChoices> }) => {
   const t = useT()
   const words = useOfferedCard()

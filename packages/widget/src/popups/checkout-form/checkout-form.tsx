@@ -29,11 +29,11 @@ import { useNextLabel } from './use-next-label.ts'
 import { WhoBooks } from './who-books.tsx'
 
 type Props = PopupProps<'checkoutForm'> & {
-  /** `details`: every way to pay is in sight. `summary`: of the ways to pay the chosen one. */
+  /** `details` shows every way to pay, `summary` only the chosen one. */
   readonly layout?: 'details' | 'summary'
 }
 
-/** What is booked, who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
+/** The booking, the customer, and the payment (spec 2, Popups: a full-height bottom sheet). */
 export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, layout = 'details' }: Props) {
   const t = useT()
   const id = useId()
@@ -100,7 +100,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
           <Skeleton width="100%" height={200} radius={12} />
         )}
         <WhoBooks
-          // A new field when the shop is known: its country is the phone's default.
+          // A new field when the shop is known, whose country is the phone's default.
           key={shop?.id}
           form={form}
           country={shop?.address.country}

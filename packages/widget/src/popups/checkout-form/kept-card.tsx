@@ -17,7 +17,7 @@ type Props = {
   readonly currency: Currency | undefined
 }
 
-/** Which card is kept while somebody waits, and that nothing is charged for that. */
+/** The card on file during the wait, with the note that waiting is free. */
 export const KeptCard = ({ join: { card, cards, isSignedIn }, needsCard, currency }: Props) => {
   const t = useT()
   const format = useFormat()

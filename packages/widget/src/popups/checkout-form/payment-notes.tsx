@@ -17,7 +17,7 @@ type Props = {
   readonly terms: PaymentTerms
 }
 
-/** What is paid when, and until when it costs nothing to cancel. */
+/** The payment times, and the deadline for free canceling. */
 export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
   const t = useT()
   const { shop, sums, start } = options

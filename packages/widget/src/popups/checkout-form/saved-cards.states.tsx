@@ -17,7 +17,7 @@ type Given = {
   readonly choose?: () => void
 }
 
-/** Sam is signed in, and has these cards. */
+/** Sam is signed in with these cards. */
 const formWith = ({ cards = samCards, shop = {}, cart, name = 'checkoutForm', choose }: Given = {}) => {
   const { seed, before } = signedInWith(cards)
   return {
@@ -40,7 +40,7 @@ const pressChange = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('section[aria-label] button')].at(-1)?.click()
 const [first, second, expired] = samCards
 
-/** The checkout's form for who has saved cards (behaviour 31). */
+/** The checkout's form for a customer with saved cards (behaviour 31). */
 export default states({
   folded: formWith({ shop: holds, cart: tippedCart }),
   unfolded: { ...formWith({ shop: holds }), after: pressChange },

@@ -23,7 +23,7 @@ type Facts = {
   readonly onNext: (savedCard?: string) => void
 }
 
-/** Puts who books into the cart. */
+/** Puts the customer into the cart. */
 export const takeDetails = ({ firstName, lastName, email, phone }: Details, locale: Locale): void =>
   setCustomer({
     firstName: plainLine(firstName).trim(),
@@ -34,8 +34,8 @@ export const takeDetails = ({ firstName, lastName, email, phone }: Details, loca
   })
 
 /**
- * What the form's button does: it leads on with the details and the way to pay, unless a field is wrong, or the customer
- * has to pay when booking and has not been told so yet.
+ * The action of the form's button: leads on with the details and the payment. It stops at a wrong field, and
+ * shows a new requirement to prepay first.
  */
 export const useGoOn = ({
   element,
@@ -47,7 +47,7 @@ export const useGoOn = ({
 }: Facts): (() => Promise<void>) => {
   const t = useT()
   const { locale } = useLocale()
-  // Not a state: a press would be lost between what is told and the drawing after it.
+  // A ref instead of a state: a press between the message and the next drawing would be lost.
   const isChecking = useRef(false)
   const { chosen, terms } = payment
 

@@ -15,21 +15,24 @@ type Facts = {
   readonly element: RefObject<HTMLFormElement | null>
   readonly form: ReturnType<typeof useDetails>
   readonly options: CheckoutOptions | undefined
-  /** A card has to be left (behaviour 42). */
+  /** True if a card must be left (behaviour 42). */
   readonly needsCard: boolean
   readonly onNext: (savedCard?: string) => void
 }
 
 export type Join = {
   readonly isReady: boolean
-  /** The saved card that is kept; undefined where another is still to be entered. */
+  /** The saved card on file; undefined where another is still to be entered. */
   readonly card: PaymentCard | undefined
   readonly cards: readonly PaymentCard[]
   readonly isSignedIn: boolean
   readonly goOn: () => Promise<void>
 }
 
-/** What the form's button does: it leads on unless a field is wrong, or the customer now has to leave a card and sees that first. */
+/**
+ * The action of the form's button: leads on. It stops at a wrong field, and shows a new requirement of a card
+ * first.
+ */
 export const useJoin = ({ element, form, options, needsCard, onNext }: Facts): Join => {
   const { locale } = useLocale()
   const [checking, setChecking] = useState(false)

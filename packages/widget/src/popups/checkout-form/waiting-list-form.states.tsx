@@ -26,7 +26,7 @@ const signedIn = {
 }
 
 export default states({
-  /** Mock-up 50, of a guest. */
+  /** Mock-up 50, for a guest. */
   card: showing(),
   /** Mock-up 50. */
   savedCards: signedIn,

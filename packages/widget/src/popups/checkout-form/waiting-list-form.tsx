@@ -31,7 +31,7 @@ import { WhoBooks } from './who-books.tsx'
 
 type PartProps = { readonly shopRef: string; readonly options: CheckoutOptions }
 
-/** What somebody waits for, and with whom. */
+/** The awaited services and professional. */
 const Wish = ({ shopRef, options }: PartProps) => {
   const t = useT()
   const format = useFormat()
@@ -79,8 +79,9 @@ const Wish = ({ shopRef, options }: PartProps) => {
 }
 
 /**
- * Puts the guest on the waiting list of a day: with whom, the tip, where they are told, and a card where the shop's terms need one
- * (behaviour 42). Nothing is charged, so there are neither codes nor sums (spec 5, Discounts and promos).
+ * Puts the guest on the waiting list of a day: with the professional, the tip, the addresses for messages,
+ * and a card where the shop's terms need one (behaviour 42). Nothing is charged, so there are neither codes
+ * nor sums (spec 5, Discounts and promos).
  */
 export default function WaitingListForm({
   shopRef,

@@ -19,7 +19,7 @@ type Props = {
   readonly brandId: string | undefined
 }
 
-/** Tells who has an account, or a membership, where signing in fills all of this in. */
+/** Tells customers with an account, or a membership, that signing in fills all of this in. */
 const SignInLine = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const { flags } = usePage()
@@ -57,8 +57,9 @@ const Folded = ({ details, onChange }: FoldedProps) => {
 }
 
 /**
- * Who books. What the brand knows of who is signed in is filled in and folded into three lines, which open to be changed
- * (behaviour 31). What is typed is never folded: an address that could end here may be longer.
+ * The customer's details. The brand's data of a signed-in customer is filled in and folded into three lines,
+ * which open for changes (behaviour 31). Typed data is never folded, because an address that could end may be
+ * longer.
  */
 export const WhoBooks = ({ form, country, brandId }: Props) => {
   const user = useSession(brandId)?.user

@@ -26,7 +26,9 @@ const useSumRows = () => {
   }
 }
 
-/** The wallet's button, with what is charged when (spec 2, Popups: the checkout payment popup with a disclaimer). */
+/**
+ * The wallet's button with the payment times (spec 2, Popups: the checkout payment popup with a disclaimer).
+ */
 export default function CheckoutPayment({
   shopRef,
   kind,

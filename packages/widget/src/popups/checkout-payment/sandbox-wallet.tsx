@@ -4,10 +4,10 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import css from './checkout-payment.module.css'
 
-/** What the sandbox takes for a card out of a wallet (wire, Sandbox payments). */
+/** The sandbox's token for a card from a wallet (wire, Sandbox payments). */
 const token = 'sandbox_wallet_4242424242424242'
 
-/** Who the sandbox's wallet belongs to. */
+/** The owner of the sandbox's wallet. */
 const payer = {
   firstName: 'Test',
   lastName: 'Wallet',

@@ -92,7 +92,10 @@ const TooOld = ({ ownLink }: Part) => {
   )
 }
 
-/** Confirms an e-mail by the link of a mail, once the button is pressed by the owner of the account that asked (behaviour 51). */
+/**
+ * Confirms an e-mail by a mailed link, once the owner of the requesting account presses the button (behaviour
+ * 51).
+ */
 export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: PopupProps<'confirmEmail'>) {
   const t = useT()
   const { form, submit, problem, step, ...part } = useConfirmEmail({ brandId, token, onClose })

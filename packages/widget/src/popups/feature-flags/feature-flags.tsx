@@ -9,7 +9,7 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** Flags that the server alone decides by: switched here, a page would promise what does not come. */
+/** Flags that only the server uses: switching them here would promise things that do not come. */
 const ofServer: ReadonlySet<string> = new Set([
   'payment-deposits-enabled',
   'client-reviews',
@@ -30,7 +30,7 @@ export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: Po
   const flags = { ...ofShop, ...switched }
   const change = (wanted: typeof switched): void => {
     useSwitchedFlags.setState(wanted, true)
-    // Whoever shows what depends on a flag reads it anew.
+    // Components that depend on a flag read it again.
     void client.resetQueries({ queryKey: flagsKey })
   }
   return (

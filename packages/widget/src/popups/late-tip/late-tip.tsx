@@ -38,7 +38,7 @@ type Props = PopupControl & {
   readonly percentage: number | undefined
 }
 
-/** The moment when it is charged, and to what; where it is too little for a card, what is done instead. */
+/** The time of the charge and the card; below a card's minimum, what happens instead. */
 const Charged = ({
   order,
   appointment,
@@ -116,7 +116,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
         <Button
           disabled={exact === undefined}
           working={working}
-          // Nobody pays what is waived, so no button names it.
+          // Nobody pays a waived sum, so no button shows it.
           sum={small.waived > 0 ? undefined : exact}
           onClick={() => void give()}
         >
@@ -184,7 +184,10 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
   )
 }
 
-/** A tip: changed before the appointment, and once that is over added, charged at once to the card that it was last paid with (behaviour 39). */
+/**
+ * A tip: changed before the appointment, or added after it, charged at once to the last card used (behaviour
+ * 39).
+ */
 export default function LateTip({
   saleOrderId,
   appointmentId,

@@ -3,7 +3,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** What to do where the browser does not tell the position: allow it there, or search. */
+/** Advice where the browser does not reveal the position: allow it there, or search. */
 export default function LocationDenied({ open, onClose, onGone }: PopupProps<'locationDenied'>) {
   const t = useT()
   return (

@@ -65,7 +65,7 @@ const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
   )
 }
 
-/** Where the shop is, when it is open, and how to reach it. */
+/** The shop's address, hours and contacts. */
 export default function LocationInfo({ shopRef, open, onClose, onGone }: PopupProps<'locationInfo'>) {
   const t = useT()
   const { data: shop, isLoadingError, refetch } = useQuery(shopQuery(shopRef))

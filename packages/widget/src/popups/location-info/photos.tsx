@@ -12,7 +12,7 @@ export const Photos = ({ shop }: { readonly shop: Shop }) => {
       <Heading level={3} look="h2">
         {t('location.photos')}
       </Heading>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Scrolling content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={css.photos} aria-label={t('location.photos')} tabIndex={0}>
         {shop.photos.map(({ url, alt, altLanguage }, index) => (

@@ -12,16 +12,18 @@ import css from './marketing-consent.module.css'
 
 type Props = PopupControl & {
   readonly shop: string | undefined
-  /** Those that are asked about; undefined until they are known. */
+  /** The channels to ask about; undefined until known. */
   readonly channels: readonly NewsChannel[] | undefined
   readonly contact: Readonly<Record<NewsChannel, string>>
-  /** What was answered before; nothing is ticked by itself. */
+  /** The earlier answers; nothing is preselected without them. */
   readonly before?: PromotionalAnswers
   readonly saving?: boolean
   readonly onAnswer: (answers: PromotionalAnswers) => void
 }
 
-/** A row for each channel and two buttons of one look: no is as easy as yes (spec 1; behaviour 32). */
+/**
+ * A row for each channel and two equal-looking buttons, so that no is as easy as yes (spec 1; behaviour 32).
+ */
 export const ConsentSheet = ({
   shop,
   channels,

@@ -13,7 +13,7 @@ type Props = PopupControl & {
   readonly customer: BrandCustomer
 }
 
-/** What the customer who is signed in lets a shop send, to be changed at any time. */
+/** The signed-in customer's consents for a shop, which can be changed at any time. */
 export const OwnConsent = ({ shop, customer, ...control }: Props) => {
   const t = useT()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { phoneText } from '../../format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { MenuItem } from './menu-item.tsx'
 
-/** Calls the page's shop; absent where that has no phone. */
+/** Calls the page's shop; absent where it has no phone number. */
 export const CallItem = ({ shopRef = '' }: { readonly shopRef: string | undefined }) => {
   const t = useT()
   const { data: shop } = useQuery({ ...shopQuery(shopRef), enabled: shopRef !== '' })

@@ -35,7 +35,7 @@ const Card = ({ customerId, card }: Props & { readonly card: PaymentCard }) => {
   )
 }
 
-/** The saved cards, the one that is used first before the others. */
+/** The saved cards, the default one first. */
 export const Cards = ({ customerId }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery(paymentCardsQuery(customerId))

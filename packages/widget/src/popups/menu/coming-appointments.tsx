@@ -51,7 +51,7 @@ const Coming = ({ appointment, onClose }: RowProps) => {
 
 type Props = { readonly appointments: readonly CustomerAppointment[]; readonly onClose: () => void }
 
-/** What comes after the next one, each with the way to it. */
+/** The appointments after the next one, with a link to each. */
 export const ComingAppointments = ({ appointments, onClose }: Props) => {
   const t = useT()
   return (

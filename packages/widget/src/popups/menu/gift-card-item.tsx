@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { MenuItem } from './menu-item.tsx'
 
 type Props = {
-  /** The shop of the page, where it is about one. */
+  /** The shop of the page, if it has one. */
   readonly shopRef: string | undefined
   readonly onClose: () => void
 }

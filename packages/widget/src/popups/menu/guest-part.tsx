@@ -7,7 +7,7 @@ import css from './menu.module.css'
 
 type Props = { readonly brand: Brand; readonly onClose: () => void }
 
-/** What signing in is good for, and where it begins. */
+/** The advantages of signing in, and the button for it. */
 export const GuestPart = ({ brand, onClose }: Props) => {
   const t = useT()
   return (

@@ -18,7 +18,7 @@ import css from './menu.module.css'
 import { NewsItem } from './news-item.tsx'
 import { SignedInPart } from './signed-in-part.tsx'
 
-/** What is the user's at this brand; for a guest, where to sign in (spec 2, Title bar and navigation). */
+/** The user's data at this brand, or for a guest the way to sign in (spec 2, Title bar and navigation). */
 export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'>) {
   const t = useT()
   const brand = useBrandOf(of)

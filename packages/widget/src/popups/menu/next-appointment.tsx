@@ -12,7 +12,7 @@ import { canMove, moveFromMenu } from './move-from-menu.ts'
 
 type Props = { readonly appointment: CustomerAppointment; readonly onClose: () => void }
 
-/** When one comes next, and the way to it. */
+/** The next appointment, and a link to it. */
 export const NextAppointment = ({ appointment, onClose }: Props) => {
   const t = useT()
   const { saleOrderId, dateTime, duration, shop, barber, services } = appointment
@@ -56,7 +56,7 @@ export const NextAppointment = ({ appointment, onClose }: Props) => {
 
 type NoneProps = { readonly brand: Brand; readonly onClose: () => void }
 
-/** Stands there for who has nothing ahead. */
+/** Replaces it for a customer without coming appointments. */
 export const NoAppointment = ({ brand, onClose }: NoneProps) => {
   const t = useT()
   return (

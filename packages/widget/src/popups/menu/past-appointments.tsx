@@ -45,7 +45,7 @@ const first = 3
 
 type Props = { readonly appointments: readonly CustomerAppointment[]; readonly onClose: () => void }
 
-/** When one was there, the last three first; each can be booked again. */
+/** The past appointments, first only the last three; each can be booked again. */
 export const PastAppointments = ({ appointments, onClose }: Props) => {
   const t = useT()
   const [showsAll, showAll] = useState(false)

@@ -36,7 +36,7 @@ const Appointments = ({ customerId, brand, onClose }: OfCustomer) => {
   )
 }
 
-/** What a brand knows of who is signed in: who they are, when they come, when they came, their cards. */
+/** The brand's data of the signed-in customer: name, coming and past appointments, cards. */
 export const SignedInPart = ({ user, brand, onClose }: Props) => {
   const t = useT()
   const phone = phoneText(user.customer?.phone || user.phone || '')

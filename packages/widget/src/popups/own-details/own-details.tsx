@@ -52,7 +52,7 @@ const DetailsForm = (of: FormProps) => {
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change(name, currentTarget.value),
   })
-  /** What is verified says so; what is not will be, in the way that the hint tells. */
+  /** Marks a verified contact; an unverified one will be verified as the hint says. */
   const proof = (isVerified: boolean, hint: string) =>
     isVerified ? { confirmed: t('session.detailsVerified') } : { hint }
   return (
@@ -72,7 +72,7 @@ const DetailsForm = (of: FormProps) => {
         maxLength={254}
       />
       <PhoneField
-        // A new field when the brand is known: its country is the phone's default.
+        // A new field when the brand is known, whose country is the phone's default.
         key={country}
         name="phone"
         label={t('session.phone')}
@@ -94,7 +94,7 @@ const DetailsForm = (of: FormProps) => {
   )
 }
 
-/** Name, e-mail, phone and language of who is signed in, to be changed (behaviour 31). */
+/** Changes name, e-mail, phone and language of the signed-in user (behaviour 31). */
 export default function OwnDetailsPopup({ brandId, open, onClose, onGone }: PopupProps<'ownDetails'>) {
   const t = useT()
   const user = useSession(brandId)?.user

@@ -11,7 +11,7 @@ import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './payment-method.module.css'
 
-/** Another way to pay, with what it means for the guest before they take it (spec 2, Popups). */
+/** The choice of another way to pay, with its consequences (spec 2, Popups). */
 export default function PaymentMethod({ shopRef, open, onClose, onGone }: PopupProps<'paymentMethod'>) {
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)

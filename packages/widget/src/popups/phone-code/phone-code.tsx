@@ -12,7 +12,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './phone-code.module.css'
 import { usePhoneCode } from './use-phone-code.ts'
 
-/** The code that was sent by SMS; its sixth digit sends it (spec 2, Popups: phoneCode). */
+/** Asks for the code sent by SMS; the sixth digit submits it (spec 2, Popups: phoneCode). */
 export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'phoneCode'>) {
   const t = useT()
   const id = useId()
@@ -20,7 +20,7 @@ export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'
   const { code, phase, sending, botCheck, secondsLeft, type, sendAgain } = usePhoneCode(of)
   const fault = 'fault' in phase ? phase.fault : undefined
   const isSpent = phase.is === 'spent'
-  // Who waits is told so until the code works no more.
+  // The remaining wait is shown until the code is no longer valid.
   const mustWait = secondsLeft > 0 && !isSpent
   useEffect(() => field.current?.focus(), [])
 

@@ -5,7 +5,7 @@ type ListProps = {
   readonly lines: readonly { readonly id: string; readonly icon: IconName; readonly text: string }[]
 }
 
-/** What holds, a line each. */
+/** The policies, a line each. */
 export const LineList = ({ lines }: ListProps) => (
   // Safari drops the list role of a list without bullets.
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles

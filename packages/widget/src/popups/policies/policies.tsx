@@ -17,11 +17,11 @@ import { WaitLines } from './wait-lines.tsx'
 
 const age = String(adultAge)
 
-/** Without the server's sums nothing is said of until when it can be cancelled. */
+/** Without the server's sums the deadline for canceling is left out. */
 const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => {
   const now = epochMinutes(useNow())
   if (!options) return undefined
-  // Sums of an earlier choice say nothing of a day that is waited for.
+  // Sums of an earlier choice do not apply to a waiting-list day.
   const deadline = options.start === undefined ? undefined : options.sums?.canCancelBefore
   const withoutDeadline = cancelNotice(options.barbers) === null ? null : undefined
   const canCancelBefore = deadline ? epochMinutes(deadline) : withoutDeadline
@@ -35,7 +35,10 @@ const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => 
   })
 }
 
-/** What holds for this booking, and first of all what waiting means for who joins the waiting list. The button agrees to it and leads on; without `onNext` it is only read (spec 2, Popups). */
+/**
+ * The policies of this booking, and before them the meaning of waiting for a guest who joins the waiting
+ * list. The button agrees and leads on; without `onNext` it can only be read (spec 2, Popups).
+ */
 export default function Policies({
   shopRef,
   onNext,
@@ -47,7 +50,7 @@ export default function Policies({
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)
   const giftCard = options?.giftCard
-  // Who buys a gift card comes to no chair with it.
+  // Buying a gift card is no appointment, so no age is required.
   const asksAge = onNext !== undefined && options?.shop.adultsOnly === true && !giftCard
   const lines = useLines(options, asksAge)
   const waits = useCart(waitingDayOf) !== undefined && onNext !== undefined

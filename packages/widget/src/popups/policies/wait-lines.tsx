@@ -5,13 +5,13 @@ import { useT } from '../../i18n/use-t.ts'
 import type { IconName } from '../../pieces/icon/icon.tsx'
 import { LineList } from './line-list.tsx'
 
-/** When the card that is kept is charged, as far as that is known before there is a time (behaviour 8 and 42). */
+/** The text about charging the card on file, as far as known before there is a time (behaviour 8 and 42). */
 const cardText = (facts: PaymentContext) => {
   if (requiresPrepayment(facts)) return 'checkout.waitCardNow'
   return requiresDeposit(facts) ? 'checkout.waitCardDeposit' : 'checkout.waitCard'
 }
 
-/** What waiting means, a line each: the place, the offer and how long it holds, what it costs and when. */
+/** The meaning of waiting, a line each: the place, the offer and its duration, the price and the charge. */
 export const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => {
   const t = useT()
   const format = useFormat()

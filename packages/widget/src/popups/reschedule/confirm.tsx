@@ -28,15 +28,18 @@ type Props = PopupControl & {
   readonly input: MoveInput
   readonly moved: readonly Appointment[]
   readonly onBack: () => void
-  /** The time is gone: another has to be chosen. */
+  /** Called when the time was taken, and another must be chosen. */
   readonly onTaken: () => void
 }
 
-/** Those of a sale that are moved, the earliest first. */
+/** The moved appointments of a sale, the earliest first. */
 const movedIn = (sale: Pick<SaleOrder, 'items'>, moved: readonly Appointment[]): readonly Appointment[] =>
   appointmentsOf(sale).filter(({ id }) => moved.some((each) => each.id === id))
 
-/** Old and new with what it means for the money; nothing is moved before it was agreed to (behaviour 38). */
+/**
+ * The old and the new time, with the effect on the price. Nothing is moved before the guest agrees (behaviour
+ * 38).
+ */
 export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, onTaken }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

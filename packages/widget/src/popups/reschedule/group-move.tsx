@@ -24,11 +24,11 @@ import { useMoveDays } from './use-move-days.ts'
 
 type Props = PopupControl & {
   readonly order: SaleOrder
-  /** All of them, the earliest first. */
+  /** All appointments, the earliest first. */
   readonly group: readonly [Appointment, ...Appointment[]]
 }
 
-/** How far ahead these professionals can be booked. */
+/** The number of days ahead that these professionals can be booked. */
 const aheadOf = (
   { shop }: SaleOrder,
   group: readonly Appointment[],
@@ -41,7 +41,10 @@ const aheadOf = (
     ),
   )
 
-/** A group on another day, or at other times of its day: everyone with the professional that they have (behaviour 38). */
+/**
+ * Moves a group to another day, or to other times of its day, everyone with their present professional
+ * (behaviour 38).
+ */
 export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

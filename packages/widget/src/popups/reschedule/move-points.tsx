@@ -16,7 +16,7 @@ import { useNames } from '../../sale-orders/use-names.ts'
 
 type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
 
-/** What becomes of the card, the reminder and the time until which it is free. */
+/** Explains what happens to the card, the reminder and the deadline for free canceling. */
 export const MovePoints = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

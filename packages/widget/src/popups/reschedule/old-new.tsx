@@ -44,7 +44,7 @@ type Props = {
   readonly totals: { readonly now: number; readonly next: number }
 }
 
-/** What one has beside what one gets: dashes around the old, a line around the new. */
+/** The old beside the new: dashes around the old, a line around the new. */
 export const OldNew = ({ order, now, next, totals }: Props) => {
   const t = useT()
   return (
@@ -61,7 +61,7 @@ export const OldNew = ({ order, now, next, totals }: Props) => {
 type GroupProps = {
   readonly order: SaleOrder
   readonly moved: readonly Appointment[]
-  /** Those of the sale once it has moved. */
+  /** The appointments of the moved sale. */
   readonly next: readonly Appointment[]
 }
 

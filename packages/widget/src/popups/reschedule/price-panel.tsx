@@ -38,7 +38,10 @@ const useRowName = (order: SaleOrder) => {
   }
 }
 
-/** What a move does to the money: line by line where the price is another, and who pays the difference, and when. */
+/**
+ * The effect of a move on the price: line by line where it changes, with the way and time of paying the
+ * difference.
+ */
 export const PricePanel = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat()

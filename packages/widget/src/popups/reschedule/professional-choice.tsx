@@ -18,7 +18,7 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** Who does it: the same, anyone, or another, each with what it costs. They stand in one line that can be pushed on. */
+/** The choice of a professional with prices: the same, any, or another, in one line that scrolls sideways. */
 export const ProfessionalChoice = ({ order, appointment, same, others, chosen, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()

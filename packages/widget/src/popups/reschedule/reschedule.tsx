@@ -21,7 +21,7 @@ import { SingleMove } from './single-move.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
 
-/** A shop that is no more has no other times; what was paid there comes back (behaviour 36). */
+/** A closed shop has no other times; payments to it are refunded (behaviour 36). */
 const Closed = ({ order, appointmentId, onClose }: Omit<Props, 'open' | 'onGone'>) => {
   const t = useT()
   return (
@@ -45,7 +45,7 @@ const Closed = ({ order, appointmentId, onClose }: Omit<Props, 'open' | 'onGone'
 const Move = ({ order, appointmentId, ...control }: Props) => {
   const t = useT()
   const now = useNow()
-  // What is being moved stays what it was until the popup closes, also once it has moved.
+  // The moved appointments stay the same until the popup closes, even after the move.
   const [changeable] = useState(() =>
     changeableOf(order, now).filter(({ id }) => appointmentId === undefined || id === appointmentId),
   )

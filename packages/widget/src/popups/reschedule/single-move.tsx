@@ -24,7 +24,7 @@ import { ProfessionalChoice } from './professional-choice.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointment: Appointment }
 
-/** Who would do it at a start: of any professional the first who is free then, at the own time not who has it already. */
+/** The professional at a start: for any the first free one, but at the present time the present one. */
 const doerAt = (
   slot: Slot | undefined,
   who: Who,
@@ -37,7 +37,7 @@ const doerAt = (
   return people.find((each) => each.id === id)
 }
 
-/** Another time or professional for one appointment: first the choice, then what it means (behaviour 38). */
+/** Chooses another time or professional for one appointment, then shows the consequences (behaviour 38). */
 export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -171,7 +171,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
           chosen={time}
           own={own}
           onChoose={setTime}
-          // Services that are sold no more are asked about by nobody.
+          // Nobody can be asked about services that are no longer sold.
           instead={
             services.length > 0 ? (
               <MoveInstead

@@ -22,14 +22,14 @@ const isAmountChanged = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'amount_changed'
 
 type Ways = {
-  /** The time has been taken meanwhile: times are asked for anew. */
+  /** Called when the time was taken meanwhile; times are loaded again. */
   readonly onGone: () => void
   readonly onMoved: (sale: ChangedSale) => void
 }
 
 /**
- * What a move would cost, and moving itself. The total that the guest was shown goes with it: where it is another by then
- * they are shown the new one, and press again (behaviour 38).
+ * The price of a move, and moving. The call includes the total that the guest saw. If it has changed, they
+ * see the new one and press again (behaviour 38).
  */
 export const useMove = (order: SaleOrder, input: MoveInput | undefined, { onGone, onMoved }: Ways) => {
   const t = useT()
@@ -62,11 +62,11 @@ export const useMove = (order: SaleOrder, input: MoveInput | undefined, { onGone
     isFetching,
     working,
     fault: fault ?? (error ? callFault(t, error) : undefined),
-    /** The chosen time was found gone before it was agreed to. */
+    /** Given where the chosen time was taken before the guest agreed. */
     previewGone: isGone(error) ? () => leave(error) : undefined,
-    /** Where there was no answer. */
+    /** Given where there was no answer. */
     retry: isUnreachable(error) ? () => void refetch() : undefined,
-    /** It cannot be had like this. */
+    /** True where it is refused in this form. */
     refused: error !== null && !isUnreachable(error) && !isGone(error),
     move,
     guard: botCheck.guard,

@@ -13,7 +13,7 @@ import type { useReview } from './use-review.ts'
 
 type AboutProps = { readonly appointment: Appointment }
 
-/** Which appointment it is about. */
+/** The appointment that is rated. */
 export const About = ({ appointment: { barber, services, dateTime, shop } }: AboutProps) => {
   const format = useFormat(shop.address.country)
   const name = `${barber.firstName} ${barber.lastName}`.trim()
@@ -33,7 +33,7 @@ export const About = ({ appointment: { barber, services, dateTime, shop } }: Abo
 
 type Props = AboutProps & { readonly form: ReturnType<typeof useReview> }
 
-/** Stars, and words for who likes to say more. */
+/** Stars, and an optional text. */
 export const ReviewForm = ({ appointment, form }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -50,7 +50,7 @@ export const ReviewForm = ({ appointment, form }: Props) => {
           error={isMissing ? t('review.missing') : undefined}
           onChange={(star) => write({ rating: star })}
         />
-        {/* The chosen star says it too. */}
+        {/* The chosen star already says it. */}
         {!isMissing && (
           <p className={css.word} aria-hidden="true">
             {rating === undefined ? '' : words[rating - 1]}

@@ -8,7 +8,7 @@ import css from './review.module.css'
 
 type Props = { readonly appointment: Appointment }
 
-/** What was said of an appointment. */
+/** The review of an appointment. */
 export const GivenReview = ({ appointment: { rating, review } }: Props) => {
   const t = useT()
   if (rating === null) return null
@@ -20,7 +20,7 @@ export const GivenReview = ({ appointment: { rating, review } }: Props) => {
   )
 }
 
-/** After it was sent: thanks, and until when it can be changed. */
+/** Thanks after sending, and the deadline for changes. */
 export const ReviewSent = ({ appointment }: Props) => {
   const t = useT()
   const { barber, shop, canRateBefore } = appointment

@@ -8,7 +8,7 @@ type Given = Partial<PopupPropsByName['review']>
 
 const refused = { status: 409, code: 'rating_not_allowed', message: 'Ratings are closed for this visit.' }
 
-/** The sheet of an appointment; `rated` is the answer to what is sent. */
+/** The sheet of an appointment; `rated` is the answer to sending. */
 const sheet = (appointment: Appointment, given: Given = {}, rated: unknown = ratedAppointment): State => ({
   render: () => null,
   answers: (path, method) => {

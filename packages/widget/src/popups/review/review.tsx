@@ -36,7 +36,7 @@ const BookAgain = ({ appointment, onClose }: AgainProps) => {
   )
 }
 
-/** How an appointment was, to be said or changed (spec 2, Rating and review; behaviour 40). */
+/** Rates an appointment, or changes the rating (spec 2, Rating and review; behaviour 40). */
 export default function Review({
   appointmentId,
   rating: pressed,

@@ -13,7 +13,7 @@ import { type CallFault, callFault } from '../../session/call-fault.ts'
 import { useCardWords } from '../../session/use-card-words.ts'
 import css from './saved-card.module.css'
 
-/** A saved card: which one is used first, and its removal, which says so where a coming appointment needs the card. */
+/** A saved card: makes it the default, or removes it, with a warning where a coming appointment needs it. */
 export default function SavedCard({ customerId, cardId, open, onClose, onGone }: PopupProps<'savedCard'>) {
   const t = useT()
   const client = useQueryClient()

@@ -15,15 +15,15 @@ import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
-  /** The link that verifies an e-mail was used, or is too old: signing in has another one sent. */
+  /** True if the link that verifies an e-mail was used, or is too old; signing in sends another. */
   readonly isLinkOld: boolean
 }
 
-/** Coming back with e-mail and password. */
+/** Signs in with e-mail and password. */
 export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
-  // Asked for only while others guess at the account.
+  // Required only while others guess at the account.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [password, setPassword] = useState('')
   const { form, faults, problem, working, mend, submit } = useAccountForm({

@@ -11,11 +11,11 @@ import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
-  /** The link of the mail was used, or is too old. */
+  /** True if the mailed link was used, or is too old. */
   readonly isLinkOld: boolean
 }
 
-/** Has a link sent with which another password is chosen. */
+/** Sends a link for choosing a new password. */
 export const ForgottenStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'link' })

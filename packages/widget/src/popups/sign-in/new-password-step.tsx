@@ -15,11 +15,11 @@ import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
-  /** Of the link. */
+  /** The token of the link. */
   readonly token: string
 }
 
-/** Chooses another password by the link of a mail, and signs in. */
+/** Sets a new password by a mailed link, and signs in. */
 export const NewPasswordStep = ({ brandId, go, token }: Props) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)

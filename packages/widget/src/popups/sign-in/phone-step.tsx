@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (phone: string) => void
 }
 
-/** Signs in or up by a code, which is sent to the phone that is typed. */
+/** Signs in or up by a code, which is sent to the typed phone number. */
 export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'code' })
@@ -54,7 +54,7 @@ export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
     <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       <p className={css.lead}>{t('session.lead')}</p>
       <PhoneField
-        // A new field when the brand is known: its country is the phone's default.
+        // A new field when the brand is known, whose country is the phone's default.
         key={country}
         name="phone"
         label={t('session.phone')}

@@ -22,7 +22,7 @@ import { useSignedIn } from '../../session/use-signed-in.ts'
 
 const windowFeatures = 'popup,width=480,height=680'
 
-/** The providers of identities that are set up; without its client id one is absent (behaviour 30). */
+/** The identity providers that are set up; one without a client id is left out (behaviour 30). */
 export const Providers = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const [path] = useLocation()

@@ -16,11 +16,13 @@ import stack from '../../pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 
-/** For how long a link works, in minutes (behaviour 29), and after how many seconds another one is worth asking for. */
+/**
+ * The minutes for which a link is valid (behaviour 29), and the seconds until another one can be requested.
+ */
 const linkMinutes = 30
 const resendSeconds = 60
 
-/** Says where the link went: the same whether the address is known or not. */
+/** Says where the link went, in the same way for known and unknown addresses. */
 export const SentStep = ({ brandId, email, go }: StepProps) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'link' })

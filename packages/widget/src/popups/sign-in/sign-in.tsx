@@ -16,7 +16,7 @@ import css from './sign-in.module.css'
 import { SignUpStep } from './sign-up-step.tsx'
 import type { Step } from './step.ts'
 
-/** The ways of signing in and up, and what goes with a password (spec 2, Screens: sign in, sign up). */
+/** The ways to sign in and up, with the steps for passwords (spec 2, Screens: sign in, sign up). */
 export default function SignIn({
   brandId,
   step: first = 'ways',

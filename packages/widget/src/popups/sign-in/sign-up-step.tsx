@@ -19,7 +19,7 @@ import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
-/** What a password still lacks, as the field says it; undefined where it lacks nothing. */
+/** The text about missing rules of a password; undefined where it fulfils all. */
 export const usePasswordFault = () => {
   const t = useT()
   const format = useFormat()
@@ -33,7 +33,7 @@ export const usePasswordFault = () => {
   }
 }
 
-/** An account by e-mail and password; a link confirms the address (spec 2, Screens: sign up). */
+/** Creates an account by e-mail and password; a link confirms the address (spec 2, Screens: sign up). */
 export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)

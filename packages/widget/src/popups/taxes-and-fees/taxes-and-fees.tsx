@@ -9,7 +9,7 @@ import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './taxes-and-fees.module.css'
 
-/** What comes on top of the price, and what the price contains already. */
+/** The amounts added to the price, and those that it contains. */
 const usePartRows = (breakdown: Breakdown, currency: string) => {
   const t = useT()
   const format = useFormat()
@@ -53,7 +53,7 @@ const Content = ({ breakdown, currency }: { readonly breakdown: Breakdown; reado
   )
 }
 
-/** Each tax with its share, and the fees (spec 2, Popups: taxes and fees). */
+/** Each tax with its percentage, and the fees (spec 2, Popups: taxes and fees). */
 export default function TaxesAndFees({ open, onClose, onGone }: PopupProps<'taxesAndFees'>) {
   const t = useT()
   const cart = useCurrentSums()

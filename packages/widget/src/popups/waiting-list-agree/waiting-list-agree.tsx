@@ -8,7 +8,7 @@ import { Quiet, Raised } from '../../pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list-agree.module.css'
 
-/** Says what a time costs, and books it for that sum: a card that is kept is charged for nothing else. */
+/** Shows the price of a time, and books it for that sum; a card on file is charged for nothing else. */
 export default function WaitingListAgree({
   application,
   dateTime,

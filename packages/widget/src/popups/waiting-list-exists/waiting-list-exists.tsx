@@ -9,8 +9,9 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list-exists.module.css'
 
 /**
- * Says that the guest is on the list of this day already (spec 8, Named errors). It shows no place in line: who types a phone
- * number learns nothing about its owner. Closing it leads back to the form, where another contact can be given.
+ * Says that the guest is already on the list of this day (spec 8, Named errors). It shows no place in line,
+ * so that typing a phone number reveals nothing about its owner. Closing leads back to the form, for another
+ * contact.
  */
 export default function WaitingListExists({
   day,

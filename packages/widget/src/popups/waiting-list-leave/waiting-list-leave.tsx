@@ -8,7 +8,7 @@ import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list-leave.module.css'
 
-/** Asks before a place in line is given up: nobody gets it back. */
+/** Asks before the guest leaves the waiting list, because the place cannot be restored. */
 export default function WaitingListLeave({
   application,
   onLeave,

@@ -88,7 +88,7 @@ export default function WaitingListReschedule({
 
 type TimesProps = {
   readonly free: FreeTimes
-  /** Of the professional; undefined for any. */
+  /** The professional's name; undefined for any. */
   readonly name: string | undefined
   readonly fullName: string | undefined
 }

@@ -9,7 +9,10 @@ import { showToast } from '../../pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list-tip.module.css'
 
-/** Another tip for whoever waits: none, one of the shop's shares, or an amount (spec 4, Waiting-list application). */
+/**
+ * Changes a waiting guest's tip: none, one of the shop's percentages, or an amount (spec 4, Waiting-list
+ * application).
+ */
 export default function WaitingListTip({
   application,
   tiers,

@@ -18,11 +18,11 @@ const Mark = ({ kind }: Pick<WayIn, 'kind'>) => {
 
 type Props = {
   readonly way: WayIn
-  /** The shop's, as which days are written. */
+  /** The shop's country, whose format the day uses. */
   readonly country: string | undefined
-  /** Nothing else signs in, so that it has to stay. */
+  /** True if it is the only way to sign in, which cannot be removed. */
   readonly isOnly: boolean
-  /** Its removal is to be confirmed. */
+  /** True while its removal is to be confirmed. */
   readonly isAsked: boolean
   readonly working: boolean
   readonly onAsk: () => void
@@ -30,7 +30,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** A way in with the day it was added, and its removal, which asks once more and says what follows. */
+/** A way to sign in with the day it was added, and its removal, which first explains the consequences. */
 export const WayRow = ({ way, country, isOnly, isAsked, working, onAsk, onKeep, onRemove }: Props) => {
   const t = useT()
   const format = useFormat(country)

@@ -25,8 +25,8 @@ import css from './ways.module.css'
 type ListProps = { readonly brandId: string; readonly rows: readonly WayIn[] }
 
 /**
- * Leads the focus to the row whose removal is to be confirmed, and back to it once that is over; where the row has gone, to the one
- * that has its place, else to the heading.
+ * Moves the focus to the row whose removal is to be confirmed, and back afterwards. If the row is gone, moves
+ * it to the one in its place, else to the heading.
  * @param at the row's index; -1 while nothing is to be confirmed.
  */
 const useRowFocus = (at: number) => {
@@ -47,7 +47,7 @@ const List = ({ brandId, rows }: ListProps) => {
   const t = useT()
   const client = useQueryClient()
   const country = useBrandCountry(brandId)
-  /** The way that is about to be removed, or was, by its id. */
+  /** The id of the way whose removal is or was to be confirmed. */
   const [asked, setAsked] = useState<string>()
   const list = useRowFocus(rows.findIndex(({ id }) => id === asked))
   const [working, setWorking] = useState(false)
@@ -87,7 +87,7 @@ const List = ({ brandId, rows }: ListProps) => {
   )
 }
 
-/** Leads to a new sign-in, after which what this session may not remove can be. */
+/** Leads to a new sign-in, after which all ways can be removed. */
 const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 'onClose'>) => {
   const t = useT()
   const leave = () => {
@@ -105,7 +105,9 @@ const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 
   )
 }
 
-/** Lists what signs in to the account of who is signed in, with the removal of each that this session may remove (behaviour 51). */
+/**
+ * Lists the user's ways to sign in, with a button to remove each that this session may remove (behaviour 51).
+ */
 export default function Ways({ brandId, removed, open, onClose, onGone }: PopupProps<'ways'>) {
   const t = useT()
   const format = useFormat()

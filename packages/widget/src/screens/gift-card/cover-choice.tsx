@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import text from '../../pieces/text/text.module.css'
 import css from './gift-card.module.css'
 
-/** The pictures that the card can have. */
+/** Choice of the card's picture. */
 export const CoverChoice = ({ cover }: { readonly cover: GiftCardCover }) => {
   const t = useT()
   const name = useId()

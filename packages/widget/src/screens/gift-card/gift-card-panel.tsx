@@ -26,11 +26,11 @@ type Props = {
   readonly page: GiftCardPage
   readonly shop: Shop
   readonly choice: GiftCardChoice
-  /** Whether the card can be bought as it is; where it cannot, says why. */
+  /** Tells whether the card can be bought as it is; shows the faults where it cannot. */
   readonly check: () => boolean
 }
 
-/** Leads from the sheet to a part of the page, once the sheet has given the focus back. */
+/** Moves from the sheet to a part of the page, once the sheet has returned the focus. */
 const useWayTo = (isOpen: boolean) => {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
@@ -67,7 +67,7 @@ const Line = ({ title, quiet, change, onChange }: LineProps) => {
   )
 }
 
-/** The card with all that was chosen, and what it costs. */
+/** Card with everything that was chosen, and its price. */
 const Content = ({
   page,
   shop,
@@ -118,7 +118,10 @@ const Content = ({
   )
 }
 
-/** The gift card at the foot of the page: a line while one scrolls down, a line and a button, a sheet (spec 2, Cart display modes). */
+/**
+ * Gift card at the foot of the page: one line while the page is scrolled down, otherwise a line and a button,
+ * or a sheet (spec 2, Cart display modes).
+ */
 export const GiftCardPanel = ({ shopRef, check, ...chosen }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -13,11 +13,11 @@ import { useShopNames } from './use-shop-names.ts'
 type Props = {
   readonly page: GiftCardPage
   readonly shop: Shop
-  /** Undefined until the page has been taken over from the server. */
+  /** Undefined until React has hydrated the page. */
   readonly choice: GiftCardChoice | undefined
 }
 
-/** The card as it is chosen so far; it follows every choice. */
+/** Card as it is chosen so far; it changes with every choice. */
 export const GiftCardPreview = ({ page, shop, choice }: Props) => {
   const t = useT()
   const format = useFormat()

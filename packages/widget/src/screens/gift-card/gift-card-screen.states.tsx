@@ -20,7 +20,7 @@ const pressBar = (root: HTMLElement) =>
 export default states({
   /** Mock-up 57. */
   select: at('marcus-bell'),
-  /** Mock-up 57b, at rest: its bar is a line while one scrolls. */
+  /** Mock-up 57b, at rest: its bar is a line while the page is scrolled. */
   filled: at('marcus-bell', forLeo),
   /** Mock-up 57c. */
   minimum: { ...at('marcus-bell', { giftCardSaleAmount: 3000, cover: 'chair' }), after: pressBar },

@@ -27,14 +27,14 @@ import { WhereChoice } from './where-choice.tsx'
 const fieldOf = (fault: GiftCardFault): string =>
   fault === 'amount' ? '[data-own-amount] input' : `[name="${fault}"]`
 
-/** Puts the focus where something is to be mended, clear of the bar at the foot. */
+/** Focuses the field with the fault, clear of the bar at the foot. */
 const focusFault = (fault: GiftCardFault): void => {
   const field = document.querySelector<HTMLInputElement>(fieldOf(fault))
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** What is wrong with the choice, said once the guest wanted to go on. */
+/** Check of the choice, whose faults are shown once the guest pressed the button to go on. */
 const useCheck = (choice: GiftCardChoice | undefined, shop: Shop | undefined) => {
   const now = useNow()
   const [isChecked, setChecked] = useState(false)
@@ -98,7 +98,9 @@ const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** The page on which a gift card is bought, good in the shop or with one professional (spec 2, Gift card purchase). */
+/**
+ * Page where the guest buys a gift card, for the shop or for one professional (spec 2, Gift card purchase).
+ */
 export default function GiftCardScreen({ shopRef, barber }: Props) {
   const t = useT()
   const page = useGiftCardScreen(shopRef, barber)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
 import css from './gift-card.module.css'
 
-/** The choices, and with them the card, before they are there. */
+/** Skeleton of the choices, and with `withCard` of the card too. */
 export const GiftCardSkeleton = ({ withCard = false }: { readonly withCard?: boolean }) => (
   <div className={css.skeleton}>
     {withCard && <Skeleton width="100%" height={216} radius={16} />}

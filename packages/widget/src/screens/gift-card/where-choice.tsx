@@ -15,7 +15,10 @@ type Props = {
   readonly choice: GiftCardChoice
 }
 
-/** Where and with whom the card is good: of the kinds that are sold; one alone is said, not asked (spec 5, Gift cards). */
+/**
+ * Choice of where and with whom the card is valid, among the kinds that are sold; a single kind is shown
+ * without a choice (spec 5, Gift cards).
+ */
 export const WhereChoice = ({ page, shop, choice }: Props) => {
   const t = useT()
   const id = useId()

@@ -32,7 +32,7 @@ type GroupProps = {
   readonly children: readonly ReactNode[]
 }
 
-/** Brands or shops; the heading is visible where both may be listed. */
+/** List of brands or shops; the heading is visible where both may be listed. */
 const Group = ({ title, searching, children }: GroupProps) =>
   children.length > 0 && (
     <section>
@@ -85,7 +85,7 @@ const Results = ({ search }: { readonly search: Search }) => {
   )
 }
 
-/** Home where there are several brands. */
+/** Home page of several brands. */
 export const BrandSearch = ({ brands }: { readonly brands: readonly Brand[] }) => {
   const t = useT()
   const search = useBrandSearch(brands)

@@ -12,7 +12,10 @@ import { Blank } from '../../pieces/blank/blank.tsx'
 import { Screen } from '../../pieces/screen/screen.tsx'
 import { BrandSearch } from './brand-search.tsx'
 
-/** A promotional link carries a promo, a shop and a professional: it leads to their page, and the promo is persisted (spec 1). */
+/**
+ * Follows a promotional link with a promo, a shop and a professional: keeps the promo and leads to the
+ * professional's page (spec 1).
+ */
 const useDeepLink = (): boolean => {
   const [, navigate] = useLocation()
   const [parameters] = useSearchParams()
@@ -33,7 +36,7 @@ const useDeepLink = (): boolean => {
   return shopRef !== undefined
 }
 
-/** The only brand's page where there is one brand, else a search over brands and shops (behaviour 24). */
+/** Home page: the page of the only brand, or a search over several brands and their shops (behaviour 24). */
 export default function HomeScreen() {
   const t = useT()
   const leadsOn = useDeepLink()

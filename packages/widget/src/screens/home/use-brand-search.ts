@@ -6,7 +6,10 @@ import { usePageState } from '../../browser/use-page-state.ts'
 import { useDebounced } from '../../browser/use-debounced.ts'
 import { matchBrands } from './match-brands.ts'
 
-/** Brands that match what is typed at once, and the shops of any brand as the server finds them. */
+/**
+ * Search that matches brands while the guest types, and adds the shops of any brand once the server finds
+ * them.
+ */
 export const useBrandSearch = (brands: readonly Brand[]) => {
   const [term, setTerm] = usePageState(['home-search'], '')
   const asked = useDebounced(plainWord(term), typingPause)

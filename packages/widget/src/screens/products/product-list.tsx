@@ -10,7 +10,7 @@ import { Stepper } from '../../pieces/stepper/stepper.tsx'
 import { Heading, Num, Small } from '../../pieces/text/text.tsx'
 import css from './products.module.css'
 
-/** From so few on a guest should hurry. */
+/** Stock from which on the page warns that few are left. */
 const few = 5
 
 type StockProps = { readonly inventory: number; readonly quantity: number }
@@ -72,13 +72,13 @@ type Props = {
   readonly country: string
 }
 
-/** The shop's products by name; where taxes come on top it says so. */
+/** Products of the shop by name, with a note where taxes come on top. */
 export const ProductList = ({ products, currency, country }: Props) => {
   const t = useT()
   const chosen = useCart((cart) => cart.products)
   return (
     <>
-      {/* Safari drops the list role of a list without bullets. */}
+      {/* The explicit role, because Safari drops the list role of a list without bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" className={css.list}>
         {products.map((product) => (

@@ -21,7 +21,7 @@ import { ProductsSkeleton } from './products-skeleton.tsx'
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** The page on which products are added to a reservation (spec 2, Products page). */
+/** Page where the guest adds products to a reservation (spec 2, Products page). */
 export default function ProductsScreen({ shopRef, barber }: Props) {
   const found = useReservation(shopRef, barber)
   const isRestoring = useCartInAddress(shopRef, found, 'products')
@@ -44,7 +44,7 @@ export default function ProductsScreen({ shopRef, barber }: Props) {
 
 type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; readonly back: string }
 
-/** The next step: the checkout once there is a time, until then the way to one. */
+/** Next step: the checkout once a time is chosen, before that the times. */
 const Foot = ({ shopRef, back }: Pick<OpenProps, 'shopRef' | 'back'>) => {
   const t = useT()
   const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)

@@ -5,7 +5,7 @@ import css from './products.module.css'
 
 const names = [96, 84, 118, 72]
 
-/** The products before they come, as high as they will be. */
+/** Skeleton of the products, as high as the products will be. */
 export const ProductsSkeleton = ({ listOnly = false }: { readonly listOnly?: boolean }) => {
   const t = useT()
   return (

@@ -29,7 +29,10 @@ const CancelButton = ({ order }: Props) => {
   )
 }
 
-/** A booking that was made too late to be changed for nothing: it can be canceled for nothing for a few minutes, and be moved by the shop alone. */
+/**
+ * Part of a booking that was made too late for free changes: the guest can cancel it for free for a few
+ * minutes, and only the shop can move it.
+ */
 const JustBookedPart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -56,7 +59,7 @@ const JustBookedPart = ({ order }: Props) => {
   )
 }
 
-/** Until when the booking can be changed or canceled for nothing, and the ways to it; then the shop's phone. */
+/** Deadline for free changes and cancellations with the buttons for both; after it, the shop's phone. */
 export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

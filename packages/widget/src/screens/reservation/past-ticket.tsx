@@ -20,7 +20,7 @@ import css from './reservation.module.css'
 
 const minutesOfDay = 1440
 
-/** What is left to do once an appointment is over: to say how it was, a tip, the same again, and its receipt. */
+/** Ticket after an appointment: the review, a tip, the same booking again, and the receipt. */
 export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()

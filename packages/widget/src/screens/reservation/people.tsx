@@ -28,7 +28,7 @@ const Face = ({ appointment }: { readonly appointment: Appointment }) => (
   <Picture src={appointment.barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
 )
 
-/** The start of one of a group: with its day where they come on several. */
+/** Start of a group member's appointment, with the day for a group on several days. */
 const useStart = ({ order }: Props) => {
   const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
@@ -37,7 +37,7 @@ const useStart = ({ order }: Props) => {
     days.size > 1 ? format.dayTime(dateTime, zone) : format.time(dateTime, zone)
 }
 
-/** A guest who does not come any more, and what of their part came back. */
+/** Guest who was canceled, and the refund for their part. */
 const CanceledGuest = ({ order, appointment }: GuestProps) => {
   const t = useT()
   const format = useFormat()
@@ -92,7 +92,10 @@ const Guest = ({ order, appointment }: GuestProps) => {
   )
 }
 
-/** With whom: one guest as a fact of the ticket, a group as a list, each of whom can be changed; who was canceled comes last. */
+/**
+ * Professionals of the booking: one guest as a fact of the ticket, a group as a list in which each can be
+ * changed; canceled guests come last.
+ */
 export const People = ({ order }: Props) => {
   const format = useFormat()
   const { guestWith } = useNames(order)

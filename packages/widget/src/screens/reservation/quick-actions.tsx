@@ -15,7 +15,7 @@ import { useShare } from './use-share.ts'
 
 type Props = { readonly order: SaleOrder }
 
-/** The links and the file that add the booking to a calendar. */
+/** Links and the file that add the booking to a calendar. */
 const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void }) => {
   const t = useT()
   const event = useCalendarEvent(order)(activeOf(order))
@@ -39,7 +39,7 @@ const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void })
   )
 }
 
-/** What one does with a booking most often: into the calendar, the way there, to somebody else. */
+/** Frequent actions on a booking: add to the calendar, directions, share. */
 export const QuickActions = ({ order }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -14,14 +14,14 @@ import css from './reservation.module.css'
 
 type Props = {
   readonly appointmentId: string
-  /** Who did it. */
+  /** Name of the professional. */
   readonly name: string
   readonly notch: boolean
 }
 
 /**
- * How an appointment was: a star opens the review with it, and what was given can be changed (mock-up 42). Until it is known which,
- * it has the same room: what stands below is pressed.
+ * Stars for an appointment: a press opens the review with them, and a given rating can be changed (mock-up
+ * 42). Both forms are equally high, so that nothing below moves under a press.
  */
 export const RatePart = ({ appointmentId, name, notch }: Props) => {
   const t = useT()

@@ -47,7 +47,7 @@ const openCalendars = (root: HTMLElement) =>
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff'
 
-/** The booking by the id that only shows it; `sent` is what comes of asking for the link. */
+/** Booking by its read-only id; `sent` is the answer to the request for the link. */
 const looking = (sent: unknown = {}) => ({
   ...showing(lookedAt),
   answers: afterAnswers(lookedAt, {

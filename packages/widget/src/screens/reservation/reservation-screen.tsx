@@ -20,7 +20,7 @@ import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
 
-/** The page by where the booking stands: over, or with what can still be done. */
+/** Page by the stage of the booking: over, or still changeable. */
 const Stage = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
@@ -39,7 +39,10 @@ const Stage = ({ order }: { readonly order: SaleOrder }) => {
   )
 }
 
-/** What was booked, for whoever holds its address (spec 2, Reservation confirmation); the sale of a gift card has a page of its own. */
+/**
+ * Booking page for everybody who has its address (spec 2, Reservation confirmation); the sale of a gift card
+ * has a page of its own.
+ */
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
   const [, navigate] = useLocation()
@@ -49,7 +52,7 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
     refetch,
   } = useQuery({
     ...saleOrderQuery(id),
-    // What is due may be paid in another tab, or at the shop, while this one is not looked at.
+    // Another tab or the shop may take the due payment while this tab is in the background.
     refetchOnWindowFocus: ({ state }) =>
       state.data !== undefined && dueOf(state.data) !== undefined && 'always',
   })

@@ -12,7 +12,7 @@ const fact = (width: number) => (
   />
 )
 
-/** The skeleton of the page, with its height. */
+/** Skeleton of the page, as high as the page. */
 export const ReservationSkeleton = () => {
   const t = useT()
   return (

@@ -23,7 +23,7 @@ import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder }
 
-/** When: of one the start and the end, of a group the day and how long it lasts. */
+/** Time of the booking: start and end of one appointment, day and length of a group. */
 const When = ({ order }: Props) => {
   const t = useT()
   const cityOf = useZoneCity()
@@ -34,7 +34,7 @@ const When = ({ order }: Props) => {
   const start = shown[0]?.dateTime
   if (start === undefined) return null
   const day = dayOf(start, timezone)
-  // A group may come on several days: each of the others has its own below.
+  // A group may come on several days: every later day shows below.
   const together = shown.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
   const from = format.time(start, timezone)
   const end = format.time(lastEnd(together), timezone)
@@ -59,7 +59,7 @@ const CallPart = ({ order }: Props) => {
   const { shop } = order
   const address = addressLines(shop.address).join(', ')
   const stage = stageOf(order, now)
-  // Once it cannot be changed here any more, the shop's phone stands in place of that.
+  // Once the guest cannot change it here any more, the shop's phone replaces the buttons above.
   const isCalledAbove = stage === 'coming' && changeableOf(order, now).length === 0
   const calls = shop.phone !== '' && !isCalledAbove
   if (!calls && !shop.staticMap) return null
@@ -79,7 +79,7 @@ const CallPart = ({ order }: Props) => {
   )
 }
 
-/** What was booked: when, with whom, where, what can be changed and what it costs. */
+/** Ticket of the booking: time, professionals, address, possible changes and price. */
 export const ReservationTicket = ({ order }: Props) => {
   const t = useT()
   const now = useNow()

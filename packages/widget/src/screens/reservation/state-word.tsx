@@ -19,7 +19,7 @@ const looks = {
   paid: [<Icon key="" name="check" small />, 'good'],
 } as const
 
-/** How the payment stands, in one word with a drawing. */
+/** State of the payment, in one word with an icon. */
 export const StateWord = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()

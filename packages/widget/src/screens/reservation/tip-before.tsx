@@ -6,7 +6,7 @@ import { TextButton } from '../../pieces/button/button.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { activeOf, stageOf } from '../../sale-orders/standing.ts'
 
-/** The ways to give or change tips before the appointment, where the shop takes them then (behaviour 39). */
+/** Links to give or change tips before the appointment, where the shop takes them then (behaviour 39). */
 export const TipBefore = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()

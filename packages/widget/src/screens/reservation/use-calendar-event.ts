@@ -9,8 +9,8 @@ import type { CalendarEvent } from './calendar-event.ts'
 import { type Appointment, guestOf, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
 /**
- * A booking as one event, from the first start to the last end (spec 7, Third-party and analytics). Of several appointments each is
- * told by itself: who comes when, for how long, and to whom.
+ * Booking as one event, from the first start to the last end (spec 7, Third-party and analytics). Each of
+ * several appointments is described by itself: guest, start, length and professional.
  */
 export const useCalendarEvent = (order: SaleOrder) => {
   const t = useT()

@@ -12,7 +12,7 @@ import { isUnseatedGroup, SoonestTogether } from './soonest-together.tsx'
 import { allSlots, fromNow } from '../../times/slots.ts'
 import type { Schedule } from './use-schedule.ts'
 
-/** In a group: the start nearest to the others' on the day that is shown. */
+/** Start nearest to the other guests' starts on the shown day of a group. */
 const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
@@ -37,7 +37,7 @@ const NextSkeleton = () => (
   </div>
 )
 
-/** A button that chooses the next free time; for a group without times one for all of them. */
+/** Button that chooses the next free time, or for a group without times one for everybody. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const [beganUnseated] = useState(() => isUnseatedGroup(cartStore.getState()))
   const isUnseated = useCart(isUnseatedGroup)
@@ -55,8 +55,8 @@ const OwnNextFree = ({ schedule }: { readonly schedule: Schedule }) => {
   const [before] = useState(dateTime)
   const { time: nextFree, unknown } = schedule.nextFree
   if (nextFree === null) return null
-  // A guest who comes back to the time that they have chosen is offered nothing; who chooses it here keeps the button below
-  // their finger.
+  // Hidden from a guest who returns to this chosen time; a guest who chooses it here keeps the button under
+  // the finger.
   if (nextFree !== undefined && nextFree === dateTime && dateTime === before) return null
   if (unknown) return <NearestTime schedule={schedule} />
   if (nextFree === undefined) return <NextSkeleton />

@@ -40,7 +40,7 @@ const useWords = (shown: Shown, { about, range }: Schedule): { title: string; te
   }
 }
 
-/** A day without times says so, and what can be had instead. */
+/** Message for a day without times, with the alternatives. */
 export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; readonly shown: Shown }) => {
   const { title, text } = useWords(shown, schedule)
   const texts = useSlotTexts(schedule.about)

@@ -9,7 +9,10 @@ import css from './schedule.module.css'
 
 type Props = { readonly shopRef: string; readonly opened: OpenReservation }
 
-/** The heading; in a group for whom a time is chosen, and why all times have to be chosen again. */
+/**
+ * Heading, which in a group names the guest whose time is chosen, and the reason where all times must be
+ * chosen again.
+ */
 export const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()

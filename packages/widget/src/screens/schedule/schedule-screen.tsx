@@ -28,7 +28,7 @@ import { useSteadyDay } from './use-steady-day.ts'
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** Leads to the services as long as a guest has none: times depend on them. */
+/** Leads to the services while a guest has none, because the times depend on them. */
 const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestoring: boolean): boolean => {
   const [, navigate] = useLocation()
   const first = useCart((cart) => {
@@ -42,14 +42,14 @@ const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestor
   return isMissing
 }
 
-/** Back leads from a group's times to the last guest's services. */
+/** Target of the back button: from a group's times the last guest's services. */
 const useBack = (shopRef: string, barber: string): string =>
   useCart((cart) => {
     const last = isGroup(cart) ? cart.reservations.at(-1) : undefined
     return last ? guestAddress('services', shopRef, cart, last) : paths.services.to(shopRef, barber)
   })
 
-/** The page on which day and time are chosen (spec 2, Choose time). */
+/** Page where the guest chooses day and time (spec 2, Choose time). */
 export default function ScheduleScreen({ shopRef, barber }: Props) {
   const found = useReservation(shopRef, barber)
   const isRestoring = useCartInAddress(shopRef, found, 'schedule')
@@ -77,7 +77,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
   const shown = useSteadyDay(schedule, dayRef)
   useGoneNotice(shopRef)
   const group = useCart(isGroup)
-  // Asked for and drawn after the time that was pressed.
+  // Deferred, so that the pressed time renders first.
   const offersProducts = useDeferredValue(opened.reservation.dateTime !== undefined)
   return (
     <ScreenOfShop
@@ -88,7 +88,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
     >
       <BroughtTimes />
       <ScheduleHead shopRef={shopRef} opened={opened} />
-      {/* Guests leave no room above the times of a phone on its side: there it comes after them (`theme/low.css`). */}
+      {/* The guest list leaves no space above the times of a phone in landscape: there it comes after them (`theme/low.css`). */}
       <div data-late={group || undefined}>
         <NextFreeTime schedule={schedule} />
       </div>
@@ -100,7 +100,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
         time={schedule.reservation.dateTime}
         onChoose={schedule.chooseDay}
       />
-      {/* It stays while what is in it changes, and so does the place of the focus. */}
+      {/* The section stays while its content changes, and so does the place of the focus. */}
       <div ref={dayRef}>
         <DaySection schedule={schedule} shown={shown} />
       </div>

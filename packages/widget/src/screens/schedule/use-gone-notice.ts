@@ -17,8 +17,8 @@ const take = ({ day, time, barber }: NearTime): void => {
 }
 
 /**
- * Says that a chosen time has gone and offers the nearest other one, until the guest closes it or chooses a time. It
- * takes the place of the toast that told them first.
+ * Notice that a chosen time is taken, with the nearest other one, until the guest closes it or chooses a
+ * time. It replaces the toast that appeared first.
  */
 export const useGoneNotice = (shopRef: string): void => {
   const t = useT()

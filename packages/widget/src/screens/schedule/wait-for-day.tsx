@@ -7,7 +7,7 @@ import css from '../../times/alternatives.module.css'
 
 type Props = { readonly day: string; readonly country: string; readonly onJoin: () => void }
 
-/** The last thing that can be had instead of a full day: its waiting list. */
+/** Last alternative to a full day: its waiting list. */
 export const WaitForDay = ({ day, country, onJoin }: Props) => {
   const t = useT()
   const format = useFormat(country)

@@ -14,7 +14,7 @@ export type AddonChoice = {
 }
 
 type Props = {
-  /** The name of the service that they go with. */
+  /** Name of the service that they belong to. */
   readonly service: string
   readonly currency: Currency
   readonly addons: readonly AddonChoice[]

@@ -6,7 +6,7 @@ import { Button } from '../../pieces/button/button.tsx'
 
 type Props = { readonly shopRef: string; readonly barber: Barber | undefined }
 
-/** A professional, or a shop, with nothing that can be sold. */
+/** Page of a professional or a shop without any service to sell. */
 export const NoServices = ({ shopRef, barber }: Props) => {
   const t = useT()
   if (!barber)

@@ -11,16 +11,16 @@ type Props = {
   readonly service: Service
   readonly currency: Currency
   readonly chosen: boolean
-  /** The server would refuse the choice together with this service. */
+  /** True where the server would refuse the choice together with this service. */
   readonly disabled: boolean
   readonly onToggle: () => void
   readonly addons: readonly AddonChoice[]
 }
 
-/** How long add-ons stay hidden after their service was chosen (spec 9, Timings). */
+/** Milliseconds that add-ons stay hidden after their service was chosen (spec 9, Timings). */
 const delay = 100
 
-/** A service: a press on the row chooses it or removes it. Its add-ons are shown inside. */
+/** Row of a service: a press chooses it or removes it. Its add-ons show inside. */
 export const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addons }: Props) => {
   const format = useFormat()
   const open = useShownAfter(chosen && addons.length > 0, delay)

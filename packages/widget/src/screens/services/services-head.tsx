@@ -10,12 +10,15 @@ import { Heading, Quiet } from '../../pieces/text/text.tsx'
 import css from './services.module.css'
 
 type Props = {
-  /** The shop as the page's address names it. */
+  /** Shop as the page's address names it. */
   readonly shopRef: string
   readonly opened: OpenReservation
 }
 
-/** What is chosen here, in a group for whom, and with whom. In a group back removes a guest, so another professional has a link of its own. */
+/**
+ * Heading with the professional, and in a group with the guest. In a group back removes a guest, so another
+ * professional has a link of its own.
+ */
 export const ServicesHead = ({ shopRef, opened: { barber, reservation } }: Props) => {
   const t = useT()
   const words = useGuestWords()

@@ -16,10 +16,10 @@ import { useServicePreselect } from './use-service-preselect.ts'
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** Nothing is chosen yet where the page is first drawn. */
+/** Reservation without choices, for the first render of the page. */
 const nothingChosen = emptyReservation('1', undefined)
 
-/** The page on which services and add-ons are chosen (spec 2, Choose service). */
+/** Page where the guest chooses services and add-ons (spec 2, Choose service). */
 export default function ServicesScreen({ shopRef, barber }: Props) {
   const found = useReservation(shopRef, barber, nothingChosen)
   const categories = useCategories(found.status === 'open' ? found.offer.services : [])

@@ -6,7 +6,7 @@ import css from './services.module.css'
 const chips = [44, 54, 68, 68, 58]
 const names = [78, 66, 92, 108, 64, 84]
 
-/** The skeleton of the services, with their height. */
+/** Skeleton of the services, as high as the services. */
 export const ServicesSkeleton = () => {
   const t = useT()
   return (

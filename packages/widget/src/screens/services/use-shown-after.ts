@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** True from `delay` milliseconds after `wanted` became true, and false with it. True at once where it is wanted from the start. */
+/**
+ * True from `delay` milliseconds after `wanted` became true, and false with it. True at once where it starts
+ * as true.
+ */
 export const useShownAfter = (wanted: boolean, delay: number): boolean => {
   const [shown, setShown] = useState(wanted)
   if (shown && !wanted) setShown(false)

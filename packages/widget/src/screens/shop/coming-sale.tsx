@@ -24,7 +24,7 @@ function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
   useEffect(() => {
     if (isOver) endComing(saleOrder)
     else if (order)
-      // It may have been moved since, also from another device.
+      // The guest may have moved it since, also from another device.
       keepComing(
         saleOrder,
         order.shopId,
@@ -56,8 +56,8 @@ function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
 }
 
 /**
- * The way back to a booking that was made on this device, over the foot of the cover: nothing below it moves. It is shown as it
- * stands by now, and goes with the appointment's end.
+ * Link back to a booking that was made on this device, over the bottom of the cover, so that nothing below
+ * moves. It shows the present state of the booking, and disappears when the appointment ends.
  */
 export default function ComingSaleAt({ shopId }: { readonly shopId: string }) {
   const saleOrder = comingSaleAt(shopId)

@@ -9,7 +9,10 @@ import { Row, RowList } from '../../pieces/row/row.tsx'
 
 type Props = { readonly shopRef: string; readonly shop: Shop }
 
-/** The way to the shop's gift cards, below its people; nothing where it sells none. It is loaded once the page is hydrated. */
+/**
+ * Link to the shop's gift cards, below its professionals; nothing where it sells none. It loads after the
+ * hydration of the page.
+ */
 export default function GiftCardRow({ shopRef, shop }: Props) {
   const t = useT()
   const format = useFormat()

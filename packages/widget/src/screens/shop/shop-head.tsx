@@ -14,7 +14,7 @@ import css from './shop.module.css'
 
 type Props = { readonly shopRef: string; readonly shop: Shop }
 
-/** The shop's name, what one wants to know of it at once, and the way to the rest. */
+/** Name of the shop, its main facts, and the link to the rest. */
 export const ShopHead = ({ shopRef, shop }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -49,7 +49,7 @@ export const ShopHead = ({ shopRef, shop }: Props) => {
   )
 }
 
-/** As high as the head that comes. */
+/** Skeleton with the height of the head. */
 export const ShopHeadSkeleton = () => (
   <Head className={css.head ?? ''}>
     <div className={css.line}>

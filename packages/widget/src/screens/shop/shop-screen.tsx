@@ -28,7 +28,7 @@ const ComingSale = lazyPart(() => import('./coming-sale.tsx'), ['reservation'])
 const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
-/** The booking that was made here on this device; for anybody else nothing is loaded. */
+/** Link to the booking that was made here on this device; without one, nothing loads. */
 const Coming = ({ shopId }: { readonly shopId: string }) => {
   const isKept = comingRecord.read()?.some((sale) => sale.shopId === shopId) ?? false
   if (!isKept) return null
@@ -42,7 +42,7 @@ const Coming = ({ shopId }: { readonly shopId: string }) => {
 type ListProps = {
   readonly shopRef: string
   readonly page: ReturnType<typeof useShopScreen>
-  /** Whose professional is chosen, in a group. */
+  /** Heading that names the guest of a group. */
   readonly heading: string | undefined
 }
 
@@ -89,7 +89,7 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
   )
 }
 
-/** The page of a shop, on which a professional is chosen (spec 2, Choose professional). */
+/** Page of a shop, where the guest chooses a professional (spec 2, Choose professional). */
 export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
   const t = useT()
   const page = useShopScreen(shopRef)

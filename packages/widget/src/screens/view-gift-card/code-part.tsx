@@ -19,17 +19,17 @@ import css from './view-gift-card.module.css'
 
 type Props = {
   readonly card: GivenGiftCard
-  /** The id by which it is passed on; undefined for whoever has been given it. */
+  /** Id for passing the card on; undefined for its recipient. */
   readonly givenId: string | undefined
-  /** There is something left on it. */
+  /** True while the card has a balance. */
   readonly canPay: boolean
 }
 
-/** The address that shows the card to whom it is given. */
+/** Address that shows the card to its recipient. */
 const addressFor = (givenId: string): string =>
   `${location.origin}${basePath}${paths.viewGiftCard.to(givenId, { for: 'recipient' })}`
 
-/** A mail's link to booking with a card does at once what the button does. */
+/** Does at once what the button does, for a message's link that books with the card. */
 const useAskedBooking = (canBook: boolean, next: string, bring: () => void): void => {
   const [parameters] = useSearchParams()
   const [, navigate] = useLocation()
@@ -43,7 +43,7 @@ const useAskedBooking = (canBook: boolean, next: string, bring: () => void): voi
   }, [isAsked])
 }
 
-/** The code, and what can be done with it. */
+/** Code of the card, and the actions with it. */
 export const CodePart = ({ card, givenId, canPay }: Props) => {
   const t = useT()
   const format = useFormat()

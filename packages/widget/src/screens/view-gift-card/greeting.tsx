@@ -9,7 +9,7 @@ import { giftCardState } from './gift-card-words.ts'
 
 type Props = {
   readonly card: GivenGiftCard
-  /** Whoever looks at it has been given it. */
+  /** True for the recipient, false for the buyer. */
   readonly isGiven: boolean
 }
 
@@ -43,7 +43,7 @@ const useWords = ({ card, isGiven }: Props) => {
   }
 }
 
-/** Whose card it is, and how it stands. */
+/** Heading with the card's owner and state. */
 export const Greeting = (props: Props) => {
   const { title, text } = useWords(props)
   return (

@@ -8,7 +8,7 @@ import { Heading, Small } from '../../pieces/text/text.tsx'
 import { TicketFact, TicketFacts, TicketPart } from '../../pieces/ticket/ticket.tsx'
 import css from './view-gift-card.module.css'
 
-/** What is left on the card, and where it is good for what. */
+/** Balance of the card, and the shops and services it is valid for. */
 export const LeftPart = ({ card }: { readonly card: GivenGiftCard }) => {
   const t = useT()
   const format = useFormat()

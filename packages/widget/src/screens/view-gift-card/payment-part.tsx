@@ -8,7 +8,7 @@ import { TicketPart } from '../../pieces/ticket/ticket.tsx'
 import { type GiftCardOrder, giftCardState } from './gift-card-words.ts'
 import css from './view-gift-card.module.css'
 
-/** How it was paid, and whether that can still be given back (behaviour 41). */
+/** Payment of the card, and whether it can still be refunded (behaviour 41). */
 export const PaymentPart = ({ order }: { readonly order: GiftCardOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

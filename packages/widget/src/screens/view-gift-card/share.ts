@@ -1,4 +1,4 @@
-/** What became of it: given to the browser's own sheet, to the clipboard, or to neither. */
+/** Outcome: passed to the browser's own sheet, to the clipboard, or to neither. */
 export type Shared = 'shared' | 'copied' | 'failed'
 
 type What = { readonly title: string; readonly text: string; readonly url: string }
@@ -13,8 +13,8 @@ export const copyText = async (text: string): Promise<boolean> => {
 }
 
 /**
- * Opens the device's own sheet, Apple's or Google's; where there is none, or a frame may not open it, copies the link. Who
- * closes the sheet has changed their mind, and nothing else happens.
+ * Opens the device's own share sheet; where there is none, or a frame may not open it, copies the link. A
+ * guest who closes the sheet has decided against it, and nothing else happens.
  */
 export const share = async (what: What): Promise<Shared> => {
   if (typeof navigator.share === 'function') {

@@ -27,7 +27,7 @@ import css from './view-gift-card.module.css'
 
 type FaceProps = {
   readonly card: GivenGiftCard
-  /** It comes as a present does, in an envelope. */
+  /** True for the recipient, whose card comes in an envelope. */
   readonly isGiven: boolean
 }
 
@@ -62,7 +62,7 @@ const Face = ({ card, isGiven }: FaceProps) => {
 
 type OpenProps = {
   readonly card: GivenGiftCard
-  /** Its sale; undefined for whoever has been given it. */
+  /** Sale of the card; undefined for the recipient. */
   readonly order?: GiftCardOrder | undefined
 }
 
@@ -161,8 +161,8 @@ const Given = ({ id }: { readonly id: string }) => {
 }
 
 /**
- * A gift card that was sold, for whoever holds its address: who bought it has the sale's, who was given it one that shows the
- * card alone (spec 2, Gift card info after purchase).
+ * Page of a sold gift card for everybody who has its address: the buyer has the sale's, the recipient one
+ * that shows only the card (spec 2, Gift card info after purchase).
  */
 export default function ViewGiftCardScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const [parameters] = useSearchParams()

@@ -15,14 +15,14 @@ type Props = {
   readonly onChange: (application: WaitingListApplication) => void
 }
 
-/** What is done, and for how long: "Skin fade, Hot towel · 55 min". */
+/** Services and their length, like "Skin fade, Hot towel · 55 min". */
 export const useServiceWords = (): ((application: WaitingListApplication) => string) => {
   const format = useFormat()
   return ({ services, addons, serviceDuration }) =>
     `${[...services, ...addons].map(({ name }) => name).join(', ')} · ${format.duration(serviceDuration)}`
 }
 
-/** The tip, and a button that changes it where tips are taken beforehand. */
+/** Tip, and a button that changes it where the professional takes tips beforehand. */
 export const TipRow = ({ application, onChange }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -56,7 +56,7 @@ export const TipRow = ({ application, onChange }: Props) => {
   )
 }
 
-/** What somebody waits for: with whom, what, and the card that is kept. */
+/** Facts of a place in line: professional, services and the kept card. */
 export const About = (props: Props) => {
   const t = useT()
   const words = useServiceWords()

@@ -21,13 +21,16 @@ import css from './waiting-list.module.css'
 
 type Props = {
   readonly application: WaitingListApplication
-  /** Undefined where it cannot be brought. */
+  /** Undefined where it cannot be loaded. */
   readonly order: SaleOrder | undefined
-  /** Another time than those that were offered. */
+  /** True for another time than the offered ones. */
   readonly isOther: boolean
 }
 
-/** A chair was taken, and given back: the reservation says what comes back; for a day ahead one can try again. */
+/**
+ * Canceled booking from the list: the reservation explains the refund; for a future day the guest can try
+ * again.
+ */
 const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { saleOrderId: string }) => {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -124,7 +127,10 @@ const Taken = ({ application, order, isOther }: Props) => {
   )
 }
 
-/** A chair was taken: when, with whom and where, as long as it is not canceled; the reservation's page has the rest. */
+/**
+ * Booking from the list with its time, professional and address, unless it is canceled; the reservation's
+ * page has the rest.
+ */
 export const Booked = (props: Props) => {
   const { application, order } = props
   const now = useNow()

@@ -6,12 +6,15 @@ import css from './waiting-list.module.css'
 
 type Props = {
   readonly minutes: number
-  /** How long offers of this shop stand, in minutes. */
+  /** Length of this shop's offers in minutes. */
   readonly of: number
   readonly end: string
 }
 
-/** Whole minutes that are left of an offer, in a ring that drains; the last one is said aloud (spec 9). */
+/**
+ * Remaining whole minutes of an offer, in a ring that empties; a screen reader announces the last one (spec
+ * 9).
+ */
 export const Countdown = ({ minutes, of, end }: Props) => {
   const t = useT()
   const isLast = minutes === 1

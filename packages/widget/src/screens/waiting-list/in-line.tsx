@@ -16,7 +16,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** What happens next; `minutes` are those of an offer. */
+/** Next steps; `minutes` is the length of an offer. */
 const Steps = ({ minutes }: { readonly minutes: number }) => {
   const t = useT()
   return (
@@ -40,7 +40,10 @@ const Steps = ({ minutes }: { readonly minutes: number }) => {
   )
 }
 
-/** Whoever waits: their place, or that their offer has ended, where its times went, and that the place is kept. */
+/**
+ * Page of a guest who waits: the place in line, or that the offer has ended, where its times went, and that
+ * the place is kept.
+ */
 export const InLine = ({ found, onAnother, onLeave }: Props) => {
   const t = useT()
   const { application, lapsed, take } = found
@@ -72,7 +75,7 @@ export const InLine = ({ found, onAnother, onLeave }: Props) => {
     <>
       <Cover scene={ownArt('scene-bench')} />
       <Head>
-        {/* Another heading when the offer lapses: it is read, and takes the focus. */}
+        {/* A new heading when the offer ends, which screen readers announce, and which takes the focus. */}
         <Heading key={lapsed ? 'lapsed' : 'line'} level={1}>
           {title}
         </Heading>

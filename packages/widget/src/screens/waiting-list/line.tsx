@@ -1,18 +1,22 @@
 import { useT } from '../../i18n/use-t.ts'
 import css from './waiting-list.module.css'
 
-/** The most who are drawn before the guest; of more, the last of them are a number. */
+/**
+ * Largest number of people shown ahead of the guest; in a longer line, a number replaces the last of them.
+ */
 const mostDrawn = 3
 const drawnOfMore = 2
 
-/** The line, drawn to the right towards the chair; `numberInLine` is 1 for who is offered next. */
+/**
+ * Picture of the line, to the right towards the chair; `numberInLine` is 1 for the guest with the next offer.
+ */
 export const Line = ({ numberInLine }: { readonly numberInLine: number }) => {
   const t = useT()
   const before = numberInLine - 1
   const drawn = before > mostDrawn ? drawnOfMore : before
   const rest = before - drawn
   return (
-    // A drawing of texts.
+    // Picture made of texts.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className={css.line} role="img" aria-label={t('waitingList.lineLabel', { before })}>
       <i className={css.me}>{t('waitingList.you', { place: numberInLine })}</i>

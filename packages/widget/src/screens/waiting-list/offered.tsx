@@ -20,10 +20,10 @@ import type { Application, Offer } from './use-application.ts'
 import { useChargeWords } from './use-charge-words.ts'
 import css from './waiting-list.module.css'
 
-/** How many times are on the page; the others are in a popup. */
+/** Number of times on the page; a popup shows the others. */
 const mostShown = 3
 
-/** The first times, with the chosen one among them. */
+/** First times, with the chosen one among them. */
 const shownOf = ({ slots, chosen }: Offer): readonly OfferedSlot[] => {
   const first = slots.slice(0, mostShown)
   return first.includes(chosen) ? first : [...first.slice(0, -1), chosen]
@@ -96,7 +96,7 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
   )
 }
 
-/** An offer that stands: how long, the times, what it costs, and the ways out of it. */
+/** Page of an open offer: the remaining minutes, the times, the price, and the links out of it. */
 export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -165,7 +165,7 @@ const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
   )
 }
 
-/** The button at the foot, with what it takes and what that costs. */
+/** Button at the foot, with its time and its price. */
 export const TakeBar = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake'>) => {
   const t = useT()
   const { shop, currency } = found.application

@@ -15,7 +15,7 @@ import css from './waiting-list.module.css'
 type Props = {
   readonly application: WaitingListApplication
   readonly state: 'left' | 'expired' | 'rescheduleSelected'
-  /** The time that the address names. */
+  /** Time that the address names. */
   readonly other: string | undefined
   readonly onBook: (time: OtherTime) => void
   /** Chooses another time instead. */
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The day has passed, or the guest has left: nothing was charged, and how to get a chair all the same: another time, at once the
- * one that the address names (spec 4, Waiting-list application: rescheduleSelected).
+ * Page after the day has passed or the guest has left: it says that nothing was charged, and offers another
+ * time, at once the one that the address names (spec 4, Waiting-list application: rescheduleSelected).
  */
 export const Over = ({ application, state, other, onBook, onAnother }: Props) => {
   const t = useT()
@@ -35,7 +35,7 @@ export const Over = ({ application, state, other, onBook, onAnother }: Props) =>
     : t('waitingList.nothingCharged')
   const longDay = format.day(day, 'long')
   const now = useNow()
-  // An address can be old, or written by hand: a time that has passed, or is none, cannot be booked.
+  // An address can be old or typed by hand: a past or invalid time cannot be booked.
   const chosen =
     state === 'rescheduleSelected' && other !== undefined && isBefore(now, other) ? other : undefined
   return (

@@ -5,7 +5,7 @@ import { cardBrand } from '../../format/card-brand.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** What is paid, when, and by which card. */
+/** Sentence about the payment: the sum, the time and the card. */
 export const useChargeWords = () => {
   const t = useT()
   const format = useFormat()

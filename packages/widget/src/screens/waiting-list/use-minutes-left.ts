@@ -5,7 +5,10 @@ import { epochMinutes } from '../../format/days.ts'
 
 const minute = 60_000
 
-/** Whole minutes until an instant, the one that has begun included: 0 once it has come. Undefined where there is none. */
+/**
+ * Whole minutes until an instant, including the current one: 0 once it has come. Undefined without an
+ * instant.
+ */
 export const useMinutesLeft = (until: string | undefined): number | undefined => {
   const now = useNow()
   const [told, tell] = useState<{ readonly until: string; readonly minutes: number }>()

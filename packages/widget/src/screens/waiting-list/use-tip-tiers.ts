@@ -8,14 +8,15 @@ import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
 import type { PricedTier } from '../../popup-stack/popup-props.ts'
 
 /**
- * The shop's shares of what an application is for, each as an amount; for any professional of the lowest price. Undefined where
- * nobody takes tips beforehand, and until that is known.
+ * Tip percentages of the shop, each as an amount for this application; for any professional, of the lowest
+ * price. Undefined where no professional takes tips beforehand, and until that is known.
  */
 export const useTipTiers = (application: WaitingListApplication): readonly PricedTier[] | undefined => {
   const { shop, barber } = application
   const { data, error } = useQuery(barbersQuery(shop.route))
   const people = data?.rows
-  // Thrown to whoever watches the page (spec 8, Console logs and thrown errors): the place in line is shown all the same.
+  // Reported as a thrown error (spec 8, Console logs and thrown errors): the place in line shows all the
+  // same.
   useEffect(() => {
     if (error) reportError(error)
   }, [error])

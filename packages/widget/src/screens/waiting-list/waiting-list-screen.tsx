@@ -25,7 +25,7 @@ import { WaitingListSkeleton } from './waiting-list-skeleton.tsx'
 
 type Props = { readonly application: string; readonly attempt?: string }
 
-/** A place in line, and what is offered there, for whoever holds its address (spec 2, Waiting-list pages). */
+/** Page of a place in line and its offer, for everybody who has its address (spec 2, Waiting-list pages). */
 export default function WaitingListScreen({ application: id, attempt }: Props) {
   const t = useT()
   const found = useApplication(id, attempt)
@@ -47,7 +47,7 @@ export default function WaitingListScreen({ application: id, attempt }: Props) {
   )
 }
 
-/** Another state is another page: its heading takes the focus, and popups of the one before close. */
+/** Treats another state as another page: its heading takes the focus, and open popups close. */
 const useStateChange = (state: string): void => {
   const before = useRef(state)
   useEffect(() => {
@@ -60,8 +60,9 @@ const useStateChange = (state: string): void => {
 }
 
 /**
- * A message's links to what can be done with a place in line open the popup that asks, once: by an address alone nothing is done.
- * It waits for the choice about cookies, whose notice it would cover, and does not come over what was opened meanwhile.
+ * Opens the popup that a message's link asks for, once: an address alone never changes a place in line. It
+ * waits for the choice about cookies, whose notice it would cover, and does not cover a popup that was opened
+ * meanwhile.
  */
 const useAskedPopup = (stands: boolean, ways: Readonly<Record<'another' | 'leave', () => void>>): void => {
   const [parameters, setParameters] = useSearchParams()
@@ -109,7 +110,7 @@ const Open = ({ found }: { readonly found: Application }) => {
     ...saleOrderQuery(application.saleOrderId ?? ''),
     enabled: isBooked && application.saleOrderId !== null,
   })
-  // Whether it still stands is not known before.
+  // Before the answer it is unknown whether the booking still stands.
   const isLooking = isBooked && sale.isLoading
   useStateChange(isLooking ? 'looking' : lapsed ? 'lapsed' : isOver)
   const content = (): ReactNode => {

@@ -13,13 +13,13 @@ import { Quiet } from '../../pieces/text/text.tsx'
 import css from './waiting-room.module.css'
 
 type Props = {
-  /** Seconds until it asks again. */
+  /** Seconds until the next request. */
   readonly refreshSeconds: number
-  /** Guests are let in again. */
+  /** Called when guests are let in again. */
   readonly onOk: () => void
 }
 
-/** Asks again and again, and gives the seconds that are left until then: 0 while it asks. */
+/** Asks the server repeatedly, and gives the seconds until the next request: 0 during one. */
 const useLook = ({ refreshSeconds, onOk }: Props): number => {
   const [left, setLeft] = useState(refreshSeconds)
   const finish = useEffectEvent(onOk)
@@ -33,7 +33,7 @@ const useLook = ({ refreshSeconds, onOk }: Props): number => {
       else count(status?.cfWaitingRoom.refreshIntervalSeconds ?? refreshSeconds)
     }
     const count = (seconds: number) => {
-      // A page in the background counts in leaps: what is left is measured.
+      // A page in the background ticks irregularly, so the remaining time is measured.
       const end = now() + seconds * 1000
       setLeft(seconds)
       timer = setInterval(() => {
@@ -53,14 +53,14 @@ const useLook = ({ refreshSeconds, onOk }: Props): number => {
   return left
 }
 
-/** The page in the stead of any other while guests are not let in (spec 4, Waiting room). */
+/** Page that replaces every other while guests are not let in (spec 4, Waiting room). */
 export default function WaitingRoomScreen(props: Props) {
   const t = useT()
   const left = useLook(props)
   const { supportEmail } = usePage()
   const name = useKnownName()
   const first = t('waiting.lookAgain', { seconds: props.refreshSeconds })
-  // Said once: a number that changes every second would talk over everything else.
+  // Announced once: a number that changes every second would drown out everything else.
   useEffect(() => announce(first), [first])
   return (
     <LostScreen

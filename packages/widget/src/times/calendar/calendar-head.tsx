@@ -10,11 +10,11 @@ import type { CalendarView } from './use-calendar.ts'
 type Props = {
   readonly view: CalendarView
   readonly title: string
-  /** The button that unfolds the month goes with it. */
+  /** Called by the button that unfolds the month, which then disappears. */
   readonly onUnfold: () => void
 }
 
-/** Which month it is, and the ways to others; a week is unfolded to its month from here. */
+/** The month, with buttons for others; a week can be unfolded to its month. */
 export const CalendarHead = ({ view, title, onUnfold }: Props) => {
   const t = useT()
   const format = useFormat(view.country)

@@ -17,16 +17,16 @@ type Props = {
   readonly view: CalendarView
   readonly days: ReadonlyMap<string, ScheduleDay>
   readonly today: string
-  /** The day that is looked at. */
+  /** The displayed day. */
   readonly chosen: string | undefined
-  /** The start that is chosen. */
+  /** The chosen start. */
   readonly time: string | undefined
   readonly onChoose: (day: string) => void
-  /** The day that the guest has now, while they look for another. */
+  /** The guest's present day, while they look for another. */
   readonly own?: string | undefined
 }
 
-/** The month, or a week of it: how full each day is, and which one is looked at. */
+/** The month, or a week of it, with the availability of each day and the displayed one. */
 export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Props) => {
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
@@ -34,7 +34,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   const monthTitle = useMonthTitle()
   const now = useNow()
   const named = useFormat(view.country)
-  /** A low window has room for one heading: that of the day, when it is seen. */
+  /** A low window has room for one heading: that of the day, when it is visible. */
   const headsDay =
     view.low && chosen !== undefined && chosen >= view.visible.first && chosen <= view.visible.last
   const title = headsDay ? named.day(chosen, 'long') : monthTitle(view.months)
@@ -46,7 +46,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
     return found && levelOf(found.times, now, time)
   }
 
-  /** The day must be drawn before it can have the focus; what was pressed may have gone with the weeks around it. */
+  /** The day must be drawn before it can get the focus; the pressed element may have gone with its weeks. */
   const moveTo = (change: () => string | undefined): boolean => {
     let target: string | undefined
     flushSync(() => {

@@ -7,7 +7,7 @@ type Months = readonly [string, ...string[]]
 const shortName = (locale: string, month: string): string =>
   dayPart(locale, `${month}-01`, { month: 'short' })
 
-/** The heading of a calendar: `November 2026`, of weeks of two months `Nov – Dec 2026`. */
+/** The heading of a calendar: `November 2026`, or `Nov – Dec 2026` for weeks of two months. */
 export const useMonthTitle = (): ((months: Months) => string) => {
   const { locale } = useLocale()
   const format = useFormat()

@@ -6,7 +6,7 @@ const events = {
   reminderCompleted: { eventType: 'bookingCreated', utmContent: 'book-again-finished' },
 } as const
 
-/** Tells whoever sent a reminder what came of it (spec 7, Third-party and analytics). */
+/** Reports the result of a reminder to its sender (spec 7, Third-party and analytics). */
 export const openReminders: OpenSink = ({ trackers: { remindersUrl = '' } }) => ({
   send: ({ name, reminder }) => {
     if ((name !== 'reminderStarted' && name !== 'reminderCompleted') || reminder === undefined) return

@@ -8,21 +8,21 @@ import css from './tips.module.css'
 
 export const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** A share that the shop offers; minor units, undefined while the price is not known. */
+/** A percentage that the shop offers; its amount in minor units is undefined while the price is unknown. */
 export type TipTier = { readonly percentage: number; readonly amount: number | undefined }
 
 type Props = {
   readonly currency: Currency
   readonly tiers: readonly TipTier[]
   readonly labelledBy: string
-  /** Undefined where giving none is no choice. */
+  /** Undefined where no tip cannot be chosen. */
   readonly isNone: boolean | undefined
-  /** The chosen share. */
+  /** The chosen percentage. */
   readonly chosen: number | undefined
   readonly onChoose: (tip: Tip) => void
 }
 
-/** No tip, then the shares that the shop offers, each with what it comes to once the price is known. */
+/** The choice of no tip and of the shop's percentages, each with its amount once the price is known. */
 export const TipTiers = ({ currency, tiers, labelledBy, isNone, chosen, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()

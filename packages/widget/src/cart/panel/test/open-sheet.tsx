@@ -17,7 +17,7 @@ type Opening = {
 
 const nothing = () => undefined
 
-/** The cart of a chosen time, opened to its sheet. */
+/** Opens the sheet of a cart with a chosen time. */
 export const openSheet = async ({
   cart = saleCart,
   people = barbers,

@@ -17,7 +17,7 @@ import { signOut } from '../../../session/sign-in.ts'
 import { SessionRow } from './session-row.tsx'
 import css from '../menu.module.css'
 
-/** The places where a user is signed in, each with the way out (behaviour 51). */
+/** A user's sessions, each with a button to end it (behaviour 51). */
 export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<'sessions'>) {
   const t = useT()
   const client = useQueryClient()

@@ -10,8 +10,8 @@ import css from '../reservation.module.css'
 import { useShare } from '../use-share.ts'
 
 /**
- * Where the details of a new booking went, on the page that made it, so that a slip in the address is seen while it can be
- * mended: the link of this page is then all that the guest has.
+ * Address to which the details of a new booking went, shown on the page that made it, so that guests notice a
+ * mistake in time: afterwards the link to this page is all they have.
  */
 export const SentTo = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()

@@ -10,7 +10,9 @@ import { TicketPart } from '../../../pieces/ticket/ticket.tsx'
 import { type CallFault, callFault } from '../../../session/call-fault.ts'
 import css from '../reservation.module.css'
 
-/** The way on from a link that only shows the booking: the one that changes it is sent to who booked (behaviour 56). */
+/**
+ * Button on the read-only page that sends the link with full rights to the person who booked (behaviour 56).
+ */
 export const LinkPart = ({ order: { lookId } }: { readonly order: SaleOrder }) => {
   const t = useT()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')

@@ -14,12 +14,12 @@ import css from './note.module.css'
 type Props = {
   readonly order: SaleOrder
   readonly note: string
-  /** The first name of the only professional. */
+  /** First name of the only professional. */
   readonly name: string | undefined
   readonly onDone: () => void
 }
 
-/** The note as it is written anew, in the place where it is read. */
+/** Form for the note, in the place where the note is read. */
 export const EditNote = ({ order, note, name, onDone }: Props) => {
   const t = useT()
   const client = useQueryClient()

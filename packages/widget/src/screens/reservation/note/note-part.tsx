@@ -12,13 +12,13 @@ import css from './note.module.css'
 
 type Props = { readonly order: SaleOrder }
 
-/** The first name of the only professional of what stands of a sale. */
+/** First name of the only professional among the active appointments of a sale. */
 const onlyName = (order: SaleOrder): string | undefined => {
   const names = new Set(activeOf(order).map(({ barber }) => barber.firstName))
   return names.size === 1 ? [...names][0] : undefined
 }
 
-/** The guest's note for those who work there, to be changed as long as canceling costs nothing (behaviour 67). */
+/** Guest's note for the staff, which can be changed while canceling costs nothing (behaviour 67). */
 export const NotePart = ({ order }: Props) => {
   const t = useT()
   const now = useSaleNow(order)

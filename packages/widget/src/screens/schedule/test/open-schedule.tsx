@@ -22,13 +22,13 @@ type Opening = {
   readonly choice?: Choice
   readonly query?: string
   readonly locale?: Locale
-  /** What is chosen besides. */
+  /** Sets further choices. */
   readonly also?: () => void
-  /** Wraps the screen in something else. */
+  /** Wraps the screen in another element. */
   readonly frame?: (screen: ReactNode) => ReactNode
 }
 
-/** Draws the schedule for Marcus, or for any, with a skin fade and a hot towel chosen. */
+/** Renders the schedule for Marcus, or for any professional, with a skin fade and a hot towel chosen. */
 export const open = ({
   facts = {},
   choice = {},

@@ -32,7 +32,8 @@ const areas = [
 const catalogue = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     areas.flatMap((area) => {
-      const file = new URL(`../packages/widget/src/i18n/${area}/${language}.json`, import.meta.url)
+      const owner = area === 'common' ? 'ui' : 'widget'
+      const file = new URL(`../packages/${owner}/src/i18n/${area}/${language}.json`, import.meta.url)
       const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
       return Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text] as const)
     }),

@@ -12,8 +12,8 @@ import { withLock } from './with-lock.ts'
 const widget = path.join(root, 'packages/widget')
 const stamp = path.join(widget, 'dist/.built')
 const sources = [
-  'packages/{widget,embed,contract,rules}/{src,build,public}/**/*',
-  'packages/{widget,embed}/*.{ts,json}',
+  'packages/{widget,ui,embed,contract,rules}/{src,build,public}/**/*',
+  'packages/{widget,ui,embed}/*.{ts,json}',
   'package-lock.json',
 ]
 /** What no build reads: a change there builds nothing anew. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
-import { texts } from './build/texts-plugin.ts'
+import { widgetTexts } from './build/widget-texts.ts'
 import { phone } from './test-phone.ts'
 
 const root = import.meta.dirname
@@ -20,7 +20,7 @@ const browserProject = async (
   files: { readonly include: string[]; readonly exclude?: string[] },
 ): Promise<TestProjectInlineConfiguration> => ({
   root,
-  plugins: [texts()],
+  plugins: [widgetTexts()],
   define: { 'process.env.NODE_ENV': JSON.stringify(build) },
   oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
   // Found beforehand: what is only found on the way makes the page load anew in the middle of a test.
@@ -77,17 +77,17 @@ const states = {
 export const widgetProjects = async (shared: Shared): Promise<readonly TestProjectInlineConfiguration[]> => [
   {
     root,
-    plugins: [texts()],
+    plugins: [widgetTexts()],
     test: {
       ...shared,
       name: 'widget',
       environment: 'node',
-      include: ['src/**/*.test.{ts,tsx}'],
-      exclude: ['src/**/*.browser.test.{ts,tsx}'],
+      include: ['src/**/*.test.{ts,tsx}', '../ui/src/**/*.test.{ts,tsx}'],
+      exclude: ['src/**/*.browser.test.{ts,tsx}', '../ui/src/**/*.browser.test.{ts,tsx}'],
     },
   },
   await browserProject(shared, 'widget-browser', 'production', {
-    include: ['src/**/*.browser.test.{ts,tsx}', '../embed/src/**/*.browser.test.ts'],
+    include: ['src/**/*.browser.test.{ts,tsx}', '../{ui,embed}/src/**/*.browser.test.{ts,tsx}'],
     exclude: [states.test],
   }),
   await browserProject(shared, 'gallery', 'development', { include: [states.test] }),

@@ -5,7 +5,7 @@ import { root, type SourceFile, sourceFiles } from '../source-files.ts'
 
 const pageName = 'docs/ARCHITECTURE.md'
 /** Each has a table of the folders in it, and of those in `toldWhole` as well. */
-const told = ['packages/contract/src', 'packages/rules/src', 'packages/server/src', 'packages/widget/src']
+const told = ['contract', 'rules', 'server', 'ui', 'widget'].map((name) => `packages/${name}/src`)
 const toldWhole = [
   'packages/server/src/booking',
   'packages/server/src/payments',

@@ -67,13 +67,15 @@ const differences = (folder: string): readonly Fault[] => {
   })
 }
 
-const widgetTexts = 'packages/widget/src/i18n'
+/** What guests are shown: the widget, and the pieces that it shares. */
+const shown = ['packages/ui/src', 'packages/widget/src']
 const refusalTexts = 'packages/server/src/refusals'
 const messageTexts = 'packages/server/src/messages/texts'
 
 /** What is only tried or photographed uses nothing up. */
 const isShown = (name: string): boolean =>
-  !/\.(test|proof|states)\.tsx?$|\/(gallery|test)\//.test(name) && !name.startsWith(`${widgetTexts}/`)
+  !/\.(test|proof|states)\.tsx?$|\/(gallery|test)\//.test(name) &&
+  !shown.some((folder) => name.startsWith(`${folder}/i18n/`))
 
 const shownCode = (folder: string): string =>
   sourceFiles(folder, '.ts', '.tsx')
@@ -90,7 +92,8 @@ const composedKeys = (code: string, area: string): readonly Composed[] =>
   )
 
 /** Texts that no source names in full, nor puts together from a word that it names. */
-const unusedTexts = (area: string, code: string): readonly Fault[] => {
+const unusedTexts = (folder: string, code: string): readonly Fault[] => {
+  const area = path.basename(folder)
   const composed = composedKeys(code, area)
   const isComposed = (key: string): boolean =>
     composed.some(({ before, after }) => {
@@ -98,10 +101,10 @@ const unusedTexts = (area: string, code: string): readonly Fault[] => {
       const word = key.slice(before.length, key.length - after.length)
       return word !== '' && new RegExp(`'${word}'|\\b${word}\\??:`).test(code)
     })
-  return Object.keys(read(`${widgetTexts}/${area}`, 'en'))
+  return Object.keys(read(folder, 'en'))
     .map((key) => `${area}.${key}`)
     .filter((key) => !code.includes(`'${key}'`) && !isComposed(key))
-    .map((key) => ({ where: `${widgetTexts}/${area}/en.json`, what: `"${key}" is used nowhere` }))
+    .map((key) => ({ where: `${folder}/en.json`, what: `"${key}" is used nowhere` }))
 }
 
 const isNamed = (key: string, text: string): boolean => text.includes(`'${key}'`) || text.includes(`${key}:`)
@@ -123,7 +126,7 @@ const unusedRefusals = (): readonly Fault[] => {
 }
 
 /** Sources of what is sent to people, or shown to them. */
-const saying = ['contract', 'rules', 'server', 'widget', 'embed'].map((name) => `packages/${name}/src`)
+const saying = ['contract', 'rules', 'server', 'ui', 'widget', 'embed'].map((name) => `packages/${name}/src`)
 
 const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>
   said.flatMap(({ language, text, line }) =>
@@ -147,13 +150,14 @@ const faultsElsewhere = (): readonly Fault[] => [
  * set as its language sets it.
  */
 export const checkTexts = (): readonly Fault[] => {
-  const areas = readdirSync(path.join(root, widgetTexts), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-  const code = shownCode('packages/widget/src')
+  const areas = shown.flatMap((folder) =>
+    readdirSync(path.join(root, folder, 'i18n'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}/i18n/${entry.name}`),
+  )
+  const code = shown.map(shownCode).join('\n')
   return [
-    ...areas.flatMap((area) => differences(`${widgetTexts}/${area}`)),
-    ...[refusalTexts, messageTexts].flatMap(differences),
+    ...[...areas, refusalTexts, messageTexts].flatMap(differences),
     ...areas.flatMap((area) => unusedTexts(area, code)),
     ...unusedRefusals(),
     ...faultsElsewhere(),

@@ -14,7 +14,7 @@ export type Banned = {
   readonly except?: readonly string[]
 }
 
-const widget = /^packages\/widget\/src\//
+const widget = /^packages\/(ui|widget)\/src\//
 
 /** One word for one thing. Texts that guests read are not looked at. */
 export const banned: readonly Banned[] = [

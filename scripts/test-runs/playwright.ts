@@ -9,7 +9,7 @@ import type { Counts, Selection, TestRun } from './run.ts'
 const command = path.join(root, 'node_modules/@playwright/test/cli.js')
 
 /** The folders whose change reaches every journey: all that the product consists of. */
-const product = /^(demo|packages\/(contract|rules|server\/src|widget\/(src|public|build)|embed))\//
+const product = /^(demo|packages\/(contract|rules|server\/src|(ui|widget)\/(src|public|build)|embed))\//
 const isTest = /\.(test|proof|states)\.tsx?$|\/gallery\//
 
 /** Lists the files of journeys whose names hold one of the words, as the command's patterns. */

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
-const sources = path.join(import.meta.dirname, '../src')
+const sources = path.join(import.meta.dirname, '../..')
 
-/** Every style sheet of the widget, in an order that both builds share. */
+/** Every style sheet of the widget and of its pieces, in an order that both builds share. */
 const sheets: ReadonlyMap<string, number> = new Map(
-  globSync('**/*.module.css', { cwd: sources })
+  globSync('{ui,widget}/src/**/*.module.css', { cwd: sources })
     .toSorted()
     .map((file, index): [string, number] => [file, index]),
 )

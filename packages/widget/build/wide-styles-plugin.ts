@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The name of the styles in the manifest. */
-const source = 'src/theme/wide.css'
+/** The styles' name in the manifest, and their file. */
+const name = 'src/theme/wide.css'
+const file = path.join(import.meta.dirname, '../../ui', name)
 
 /** Leaves out what is for people; a space before a colon can be a descendant's. */
 const shorten = (css: string): string =>
@@ -20,12 +21,11 @@ export const wideStyles = (): Plugin => ({
   name: 'wide-styles',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   buildStart() {
-    const file = path.join(import.meta.dirname, '..', source)
     this.addWatchFile(file)
     this.emitFile({
       type: 'asset',
       name: 'wide.css',
-      originalFileName: source,
+      originalFileName: name,
       source: shorten(readFileSync(file, 'utf8')),
     })
   },

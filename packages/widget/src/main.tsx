@@ -1,5 +1,5 @@
-import './theme/tokens.css'
-import './theme/base.css'
+import '@openchair/ui/theme/tokens.css'
+import '@openchair/ui/theme/base.css'
 import { start } from './app/start.tsx'
 
 // Not awaited: this file is bundled with what the screens import, and start waits for a screen.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clockFaultsIn } from './check-clocks.ts'
 
-const faults = (text: string, name = 'packages/widget/src/storage/store.ts') =>
+const faults = (text: string, name = 'packages/ui/src/storage/store.ts') =>
   clockFaultsIn([{ name, text }]).map(({ where }) => where)
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   'const start = performance.now()',
   'const at = Temporal.Now.instant()',
 ])('finds that "%s" asks the device [R9]', (line) => {
-  expect(faults(`\n${line}\n`)).toEqual(['packages/widget/src/storage/store.ts:2'])
+  expect(faults(`\n${line}\n`)).toEqual(['packages/ui/src/storage/store.ts:2'])
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
 })
 
 it('lets the clock itself be', () => {
-  expect(faults('const at = Date.now()', 'packages/widget/src/clock/clock.ts')).toEqual([])
+  expect(faults('const at = Date.now()', 'packages/ui/src/clock/clock.ts')).toEqual([])
 })

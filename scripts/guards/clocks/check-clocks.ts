@@ -1,7 +1,7 @@
 import type { Fault } from '../../fault.ts'
 import { type SourceFile, sourceFiles } from '../../source-files.ts'
 
-const clock = 'packages/widget/src/clock/'
+const clock = 'packages/ui/src/clock/'
 const pictures = 'packages/widget/src/gallery/'
 
 /** Every way in which a page learns the time from its device. */
@@ -24,7 +24,7 @@ export const clockFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
 /** The widget asks one clock, and what it shares with the server asks none. */
 export const checkClocks = (): readonly Fault[] =>
   clockFaultsIn(
-    ['widget', 'embed', 'rules', 'contract']
+    ['ui', 'widget', 'embed', 'rules', 'contract']
       .flatMap((name) => sourceFiles(`packages/${name}/src`, '.ts', '.tsx'))
       .filter(({ name }) => !/\.test\.tsx?$|\.proof\.ts$|\.states\.tsx$|\/test\//.test(name)),
   )

@@ -1,18 +1,41 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Router } from 'wouter'
-import { AskAgain } from '../calls/cache/ask-again.ts'
-import { ClockProvider } from '../format/clock.tsx'
-import { type Page, PageContext, useShopFlags, useSwitchedFlags } from '../browser/page.tsx'
-import { LocaleProvider } from '../i18n/locale.tsx'
-import { type Locale, offeredLocales } from '../i18n/locales.ts'
+import { type ReactNode, useState } from 'react'
+import { Router, useLocation } from 'wouter'
+import { AskAgain } from '@openchair/ui/calls/cache/ask-again.ts'
+import { isReachable } from '../calls/status.ts'
+import { ClockProvider } from '@openchair/ui/format/clock.tsx'
+import { type Page, PageContext, useShopFlags, useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
+import { LocaleProvider } from '@openchair/ui/i18n/locale.tsx'
+import { type Locale, offeredLocales } from '@openchair/ui/i18n/locales.ts'
 import { basePath } from '../paths.ts'
 import { CurrentScreen } from './current-screen.tsx'
 import { WaitingRoom } from './routes.ts'
 import { useWaitingRoom } from './waiting-room.ts'
 import { withKept } from './kept-parameters.ts'
-import { LaterParts } from './later-parts.tsx'
 import { usePageChange } from './use-page-change.ts'
+import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+
+const AfterHydration = lazyPart(() => import('./after-hydration.tsx'), [])
+
+/** Remembers the address that the document was opened at: a quick guest is elsewhere before the parts are here. */
+const Parts = () => {
+  const [path] = useLocation()
+  const [openedAt] = useState(() => ({ path, query: location.search }))
+  return (
+    <PartBoundary part={AfterHydration}>
+      <AfterHydration openedAt={openedAt} />
+    </PartBoundary>
+  )
+}
+
+/** Brings what nobody sees at first once the page is hydrated, so that it never holds the page up. */
+const LaterParts = () => (
+  <WhenHydrated>
+    <Parts />
+  </WhenHydrated>
+)
 
 type Props = {
   readonly client: QueryClient
@@ -69,7 +92,7 @@ export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => 
               <CurrentPage />
               <LaterParts />
             </Routed>
-            <AskAgain />
+            <AskAgain isReachable={isReachable} />
           </ClockProvider>
         </LocaleProvider>
       </PageContext>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { isSamePage, stepsBackTo, trail } from '../browser/trail.ts'
-import { answerBack, presentWayBack, type WayBack } from '../browser/way-back.ts'
+import { answerBack, presentWayBack, type WayBack } from '@openchair/ui/browser/way-back.ts'
 import { basePath } from '../paths.ts'
 import { takeOwnStep } from './step-back.ts'
 

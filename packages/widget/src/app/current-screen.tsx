@@ -1,22 +1,34 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { usePage } from '../browser/page.tsx'
-import { WhenHydrated } from '../browser/use-hydrated.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { useLocale } from '../i18n/locale.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
-import { hush } from '../pieces/live-region/announce.ts'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
-import { PageEnd } from '../pieces/screen/page-end.ts'
-import { BarEnd } from '../pieces/title-bar/bar-end.ts'
-import { bringUnplugged } from '../pieces/lost/unplugged.ts'
+import { hush } from '@openchair/ui/pieces/live-region/announce.ts'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { PageEnd } from '@openchair/ui/pieces/screen/page-end.ts'
+import { BarEnd } from '@openchair/ui/pieces/title-bar/bar-end.ts'
+import { bringUnplugged } from '@openchair/ui/pieces/lost/unplugged.ts'
 import { MenuButton } from '../session/menu-button.tsx'
 import { type Address, matchAddress } from './address.ts'
 import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 import { type Route, routes } from './routes.ts'
 import { FrameEnd } from './frame/frame-end.tsx'
-import { useMissing } from './use-missing.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { shopQuery } from '../calls/shops.ts'
+import type { NotFoundProps } from '../lost/not-found-props.ts'
+
+/** What of the first page's address the server did not know; undefined where it knew everything. */
+const useMissing = (address: Address | undefined, isMissing: boolean): NotFoundProps | undefined => {
+  const client = useQueryClient()
+  if (!address || !isMissing) return undefined
+  const { shopRef } = address.parameters
+  if (shopRef === undefined) return { what: 'brand' }
+  const isShopKnown = client.getQueryData(shopQuery(shopRef).queryKey) !== undefined
+  return { what: isShopKnown ? 'barber' : 'shop', shopRef }
+}
 
 const preloadDelay = 1000
 

@@ -6,9 +6,9 @@ import { shopQuery } from '../calls/shops.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { mount } from '../gallery/mount.tsx'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { whenBack } from '../browser/connection.ts'
-import { patience } from '../browser/in-time.ts'
-import { reloadOnce } from '../browser/reload-once.ts'
+import { whenBack } from '@openchair/ui/browser/connection.ts'
+import { patience } from '@openchair/ui/browser/in-time.ts'
+import { reloadOnce } from '@openchair/ui/browser/reload-once.ts'
 import { useKnownShop } from '../calls/brands.ts'
-import type { LazyPart } from '../i18n/lazy-part.tsx'
-import { useLocale } from '../i18n/locale.tsx'
-import { useAgain } from '../pieces/error-boundary/error-boundary.tsx'
-import { FailedScreen, NoConnectionScreen } from '../pieces/lost/no-connection.tsx'
-import { Screen } from '../pieces/screen/screen.tsx'
+import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { useAgain } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { FailedScreen, NoConnectionScreen } from '@openchair/ui/pieces/lost/no-connection.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 
 type ShopOfAddress = { readonly shopRef?: string | undefined }
 

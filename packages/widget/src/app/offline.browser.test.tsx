@@ -5,7 +5,7 @@ import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { openPage } from '../gallery/open-page.tsx'
-import type { Answers } from '../gallery/states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 import type { Fact } from '../page/facts.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { Page } from '../browser/page.tsx'
+import type { Page } from '@openchair/ui/browser/page.tsx'
 import type { Written } from '@openchair/rules'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 
 export const preloadId = 'preload'
 export const rootId = 'root'

@@ -1,5 +1,5 @@
-import { loadTexts } from '../i18n/catalogues.ts'
-import type { Locale } from '../i18n/locales.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { NotFound } from '../lost/not-found.ts'
 import { matchAddress, pathWithin } from './address.ts'
 import { routes } from './routes.ts'

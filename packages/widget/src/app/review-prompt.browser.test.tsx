@@ -8,7 +8,7 @@ import { mount, untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { trackedShop } from '../tracking/events.ts'
 import { hearEvents } from '../tracking/test/hear-events.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

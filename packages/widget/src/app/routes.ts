@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { type LazyPart, lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
 import type { PathName, paths } from '../paths.ts'
 
 type Parameters = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { states } from '../gallery/states.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { Field } from '../pieces/field/field.tsx'
-import { Sheet } from '../pieces/sheet/sheet.tsx'
+import { states } from '@openchair/ui/gallery/states.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import Bubble, { type Outside, type Purpose } from './bubble.tsx'
 
 const nothing = () => undefined

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { now } from '../clock/clock.ts'
+import { now } from '@openchair/ui/clock/clock.ts'
 
 type Proof = {
   readonly token: string

@@ -1,7 +1,34 @@
 import { askBotChallenge, type BotChallenge } from '../calls/auth.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { keepProof, type SendProved, takeBotToken, useBotProof } from './proof.ts'
-import { solve } from './solve.ts'
+
+type Challenge = Extract<BotChallenge, { provider: 'altcha' }>['challenge']
+type Solution = { readonly counter: number; readonly derivedKey: string }
+
+/**
+ * Does the work of a challenge beside the page, which goes on moving; gives the token that proves it. Throws where it
+ * cannot be done: the browser derives no keys on a page that came over plain HTTP, or it took too long.
+ */
+const solve = async (challenge: Challenge, signal: AbortSignal): Promise<string> => {
+  const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<Solution>()
+  const fail = () => reject(new Error('The challenge was not solved'))
+  worker.addEventListener('error', fail)
+  worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
+    data ? resolve(data) : fail(),
+  )
+  signal.addEventListener('abort', fail)
+  // A worker's port has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage(challenge)
+  try {
+    const { counter, derivedKey } = await promise
+    return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
+  } finally {
+    signal.removeEventListener('abort', fail)
+    worker.terminate()
+  }
+}
 
 export type OutsideChallenge = Extract<BotChallenge, { provider: 'turnstile' }>
 

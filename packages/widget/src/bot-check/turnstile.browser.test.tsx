@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear, mount } from '../gallery/mount.tsx'
-import { Button } from '../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { useBotCheck } from './use-bot-check.tsx'
 
 type Shown = Parameters<NonNullable<typeof turnstile>['render']>[1]

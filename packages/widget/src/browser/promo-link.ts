@@ -1,4 +1,4 @@
-import { storedInTab } from '../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 
 /** What a promotional link brought along; `shop` is the shop as the link names it (spec 1; wire, Addresses). */
 type StoredLink = {

@@ -1,6 +1,6 @@
 import type { InputOf, NewSession, OutputOf, Session } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { ask, send, sendInTime } from './client.ts'
 
 export type BotChallenge = OutputOf<typeof calls.getBotChallenge>

@@ -1,7 +1,8 @@
 import type { CartRequest, InputOf, OutputOf, ValidatedCart } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, send, type SendOptions } from './client.ts'
+import { ask, send } from './client.ts'
+import type { SendOptions } from '@openchair/ui/calls/client.ts'
 
 /** What a checkout sends: the cart and shop it is of, who books, and how it is paid. */
 export type CheckoutInput = InputOf<typeof calls.checkoutCart>

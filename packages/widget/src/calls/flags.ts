@@ -1,6 +1,6 @@
 import type { Flags } from '@openchair/contract'
 import { getFlags } from '@openchair/contract/calls'
-import { useSwitchedFlags } from '../browser/page.tsx'
+import { useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
 import { ask } from './client.ts'
 
 /** Which flags are on in a shop, as the server says. `shopRef` is its id or route. */

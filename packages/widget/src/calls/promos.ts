@@ -1,7 +1,7 @@
 import type { InputOf, Promo } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { CallError } from './call-error.ts'
+import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { send } from './client.ts'
 
 type PromoCart = InputOf<typeof calls.createReservationPromo>['cart']

@@ -1,6 +1,7 @@
 import { anyBarber, type NewAppointment } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { ask, requestLocale } from './client.ts'
+import { ask } from './client.ts'
+import { requestLocale } from '@openchair/ui/calls/client.ts'
 
 /** What times are looked for. */
 export type Wanted = {

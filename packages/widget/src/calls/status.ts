@@ -1,9 +1,9 @@
 import { type OutputOf, waitingRoomSeconds } from '@openchair/contract'
 import { getStatus } from '@openchair/contract/calls'
-import { CallError } from './call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { send } from './client.ts'
 
-export { whenRefused } from './client.ts'
+export { whenRefused } from '@openchair/ui/calls/client.ts'
 
 type Status = OutputOf<typeof getStatus>
 

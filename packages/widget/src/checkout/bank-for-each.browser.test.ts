@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { sendOnce } from './attempt/send-once.ts'
+import { payOnce } from './attempt/pay-once.ts'
 import { leftWith, sentRequests } from './attempt/sent-requests.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -18,7 +18,7 @@ const open = (...answers: readonly ((turn: number) => object)[]) => {
   const keys: string[] = []
   const led: (readonly [url: string, before: number])[] = []
   const send = (leaveFor = async (): Promise<void> => {}) =>
-    sendOnce<object, object>({
+    payOnce<object, object>({
       what,
       input,
       call: async (_, key) => {

@@ -6,7 +6,7 @@ import { checkoutAnswers, chooseReservation, sam } from '../gallery/kingsley/che
 import { chooseGiftCard, giftCardOrder, giftCardSeed } from '../gallery/kingsley/gift-card.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear, mount } from '../gallery/mount.tsx'
-import { loadTexts } from '../i18n/catalogues.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { paths } from '../paths.ts'
 import { popups } from '../popups/registry.ts'
 import GiftCardScreen from '../screens/gift-card/gift-card-screen.tsx'

@@ -4,7 +4,7 @@ import { leaveAttempt } from '../cart/sync/attempt.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { inMinutes } from '../gallery/mount.tsx'
-import { useAnnouncement } from '../pieces/live-region/announce.ts'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
 import { type Hold, setHold } from './hold/hold-store.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {

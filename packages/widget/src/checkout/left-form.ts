@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { activeReservationOf, waitingDayOf } from '../cart/model/cart-state.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { nextWithoutTime } from '../cart/model/group.ts'
-import { storedInPage } from '../storage/store.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 import { giftCardChoice } from './gift-card/gift-card-choice.ts'
 
 type LeftForm = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
-import { storedInPage } from '../storage/store.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 import { sentRequests } from './attempt/sent-requests.ts'
 import { isLoadedAnew } from './left-form.ts'
 import { type Details, fillDetails, useCheckout } from './machine/checkout-store.ts'

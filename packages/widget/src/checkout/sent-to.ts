@@ -1,6 +1,6 @@
 import { cleanEmail, toE164 } from '@openchair/rules'
-import { maskedEmail, maskedPhone } from '../format/masked.ts'
-import { storedInPage } from '../storage/store.ts'
+import { maskedEmail, maskedPhone } from '@openchair/ui/format/masked.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 import type { Details } from './machine/checkout-store.ts'
 
 /** To whom the message of a booking goes, masked: an address, and a phone where one can be texted. */

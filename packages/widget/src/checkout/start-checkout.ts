@@ -1,4 +1,4 @@
-import { afterPaint } from '../browser/after-paint.ts'
+import { afterPaint } from '@openchair/ui/browser/after-paint.ts'
 import { setInteractive } from '../cart/model/actions.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 

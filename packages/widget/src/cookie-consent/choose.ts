@@ -5,9 +5,21 @@ import {
   cookieConsentKey,
   countPageAnswer,
   readCookieConsent,
-} from '../storage/cookie-consent.ts'
-import { keepVisitor } from './keep-visitor.ts'
-import { writeCookieConsent } from '../storage/write-cookie-consent.ts'
+  awaitsPageAnswer,
+} from '@openchair/ui/storage/cookie-consent.ts'
+import { writeCookieConsent } from '@openchair/ui/storage/write-cookie-consent.ts'
+import { ofBrowser, ofTab, visitorId } from '@openchair/ui/browser/visitor-id.ts'
+
+/**
+ * Keeps the id of this tab for later ones, and in their one place: what the tab keeps of its own is known to nobody later. Where
+ * nobody agrees any more it is forgotten, so that the next call is nobody's who was here before.
+ */
+const keepVisitor = (keep: boolean): void => {
+  if (keep) {
+    ofBrowser.write(visitorId())
+    ofTab.remove()
+  } else if (!awaitsPageAnswer()) ofBrowser.remove()
+}
 
 /** The choice about cookies as this page knows it; undefined while the visitor has not chosen (spec 4). */
 export const useCookieConsent = create<{ readonly consent: CookieConsent | undefined }>(() => ({

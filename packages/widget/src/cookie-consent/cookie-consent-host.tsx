@@ -1,10 +1,10 @@
 import { parentAnswerMs } from '@openchair/contract'
 import { isNoticeEnough } from '@openchair/rules'
 import { useEffect, useState } from 'react'
-import { usePage } from '../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import type { PageOf } from '../calls/brands.ts'
 import { chooseCookies, followCookieChoice, letPageChoose, useCookieConsent } from './choose.ts'
-import { doubleTap } from '../pieces/second-tap/second-tap.ts'
+import { doubleTap } from '@openchair/ui/pieces/second-tap/second-tap.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 

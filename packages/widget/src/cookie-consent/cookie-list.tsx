@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Heading } from '../pieces/text/text.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 
 type Line = { readonly name: string; readonly text: string; readonly life: string }
 

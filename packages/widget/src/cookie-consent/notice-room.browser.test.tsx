@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear, mount } from '../gallery/mount.tsx'
 import { languages as locales } from '@openchair/contract'
-import { Screen } from '../pieces/screen/screen.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import cookieStates from './cookie-consent.states.tsx'
 import { CookieConsentHost } from './cookie-consent-host.tsx'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { mount, untilStill } from './mount.tsx'
 import { faultsInSight } from './sights.ts'
 import { findState, listStates } from './states.ts'

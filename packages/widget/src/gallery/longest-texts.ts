@@ -1,4 +1,4 @@
-import { textFiles } from '../i18n/catalogues.ts'
+import { textFiles } from 'virtual:texts'
 
 type Catalogue = Record<string, Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
 import { onLeave, whenBack } from './leave.ts'
 import { fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
-import type { Answers } from './states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 
 let opened: Root | undefined
 

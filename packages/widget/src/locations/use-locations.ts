@@ -3,9 +3,42 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../calls/brands.ts'
 import { shopSearchQuery } from '../calls/search.ts'
 import { chooseSource } from './choose-source.ts'
-import { usePageState } from '../browser/use-page-state.ts'
-import { usePosition } from './use-position.ts'
-import { useDebounced } from '../browser/use-debounced.ts'
+import { usePageState } from '@openchair/ui/browser/use-page-state.ts'
+import { useDebounced } from '@openchair/ui/browser/use-debounced.ts'
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { type Position, positionKey } from '@openchair/ui/browser/position.ts'
+import { findPosition, positionPermission } from '@openchair/ui/browser/geolocation.ts'
+
+/** Finds the guest's position: explains before why the browser asks, and afterwards what to do when it is denied. */
+const usePosition = () => {
+  const t = useT()
+  const [position, setPosition] = usePageState<Position | undefined>(positionKey, undefined)
+  const [near, setNear] = usePageState(['near'], false)
+  const [locating, setLocating] = useState(false)
+
+  const locate = async () => {
+    setLocating(true)
+    const found = await findPosition()
+    setLocating(false)
+    if (found === 'denied') openPopup('locationDenied', {})
+    else if (found === 'unknown')
+      showToast({ kind: 'error', title: t('brand.placeUnknownTitle'), text: t('brand.placeUnknownText') })
+    else {
+      setPosition(found)
+      setNear(true)
+    }
+  }
+  const findNear = async () => {
+    const permission = await positionPermission()
+    if (permission === 'denied') openPopup('locationDenied', {})
+    else if (permission === 'prompt') openPopup('locationRequest', { onAllow: () => void locate() })
+    else await locate()
+  }
+  return { position, near, locating, findNear: () => void findNear(), forgetNear: () => setNear(false) }
+}
 
 /** Milliseconds without typing before the search is sent. */
 export const typingPause = 250

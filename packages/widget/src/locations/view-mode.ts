@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
-import { storedInTab } from '../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 import { promoLinkTo } from '../browser/promo-link.ts'
 
 const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>('openchair-view-mode', 1)

@@ -1,4 +1,4 @@
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
 import type { NotFoundProps } from './not-found-props.ts'
 
 /** The page for whatever an address names and nobody knows; it comes when it is needed. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 
 /** The few words for a guest in a frame where nothing answers; the address follows them. */
 const words: Readonly<Record<Locale, string>> = {

@@ -1,10 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { type CardSubject, setupIntentQuery } from '../calls/payments.ts'
-import { usePage } from '../browser/page.tsx'
-import { useLocale } from '../i18n/locale.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { openStripe } from './open-stripe.ts'
 
 type PaymentProvider = { readonly name: 'sandbox' } | { readonly name: 'stripe'; readonly stripe: Stripe }

@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import type { Wallets } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { usePage } from '../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { findWallets } from './find-wallets.ts'
 import type { CardSubject } from '../calls/payments.ts'
 import { usePaymentProvider } from './use-payment-provider.ts'

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
-import { reloadIfKept } from '../pieces/error-boundary/give-up.ts'
-import type { LazyPart } from '../i18n/lazy-part.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { reloadIfKept } from '@openchair/ui/pieces/error-boundary/give-up.ts'
+import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
 import type { PopupControl, PopupName } from './popup-props.ts'
 import {
   closePopupById,

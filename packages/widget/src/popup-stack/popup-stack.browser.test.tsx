@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { lookBy } from '../browser/connection.ts'
+import { lookBy } from '@openchair/ui/browser/connection.ts'
 import { clear, mount } from '../gallery/mount.tsx'
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
 import { PopupStack } from './popup-stack-view.tsx'
 import { closeAllPopups, closePopup, openPopup, usePopups } from './popup-stack.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hideToastAbout, showToast, type Toast } from '../pieces/toast/toast.tsx'
+import { hideToastAbout, showToast, type Toast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { usePopups } from './popup-stack.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isAppointment } from '@openchair/rules'
 import type { BarberSummary, SaleItem, SaleOrder } from '@openchair/contract'
-import { isBefore } from '../format/days.ts'
-import { sharedLanguage } from '../i18n/shared-language.ts'
+import { isBefore } from '@openchair/ui/format/days.ts'
+import { sharedLanguage } from '@openchair/ui/i18n/shared-language.ts'
 
 /** An appointment of a sale order: it has a time and somebody who does it. */
 export type Appointment = SaleItem & {

@@ -1,7 +1,7 @@
 import { maxAppointmentMinutes } from '@openchair/contract'
-import { now } from '../clock/clock.ts'
-import { epochMinutes } from '../format/days.ts'
-import { type ComingSale, comingRecord as record } from '../storage/coming-record.ts'
+import { now } from '@openchair/ui/clock/clock.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
+import { type ComingSale, comingRecord as record } from '@openchair/ui/storage/coming-record.ts'
 
 const mostKept = 5
 

@@ -1,8 +1,8 @@
 import type { SaleOrder } from '@openchair/contract'
-import { isBefore } from '../format/days.ts'
-import { useFormat } from '../format/use-format.ts'
+import { isBefore } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Small } from '../pieces/text/text.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { canUndo } from './standing.ts'
 import { useSaleNow } from './use-sale-now.ts'
 

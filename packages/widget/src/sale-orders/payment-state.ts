@@ -1,6 +1,6 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { isAppointment, sum, unaskedOf } from '@openchair/rules'
-import { epochMinutes } from '../format/days.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { isCanceledItem } from './standing.ts'
 
 /** How a booking stands with its payment, in one word (spec 2, Reservation confirmation). */

@@ -1,6 +1,6 @@
 import type { SaleItem, SaleOrder } from '@openchair/contract'
 import { checkChangeable, sum } from '@openchair/rules'
-import { epochMinutes, isBefore } from '../format/days.ts'
+import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 import { type Appointment, appointmentsOf, lastEnd } from './appointments.ts'
 
 export const isCanceledItem = ({ state }: Pick<SaleItem, 'state'>): boolean => state === 1

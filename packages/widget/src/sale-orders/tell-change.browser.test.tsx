@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { mount } from '../gallery/mount.tsx'
 import { paths } from '../paths.ts'
-import { useAnnouncement } from '../pieces/live-region/announce.ts'
-import { Screen } from '../pieces/screen/screen.tsx'
-import { Head, Heading } from '../pieces/text/text.tsx'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { useTellShown } from './tell-change.ts'
 
 const words = { title: 'Rendez-vous déplacé', text: 'Mer. 30 déc. à 10:15, avec Maximilien-Alexandre' }

@@ -1,7 +1,7 @@
 import { useRoute } from 'wouter'
 import { paths } from '../paths.ts'
-import { announce } from '../pieces/live-region/announce.ts'
-import { hideToastAbout, showToast, type Toast } from '../pieces/toast/toast.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { hideToastAbout, showToast, type Toast } from '@openchair/ui/pieces/toast/toast.tsx'
 
 type Words = Pick<Toast, 'title' | 'text'>
 

@@ -1,5 +1,5 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { feeOf } from './fees.ts'
 

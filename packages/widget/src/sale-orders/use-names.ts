@@ -1,6 +1,6 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
-import { cardBrand } from '../format/card-brand.ts'
-import { useFormat } from '../format/use-format.ts'
+import { cardBrand } from '@openchair/ui/format/card-brand.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type Appointment, guestOf } from './appointments.ts'
 import type { RefundPart } from './refund-parts.ts'

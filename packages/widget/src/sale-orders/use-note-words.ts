@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@openchair/contract'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { announce } from '../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 
 /** The line under a note: who reads it, and how full it is from the first sign on. `name` is of the only professional of what is booked. */
 export const useNoteWords = (name: string | undefined, note: string) => {

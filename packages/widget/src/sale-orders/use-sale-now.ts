@@ -1,7 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useEffect, useState } from 'react'
-import { useNow } from '../format/clock.tsx'
-import { epochMinutes, isBefore } from '../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 
 /**
  * The instant by which a sale is judged: the page's, to the minute, and the end of the time in which it can be undone as soon as that

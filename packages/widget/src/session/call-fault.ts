@@ -1,6 +1,6 @@
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { messageLines } from '../pieces/toast/toast.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 
 export type CallFault = { readonly title: string; readonly text?: string | undefined }
 

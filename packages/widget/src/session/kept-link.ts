@@ -1,4 +1,4 @@
-import { storedInPage } from '../storage/store.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 
 export type MailLink = { readonly kind: 'verify' | 'reset'; readonly token: string }
 

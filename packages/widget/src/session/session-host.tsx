@@ -1,10 +1,10 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { sessionsFilter } from '../calls/auth.ts'
 import { whenRefused } from '../calls/status.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
 
 const SessionEnd = lazyPart(() => import('./session-end.ts'), ['session'])

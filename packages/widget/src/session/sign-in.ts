@@ -1,6 +1,6 @@
 import type { NewSession } from '@openchair/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { logout, sessionQuery } from '../calls/auth.ts'
 import { track } from '../tracking/track.ts'
 

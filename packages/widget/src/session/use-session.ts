@@ -1,7 +1,7 @@
 import type { Session } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { sessionQuery } from '../calls/auth.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { NewSession } from '@openchair/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
 import { keepSession } from './sign-in.ts'
 import { welcomeOf } from './user-name.ts'

@@ -1,6 +1,6 @@
 import type { NewSession, User } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
-import { phoneText } from '../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
 /** First and last name of who is signed in; empty for who has told none. */

@@ -1,5 +1,5 @@
-import { useFormat } from '../format/use-format.ts'
-import { Heading, Raised, Small } from '../pieces/text/text.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Heading, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './times.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Barber, ScheduleDay, Slot } from '@openchair/contract'
-import { addMinutes, isBefore, isInTime } from '../format/days.ts'
+import { addMinutes, isBefore, isInTime } from '@openchair/ui/format/days.ts'
 import { allSlots, inEachPart } from './slots.ts'
 
 /** Minutes of notice by who asks for them. */

@@ -1,5 +1,5 @@
 import type { BarberSummary, Guest, Slot } from '@openchair/contract'
-import { minutesBetween } from '../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 
 /** A reservation of the same group that has its time. */
 export type OtherReservation = {

@@ -1,6 +1,6 @@
 import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
 import { availabilityLevel } from '@openchair/rules'
-import { isBefore, minutesBetween, minutesOf } from '../format/days.ts'
+import { isBefore, minutesBetween, minutesOf } from '@openchair/ui/format/days.ts'
 
 /** Why a start is not free. */
 export type Hindrance =

@@ -1,5 +1,5 @@
 import type { Slot } from '@openchair/contract'
-import { epochMinutes } from '../format/days.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
 /** A guest of a group with the day's times for them alone. */
 type GuestTimes = {

@@ -2,7 +2,7 @@ import { type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays } from '@op
 import { useQueries } from '@tanstack/react-query'
 import { scheduleQuery, type Wanted } from '../calls/schedule.ts'
 import { chunksOf, type Days, overlaps } from './calendar/chunks.ts'
-import { useNow } from '../format/clock.tsx'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useLiveDays } from './live/use-live-days.ts'
 import { inTimeOn, type Notices } from './notices.ts'
 

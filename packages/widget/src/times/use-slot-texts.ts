@@ -1,6 +1,6 @@
 import type { Currency, MinutesRange, Slot } from '@openchair/contract'
 import { fullName as fullNameOf } from '@openchair/rules'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { inTheWay, type OtherReservation } from './other-reservations.ts'
 import { hindranceOf, nextFree } from './slots.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { scrolling } from '../browser/scrolling.ts'
+import { scrolling } from '@openchair/ui/browser/scrolling.ts'
 
 /** Milliseconds after a press in which nothing moves under the finger (docs/decisions/056). */
 const rest = 150

@@ -1,4 +1,4 @@
-import { stored } from '../storage/store.ts'
+import { stored } from '@openchair/ui/storage/store.ts'
 
 /** How a guest came (spec 9, Acquisition and platform). */
 export type Channel = 'Openchair' | 'Google' | 'Google Ads' | 'Meta Ads'

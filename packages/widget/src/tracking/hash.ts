@@ -1,4 +1,4 @@
-import { hexadecimal } from '../browser/visitor-id.ts'
+import { hexadecimal } from '@openchair/ui/browser/visitor-id.ts'
 
 /** SHA-256 in hexadecimal; undefined on a page of plain HTTP, where browsers have none. */
 export const hashOf = async (id: string): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { storedInTab } from '../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 
 /** The reminder that a guest came by (spec 3, Intelligent-reminder data). */
 export type Reminder = {

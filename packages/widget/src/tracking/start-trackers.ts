@@ -1,14 +1,59 @@
 import type { Trackers } from '@openchair/contract'
-import { currentInstant } from '../clock/clock.ts'
+import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { setAcquisitionChannel } from './acquisition.ts'
-import { keepArrival, readArrival } from './arrival.ts'
+import { keepArrival, readArrival, storedArrival } from './arrival.ts'
 import type { TrackedEvent, TrackedShop } from './events.ts'
-import { forgetStatistics } from './forget.ts'
-import { openSinks } from './open-sinks.ts'
 import { reminderOf, storedReminder } from './reminder.ts'
 import { sentEvent } from './sent-event.ts'
-import type { Sink } from './sinks/sink.ts'
+import type { Sink, OpenSink, SinkSetting } from './sinks/sink.ts'
 import { onTracked, track } from './track.ts'
+import { storedToken } from './sinks/conversion-token.ts'
+import { tagCookies } from './tag-cookies.ts'
+
+/** Removes everything that was stored for statistics (behaviour 46). */
+const forgetStatistics = (): void => {
+  storedArrival.remove()
+  storedReminder.remove()
+  storedToken.remove()
+  const names = document.cookie.split(';').map((each) => each.split('=')[0]?.trim() ?? '')
+  // The tag manager's; what a shop's own site keeps on the same domain is not ours.
+  for (const name of names.filter((each) => each.startsWith(`${tagCookies}_`)))
+    for (const domain of ['', `;domain=${location.hostname}`])
+      document.cookie = `${name}=;max-age=0;path=/${domain}`
+}
+
+type Bring = () => Promise<OpenSink>
+
+/** Each is loaded where what it needs is set up, and only then. */
+const sinks: Readonly<Record<keyof Trackers, Bring>> = {
+  measurementId: async () => (await import('./sinks/tag-manager.ts')).openTagManager,
+  metaPixelId: async () => (await import('./sinks/meta-pixel.ts')).openMetaPixel,
+  eventsUrl: async () => (await import('./sinks/events-pipeline.ts')).openEventsPipeline,
+  remindersUrl: async () => (await import('./sinks/reminders.ts')).openReminders,
+  conversionPartnerId: async () => (await import('./sinks/conversion.ts')).openConversion,
+  adsScript: async () => (await import('./sinks/ads-placement.ts')).openAdsPlacement,
+  monitoringUrl: async () => (await import('./sinks/monitoring.ts')).openMonitoring,
+  errorReporting: async () => (await import('./sinks/error-reports.ts')).openErrorReports,
+}
+
+/** A shop may have a pixel where its brand has none. */
+const always = new Set<string>(['metaPixelId'])
+
+/** Opens everybody who is to be told. One that cannot be loaded is done without. */
+const openSinks = async (setting: SinkSetting): Promise<readonly Sink[]> => {
+  const wanted = Object.entries(sinks).filter(
+    ([name]) => always.has(name) || setting.trackers[name as keyof Trackers] !== undefined,
+  )
+  const opened = await Promise.allSettled(
+    wanted.map(async ([, bring]) => {
+      const open = await bring()
+      // Withdrawn while it came.
+      setting.signal.throwIfAborted()
+      return open(setting)
+    }),
+  )
+  return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+}
 
 type Heard = { readonly event: TrackedEvent; readonly at: string; readonly page: string | undefined }
 

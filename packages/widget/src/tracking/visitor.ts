@@ -1,4 +1,4 @@
-import { visitorId } from '../browser/visitor-id.ts'
+import { visitorId } from '@openchair/ui/browser/visitor-id.ts'
 import { hashOf } from './hash.ts'
 
 /**

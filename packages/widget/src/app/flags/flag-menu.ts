@@ -1,9 +1,9 @@
 import { type Flags } from '@openchair/contract'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useSwitchedFlags } from '../../browser/page.tsx'
+import { useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 import { matchAddress } from '../address.ts'
 
 const clicks = 10

@@ -4,7 +4,7 @@ import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { mount, untilStill } from '../../gallery/mount.tsx'
 import { openPage } from '../../gallery/open-page.tsx'
-import { useShopFlags } from '../../browser/page.tsx'
+import { useShopFlags } from '@openchair/ui/browser/page.tsx'
 import { ShopFlags } from './shop-flags.ts'
 
 const menu = page.getByRole('button', { name: 'Menu' })

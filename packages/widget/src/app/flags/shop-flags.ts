@@ -2,7 +2,7 @@ import { type Flags, flagNames } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useShopFlags } from '../../browser/page.tsx'
+import { useShopFlags } from '@openchair/ui/browser/page.tsx'
 import { serverFlagsQuery } from '../../calls/flags.ts'
 import { matchAddress } from '../address.ts'
 

@@ -1,9 +1,9 @@
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { usePanelCovers } from '../../cart/panel/panel-store.ts'
 import { closeFrame, useUncovered } from '../../embed/parent.ts'
 import { framedAs } from '../../embed/platform.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton, TextButton } from '../../pieces/button/button.tsx'
+import { IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import css from './frame-end.module.css'
 
 /**

@@ -1,8 +1,8 @@
-import { usePage } from '../../browser/page.tsx'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { framedAs } from '../../embed/platform.ts'
-import { lazyPart } from '../../i18n/lazy-part.tsx'
-import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { lazyPart } from '../../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import css from './frame-end.module.css'
 
 const CloseButton = lazyPart(() => import('./close-button.tsx'), [])

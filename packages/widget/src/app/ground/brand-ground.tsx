@@ -2,12 +2,43 @@ import type { Brand, Shop } from '@openchair/contract'
 import { Link } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { OpenState } from '../../pieces/open-state/open-state.tsx'
-import { usePicture } from '../../pieces/picture/use-picture.ts'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { usePicture } from '@openchair/ui/pieces/picture/use-picture.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { ShopGround } from './shop-ground.tsx'
-import { useListedOrder } from './use-listed-order.ts'
-import { useLit } from './use-lit.ts'
+import { useListedOrder, hrefOf } from './use-listed-order.ts'
+import { useEffect, useState } from 'react'
+
+/** The mark of what is lit beside what is pointed at. */
+const mark = 'data-lit'
+
+/**
+ * The shop whose link is pointed at, or has the focus, anywhere on the page, by its route; undefined while none is. Its row in the list
+ * is marked.
+ */
+const useLit = (routes: readonly string[]): string | undefined => {
+  const [lit, setLit] = useState<string>()
+  const all = routes.join(' ')
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
+      setLit(all.split(' ').find((route) => hrefOf(route) === href))
+    }
+    addEventListener('pointerover', look)
+    addEventListener('focusin', look)
+    return () => {
+      removeEventListener('pointerover', look)
+      removeEventListener('focusin', look)
+    }
+  }, [all])
+  useEffect(() => {
+    if (lit === undefined) return undefined
+    const row = document.querySelector(`main a[href="${CSS.escape(hrefOf(lit))}"]`)
+    row?.setAttribute(mark, '')
+    return () => row?.removeAttribute(mark)
+  }, [lit])
+  return lit
+}
 
 /** With more shops their fronts would be too small to be known by. */
 const mostFronts = 6

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { groundId } from '../../theme/wide.ts'
+import { groundId } from '@openchair/ui/theme/wide.ts'
 import Ground from './ground.tsx'
 
 /** The place that the server drew, else a new one. */

@@ -1,5 +1,5 @@
 import type { Photo } from '@openchair/contract'
-import { usePicture } from '../../pieces/picture/use-picture.ts'
+import { usePicture } from '@openchair/ui/pieces/picture/use-picture.ts'
 
 /** The picture from the window's left edge to the wall, cut at its top and sides only; stripes where there is none. */
 export const GroundPicture = ({ photo }: { readonly photo: Photo | undefined }) => {

@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
-import { WhenHydrated } from '../../browser/use-hydrated.ts'
-import { lazyPart } from '../../i18n/lazy-part.tsx'
-import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
+import { lazyPart } from '../../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { GroundPicture } from './ground-picture.tsx'
 import { ShopSign } from './shop-sign.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { shopQuery } from '../../calls/shops.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { cartAsOpened, cartStore } from '../../cart/model/cart-store.ts'

@@ -1,12 +1,12 @@
 import type { SendProved } from '../../bot-check/proof.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { endPromoLink } from '../../browser/promo-link.ts'
 import { setCodes, setDeeplinkPromo } from '../model/actions.ts'
 import { clearCodeRefusal } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { type FoundCode, lookUpCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
-import { hideToastAbout } from '../../pieces/toast/toast.tsx'
+import { hideToastAbout } from '@openchair/ui/pieces/toast/toast.tsx'
 
 /** Whether the code is a promo or a gift card, else why neither; `message` is empty where the server gave none. */
 export type CodeOutcome =

@@ -1,10 +1,11 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { useEffect } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Hidden, Small } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { Hidden, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { removeCode } from './apply-code.ts'
 import { takesCodes } from '../sync/cart-request.ts'
@@ -89,12 +90,10 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   return (
     <div className={css.codes}>
       {hasCodes && (
-        // Safari drops the list role of a list without bullets.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" aria-label={t('cart.codes')}>
+        <List label={t('cart.codes')}>
           {promoCode !== undefined && <AppliedCode kind="promoCode" code={promoCode} />}
           {giftCardCode !== undefined && <AppliedCode kind="giftCardCode" code={giftCardCode} />}
-        </ul>
+        </List>
       )}
       {!hasTimes && <Small>{t('cart.codesNeedTime')}</Small>}
       {hasTimes && (promoCode === undefined || giftCardCode === undefined) && (

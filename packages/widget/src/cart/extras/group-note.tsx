@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../../pieces/button/button.tsx'
-import { storedText } from '../../storage/store.ts'
+import { IconButton } from '@openchair/ui/pieces/button/button.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
+import { storedText } from '@openchair/ui/storage/store.ts'
 import css from './guests.module.css'
 
 const closed = storedText('openchair-group-note')
@@ -20,7 +21,7 @@ export const GroupNote = () => {
   return (
     <aside className={css.note} aria-label={t('cart.noteTitle')}>
       <p>
-        <b>{t('cart.noteTitle')}</b> <span className={css.quiet}>{t('cart.noteText')}</span>
+        <b>{t('cart.noteTitle')}</b> <QuietLine>{t('cart.noteText')}</QuietLine>
       </p>
       <IconButton icon="close" label={t('cart.noteClose')} onClick={close} />
     </aside>

@@ -1,7 +1,7 @@
 import { anyBarber } from '@openchair/contract'
 import { isGiftCardCode } from '@openchair/rules'
 import type { SendProved } from '../../bot-check/proof.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { validateAppointment } from '../../calls/appointments.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'

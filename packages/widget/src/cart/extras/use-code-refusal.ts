@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { clearCodeRefusal } from '../model/answers.ts'
 import { useCart } from '../model/cart-store.ts'

@@ -1,4 +1,4 @@
-import { useComing } from '../../format/use-coming.ts'
+import { useComing } from '@openchair/ui/format/use-coming.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /** When the guests of a cart come, inside a sentence. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { cartStore } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import type { CartPage } from '../model/display-modes.ts'

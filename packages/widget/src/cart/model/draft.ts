@@ -1,5 +1,5 @@
-import { keyOfPlace } from '../../storage/page-identity.ts'
-import { stored, storedInPage, storedInTab } from '../../storage/store.ts'
+import { keyOfPlace } from '@openchair/ui/storage/page-identity.ts'
+import { stored, storedInPage, storedInTab } from '@openchair/ui/storage/store.ts'
 import type { CartState } from './cart-state.ts'
 import type { Reservation } from './reservation.ts'
 

@@ -2,8 +2,8 @@ import type { CustomerAppointment } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { appointmentsQuery } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
 import { useBookAgain } from './use-book-again.ts'
 
 /** The appointment at a shop that was booked last and can be had again: the coming ones come first, then the past ones. */

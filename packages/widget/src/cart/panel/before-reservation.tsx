@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import type { AddressedReservation } from '../sync/use-reservation.ts'
 import { ReservationProblem } from './reservation-problem.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 import { useCart } from '../model/cart-store.ts'
 import type { CartError } from '../model/cart-state.ts'

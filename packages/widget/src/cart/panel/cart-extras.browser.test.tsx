@@ -1,5 +1,5 @@
 import type { CartRequest } from '@openchair/contract'
-import { showToast, useToasts } from '../../pieces/toast/toast.tsx'
+import { showToast, useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import { codeToast } from '../extras/apply-code.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

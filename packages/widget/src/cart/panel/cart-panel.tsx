@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
-import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { type CartPage, isSheetOpen, may, modeOf } from '../model/display-modes.ts'

@@ -1,6 +1,6 @@
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { CartErrorLine, useTryAgain } from './cart-error.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'

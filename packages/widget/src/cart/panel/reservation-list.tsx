@@ -10,7 +10,8 @@ import { useRemoveGuest } from '../extras/use-remove-guest.ts'
 import css from './cart-panel.module.css'
 import { ReservationRow } from './reservation-row.tsx'
 import type { FoundReservation } from '../sync/use-reservations.ts'
-import { Note } from '../../pieces/note/note.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
 
 /** Does nothing while the cart is disabled, because the server is being asked about it. */
 const whenFree = (act: () => void) => () => {
@@ -39,9 +40,7 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
   const { removeAndLeave } = useRemoveGuest(shopRef, page)
   return (
     <>
-      {/* Safari drops the list role of a list without bullets. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul role="list" aria-label={t('cart.label')}>
+      <List label={t('cart.label')}>
         {found.reservations.map((entry) => (
           <ReservationRow
             key={entry.reservation.id}
@@ -61,7 +60,7 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
               : {})}
           />
         ))}
-      </ul>
+      </List>
       {!group && <WhoIsFree entries={found.reservations} />}
       {may(mode, state, 'addGuest') && room && <AddGuest shopRef={shopRef} onAdded={onClose} />}
     </>

@@ -1,9 +1,10 @@
-import { useFormat } from '../../format/use-format.ts'
-import { sharedLanguage } from '../../i18n/shared-language.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { sharedLanguage } from '@openchair/ui/i18n/shared-language.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Num, Raised } from '../../pieces/text/text.tsx'
+import { IconButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
+import { Num, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import css from './cart-panel.module.css'
 import { useGuestWords } from '../extras/use-guest-words.ts'
 import type { FoundReservation } from '../sync/use-reservations.ts'
@@ -44,15 +45,12 @@ export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn,
   const { dateTime } = reservation
   const text = (
     <>
-      <b>{words.withProfessional(entry)}</b>{' '}
-      <span className={css.quiet} lang={serviceLanguage(entry)}>
-        {what}
-      </span>
+      <b>{words.withProfessional(entry)}</b> <QuietLine language={serviceLanguage(entry)}>{what}</QuietLine>
       {onTurn && dateTime !== undefined && (
-        <span className={css.quiet}>
+        <QuietLine>
           {' '}
           <Raised>{format.dayTime(dateTime, zone)}</Raised>
-        </span>
+        </QuietLine>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCurrentSums } from '../sync/use-current-sums.ts'
 import { useListedPrice } from './cart-extras.tsx'

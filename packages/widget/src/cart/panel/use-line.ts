@@ -1,5 +1,5 @@
 import type { Shop } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
 import { useComingWords } from '../extras/use-coming-words.ts'

@@ -1,5 +1,5 @@
 import type { Currency, ValidatedCart } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /** Says when a sum is paid; minor units. The parts add up to the sum. */

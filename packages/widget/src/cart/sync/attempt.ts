@@ -1,6 +1,6 @@
 import type { CheckoutType } from '@openchair/rules'
-import { ownKey } from '../../storage/random-key.ts'
-import { storedInPage } from '../../storage/store.ts'
+import { ownKey } from '@openchair/ui/storage/random-key.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 import { cartStore } from '../model/cart-store.ts'
 
 /** A checkout that has been sent and has not been answered yet, and the key that asks for its answer. */

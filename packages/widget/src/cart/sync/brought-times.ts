@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isBefore } from '@openchair/ui/format/days.ts'
 import { clearTimes } from '../model/actions.ts'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from './save-cart.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import { isSlotConflict } from '../model/slot-conflict.ts'
 

@@ -1,6 +1,6 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
 import { isAppointment, type ProductQuantity, type Tip } from '@openchair/rules'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import { setRestoredChoices } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'

@@ -1,7 +1,7 @@
 import { anyBarber } from '@openchair/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
-import { useToasts } from '../../pieces/toast/toast.tsx'
+import { useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { saveCart, validateCart } from './save-cart.ts'

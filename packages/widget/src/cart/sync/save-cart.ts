@@ -1,10 +1,10 @@
 import { anyBarber, type CartRequest, type ValidatedCart } from '@openchair/contract'
 import { hasCode } from '@openchair/rules'
 import type { SendProved } from '../../bot-check/proof.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { createCart, type HeldCart, updateCart } from '../../calls/cart.ts'
-import type { SendOptions } from '../../calls/client.ts'
-import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
+import type { SendOptions } from '@openchair/ui/calls/client.ts'
+import { showToast, messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
   endValidation,
@@ -16,7 +16,7 @@ import {
   setValidationError,
   startValidation,
 } from '../model/answers.ts'
-import { randomKey } from '../../storage/random-key.ts'
+import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
 import { clearCandidates } from '../model/actions.ts'
 import type { CartError, CartState } from '../model/cart-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onBack, whenBack } from '../../browser/connection.ts'
+import { onBack, whenBack } from '@openchair/ui/browser/connection.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { wayFailed } from '../../session/call-fault.ts'
 import { useCart } from '../model/cart-store.ts'

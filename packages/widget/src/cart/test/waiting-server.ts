@@ -1,7 +1,7 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import { expect, vi } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
-import { useToasts } from '../../pieces/toast/toast.tsx'
+import { useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import * as actions from '../model/actions.ts'
 import { writableCart } from '../model/write-cart.ts'
 import { openCart, clearCart } from '../sync/open-cart.ts'

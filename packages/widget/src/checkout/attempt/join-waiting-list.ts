@@ -1,6 +1,5 @@
 import { anyBarber, type Customer, type Shop, type WaitingListResult } from '@openchair/contract'
 import { tipAmount } from '@openchair/rules'
-import { wait } from '../../browser/back-off.ts'
 import { askAttempt } from '../../calls/sale-orders.ts'
 import { type JoinInput, joinList } from '../../calls/waiting-list/applications.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
@@ -9,9 +8,9 @@ import { allServices } from '../../cart/model/reservation.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import type { WaitingListOutcome } from '../machine/outcome.ts'
 import { isJoinLeft, joinName } from './join-left-off.ts'
-import { leaveForBank, returnPath } from './leave-for-bank.ts'
+import { returnPath } from './leave-for-bank.ts'
 import { noAnswer } from './refusal.ts'
-import { sendOnce } from './send-once.ts'
+import { payOnce } from './pay-once.ts'
 
 type Applicant = {
   readonly shop: Pick<Shop, 'id' | 'roundUpTips'>
@@ -54,14 +53,12 @@ export const joinWaitingList = async (applicant: Applicant): Promise<WaitingList
   const { id } = applicant.shop
   const input = isJoinLeft(id) ? undefined : inputOf(applicant)
   if (!input && !isJoinLeft(id)) return { kind: 'refused', refusal: noAnswer }
-  const outcome = await sendOnce<JoinInput, WaitingListResult>({
+  const outcome = await payOnce<JoinInput, WaitingListResult>({
     what: joinName(id),
     input,
     call: joinList,
     askAgain: (key) => askAttempt(id, key) as ReturnType<typeof joinList>,
     isGuarded: true,
-    wait,
-    leaveFor: leaveForBank,
   })
   return outcome.kind === 'done' ? { kind: 'joined', application: outcome.answer.id } : outcome
 }

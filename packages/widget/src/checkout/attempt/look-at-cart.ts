@@ -1,13 +1,13 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
 import { isAppointment, isOutdated } from '@openchair/rules'
-import { backOff, type Wait } from '../../browser/back-off.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { backOff, type Wait } from '@openchair/ui/browser/back-off.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import { setOwnCart } from '../../cart/model/answers.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { allServices, type Reservation } from '../../cart/model/reservation.ts'
-import { epochMinutes } from '../../format/days.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { type Attempt, endAttempt } from '../../cart/sync/attempt.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { bookedOtherwise, noAnswer } from './refusal.ts'
@@ -16,7 +16,7 @@ import { bookedOtherwise, noAnswer } from './refusal.ts'
 export type CartSeen = Booked | { readonly kind: 'otherwise' | 'open' | 'unknown' }
 
 /** About four minutes; a payment that lasts longer, at a bank, counts as unknown, and its key stays. */
-export const mostTurns = 30
+const mostTurns = 30
 
 const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): boolean =>
   item?.dateTime != null &&

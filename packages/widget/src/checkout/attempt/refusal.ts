@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@openchair/contract'
-import type { CallError } from '../../calls/call-error.ts'
+import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import type { Refusal, TimeSums } from '../machine/outcome.ts'
 
@@ -13,19 +13,6 @@ const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'too_many_declines',
   'too_many_unpaid',
 ])
-
-/** Limits that only something else of the guest's helps against: another way to pay, or signing in. The request came to nothing. */
-const fullLimits: ReadonlySet<string> = new Set<ErrorCode>(['too_many_declines', 'too_many_unpaid'])
-
-/** Whether the outcome of a request is unknown: it is repeated with the same key, never sent as a new one. */
-export const isUnanswered = ({ status, code }: CallError): boolean =>
-  status === 0 ||
-  status >= 500 ||
-  (status === 429 && !fullLimits.has(code)) ||
-  code === 'invalid_response_format'
-
-/** Whether a limit kept the server from looking at a request: it says when to try again, and asking earlier is of no use. */
-export const isOneTooMany = ({ status, code }: CallError): boolean => status === 429 && !fullLimits.has(code)
 
 /** What one time costs now; a cart's new sums are the cart itself. */
 const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {

@@ -1,4 +1,4 @@
-import { storedInPage } from '../../storage/store.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 
 /** A request that has not been answered: never what a guest has typed (behaviour 53). */
 export type SentRequest = {

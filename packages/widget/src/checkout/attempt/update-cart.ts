@@ -4,8 +4,9 @@ import { saveCart } from '../../cart/sync/save-cart.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
 import type { SaveOutcome } from '../machine/outcome.ts'
-import type { Wait } from '../../browser/back-off.ts'
-import { isUnanswered, noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
+import type { Wait } from '@openchair/ui/browser/back-off.ts'
+import { isUnanswered } from '../../attempt/unanswered.ts'
+import { noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
 
 /** How often an update is repeated that a screen's validation of the same cart has superseded. */
 const mostTurns = 5

@@ -14,7 +14,7 @@ import {
   shown,
 } from '../test/checkout-steps.ts'
 import { booked, fakeServer } from '../test/fake-server.ts'
-import { rememberAsked, wasAsked } from './asked-before.ts'
+import { rememberAsked, wasAsked } from './consents.ts'
 import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
 
 beforeEach(() => localStorage.clear())

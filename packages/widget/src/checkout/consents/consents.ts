@@ -8,9 +8,21 @@ import {
 } from '@openchair/contract'
 import { changesPerson, promptsDue } from '@openchair/rules'
 import { type ConsentProof, giveConsent, updateConsent } from '../../calls/consent.ts'
-import { storedInPage } from '../../storage/store.ts'
+import { storedInPage, stored } from '@openchair/ui/storage/store.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
-import { rememberAsked, wasAsked } from './asked-before.ts'
+
+/** The shops that have asked somebody in this browser about news, for good. */
+const shops = stored<readonly string[]>('openchair-consent-asked', 1, Infinity)
+
+/**
+ * Whether a guest of this browser has answered a shop before. The server tells nobody what a guest has answered, and a guest
+ * in haste is not to be asked at each booking.
+ */
+export const wasAsked = (shopId: string): boolean => shops.read()?.includes(shopId) === true
+
+export const rememberAsked = (shopId: string): void => {
+  if (!wasAsked(shopId)) shops.write([...(shops.read() ?? []), shopId])
+}
 
 /** The answers while the guest is at their bank. */
 const kept = storedInPage<PromotionalAnswers>('openchair-consents', 1)

@@ -3,9 +3,7 @@ import { type Customer, type GiftCardRecipient, plainLine } from '@openchair/con
 import { askAttempt, type GiftCardRequest, sellGiftCard } from '../../calls/sale-orders.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { isComplete, type PaymentShown, paymentPart } from '../attempt/checkout-request.ts'
-import { leaveForBank } from '../attempt/leave-for-bank.ts'
-import { wait } from '../../browser/back-off.ts'
-import { sendOnce } from '../attempt/send-once.ts'
+import { payOnce } from '../attempt/pay-once.ts'
 import { isLeft } from '../attempt/sent-requests.ts'
 import type { GiftCardOutcome } from '../machine/outcome.ts'
 import type { GiftCardChoice } from './gift-card-choice.ts'
@@ -73,15 +71,13 @@ export const buyGiftCard = async (
   shopId: string,
   request: GiftCardRequest | undefined,
 ): Promise<GiftCardOutcome> => {
-  const sent = await sendOnce({
+  const sent = await payOnce({
     what: attemptIn(shopId),
     input: request,
     call: sellGiftCard,
     askAgain: (key) => askAttempt(shopId, key) as ReturnType<typeof sellGiftCard>,
     canBeHadTwice: true,
     isGuarded: true,
-    wait,
-    leaveFor: leaveForBank,
   })
   if (sent.kind === 'done') return { kind: 'sold', saleOrder: sent.answer.id }
   const { refusal } = sent

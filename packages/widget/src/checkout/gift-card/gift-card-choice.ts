@@ -1,6 +1,6 @@
 import { type BarberSummary, type GiftCardCover, giftCardMinimum } from '@openchair/contract'
 import { create } from 'zustand'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 
 /** A gift card as it is being chosen in a shop (spec 3, Reservation). */
 export type GiftCardChoice = {

@@ -1,5 +1,5 @@
 import type { GiftCardCover } from '@openchair/contract'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
 import { namesPlace } from './names-place.ts'
 import css from './gift-card-face.module.css'
 

@@ -1,5 +1,5 @@
 import { splitPayerName } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { GiftCardChoice } from './gift-card-choice.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { inMinutes, mount } from '../../gallery/mount.tsx'
-import { loadTexts } from '../../i18n/catalogues.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { HeldLine } from './held-line.tsx'
 import { setHold } from './hold-store.ts'
 

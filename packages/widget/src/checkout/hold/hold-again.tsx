@@ -1,6 +1,6 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { holdAgain, useHold } from './hold-store.ts'
 

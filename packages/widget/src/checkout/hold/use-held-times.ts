@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 import { useHold } from './hold-store.ts'
 import { endHold, forgetHold, giveBackHold, giveBackOnLeaving, holdTimes, keepHold } from './hold-times.ts'

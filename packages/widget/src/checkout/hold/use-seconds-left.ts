@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { now } from '../../clock/clock.ts'
-import { epochMinutes } from '../../format/days.ts'
+import { now } from '@openchair/ui/clock/clock.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
 /** Seconds from now to an instant, whole ones; less than none once it has passed. */
 export const secondsUntil = (instant: string): number => Math.ceil(epochMinutes(instant) * 60 - now() / 1000)

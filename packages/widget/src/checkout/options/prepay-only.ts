@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import { toE164, cleanEmail } from '@openchair/rules'
 import { validateAppointment } from '../../calls/appointments.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { isSameContact, useCheckout } from '../machine/checkout-store.ts'
 
 /** The brand requires this customer to pay when booking: the form offers nothing else, until e-mail or phone change. */

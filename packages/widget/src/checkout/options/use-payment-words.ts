@@ -1,6 +1,6 @@
 import type { PaymentCard } from '@openchair/contract'
 import { cancelNotice, checkoutDisclaimer, type PaymentTerms } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { useCardWords } from '../../session/use-card-words.ts'

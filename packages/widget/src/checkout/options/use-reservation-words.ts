@@ -1,7 +1,7 @@
 import { useComingWords } from '../../cart/extras/use-coming-words.ts'
-import { inOrder } from '../../format/use-coming.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { dayOf } from '../../format/days.ts'
+import { inOrder } from '@openchair/ui/format/use-coming.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 

@@ -1,5 +1,5 @@
 import type { BarberSummary } from '@openchair/contract'
-import { minutesBetween } from '../../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 
 /** A free time that can be had instead of one that is gone. */
 export type NearTime = {

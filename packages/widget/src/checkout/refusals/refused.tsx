@@ -1,6 +1,6 @@
 import { isSlotConflict } from '../../cart/model/slot-conflict.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'

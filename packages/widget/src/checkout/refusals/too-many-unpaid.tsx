@@ -1,6 +1,6 @@
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { Refusal } from '../machine/outcome.ts'

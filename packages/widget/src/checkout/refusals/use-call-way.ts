@@ -1,6 +1,6 @@
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { OtherWay } from '../../pieces/overlay/overlay.tsx'
+import type { OtherWay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
 /** The shop's phone as a way on, beside a refusal that says to call; none where the shop has no phone. */

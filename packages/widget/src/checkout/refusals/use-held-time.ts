@@ -1,6 +1,6 @@
 import { useCart } from '../../cart/model/cart-store.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes, isBefore } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 
 /**
  * Until when the cart's times are held for it, an instant, and the whole minutes that surely are left; undefined while

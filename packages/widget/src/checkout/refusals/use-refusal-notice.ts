@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts'
-import { messageLines } from '../../pieces/toast/toast.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { Refusal } from '../machine/outcome.ts'
 import { isDecline } from './declines.ts'
 import { refusalMessage } from './refusal-message.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { NearTime } from './nearest-times.ts'
 import type { NearestTimes } from './use-nearest-times.ts'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { GiftCardCoverPicture } from '../gift-card/gift-card-face.tsx'
-import { Sums } from '../../pieces/sums/sums.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
 import type { GiftCardChoice } from '../gift-card/gift-card-choice.ts'
 import { useGiftCardWords } from '../gift-card/use-gift-card-words.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -22,7 +23,7 @@ export const GiftCardHead = ({ giftCard, country, children }: HeadProps) => {
     <div className={css.head}>
       <GiftCardCoverPicture cover={giftCard.cover} className={css.cover ?? ''} />
       <span className={css.what}>
-        <b>{title}</b> <span className={css.quiet}>{[where, sent].join(' · ')}</span>
+        <b>{title}</b> <QuietLine>{[where, sent].join(' · ')}</QuietLine>
       </span>
       {children}
     </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
 import css from './summary.module.css'
@@ -37,7 +38,7 @@ export const SummaryHead = ({ options, children }: Props) => {
         <b>
           <Raised>{words.dayTime}</Raised>
         </b>{' '}
-        <span className={css.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+        <QuietLine>{facts.filter(Boolean).join(' · ')}</QuietLine>
       </span>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import type { Photo } from '@openchair/contract'
-import { art } from '../art.ts'
+import { art } from '@openchair/ui/gallery/art.ts'
 
 /** A drawing of the demo as the server gives pictures. */
 export const photo = (name: string, alt?: string): Photo => ({

@@ -1,5 +1,5 @@
 import type { Hours, Shop, WeeklySchedule } from '@openchair/contract'
-import { art } from '../art.ts'
+import { art } from '@openchair/ui/gallery/art.ts'
 import { photo } from './photo.ts'
 
 const workday = (start: number, end: number) => ({

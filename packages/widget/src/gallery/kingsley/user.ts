@@ -1,5 +1,5 @@
 import type { CustomerAppointment, NewSession, OpenSession, Session, User, WayIn } from '@openchair/contract'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
 import { marcus } from './barbers.ts'

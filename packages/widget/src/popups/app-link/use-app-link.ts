@@ -1,7 +1,7 @@
 import { toE164 } from '@openchair/rules'
 import { useEffect, useState } from 'react'
 import { sendAppLink } from '../../calls/app-link.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 
 type AppLinkState = 'idle' | 'busy' | 'sent' | 'error'
 

@@ -6,7 +6,7 @@ import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers, State } from '../../gallery/states.ts'
+import type { Answers, State } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const shopFact = [shopQuery('soho').queryKey, { ...soho, services: [] }] as const

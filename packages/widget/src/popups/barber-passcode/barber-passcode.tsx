@@ -1,5 +1,5 @@
 import type { Barber } from '@openchair/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, skipToken, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRoute } from 'wouter'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
@@ -7,19 +7,30 @@ import { isUnlocked, unlockBarber } from '../../cart/sync/unlock-barber.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './barber-passcode.module.css'
 import { PasscodeForm } from './passcode-form.tsx'
-import { useBarber } from './use-barber.ts'
 import { useUnlock } from './use-unlock.ts'
+import { findByIdOrRoute } from '@openchair/rules'
+import { barberQuery, barbersQuery } from '../../calls/barbers.ts'
+
+/** A professional of a shop, from the shop's list where that is here. */
+const useBarber = (shopRef: string, wanted: string) => {
+  const listed = useQueryClient().getQueryData(barbersQuery(shopRef).queryKey)
+  const known = listed && findByIdOrRoute(listed.rows, wanted)
+  const query = barberQuery(shopRef, wanted)
+  const found = useQuery(known ? { ...query, queryFn: skipToken } : query)
+  return { barber: known ?? found.data, failed: found.isLoadingError, retry: () => void found.refetch() }
+}
 
 /** Milliseconds after which it goes on by itself. */
 const welcome = 1000
@@ -57,7 +68,7 @@ const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: (
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={css.form}>
+    <div className={stack.loose}>
       <Button onClick={onNext}>{label}</Button>
       <output className={css.soon}>{t('passcode.soon')}</output>
     </div>

@@ -2,7 +2,7 @@ import type { Barber } from '@openchair/contract'
 import { useState } from 'react'
 import type { SendProved } from '../../bot-check/proof.ts'
 import { validatePasscode } from '../../calls/barbers.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 

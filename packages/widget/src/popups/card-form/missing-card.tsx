@@ -2,8 +2,8 @@ import type { CheckoutOptions } from '../../checkout/options/use-checkout-option
 import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { payAtShop } from '../../checkout/refusals/pay-otherwise.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 
 /** A way to pay that needs no card of this form. */
 type OtherWay = 'atShop' | 'wallet' | undefined

@@ -2,8 +2,8 @@ import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { canBeTriedAgain } from '../../checkout/refusals/refusal-message.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { CardPurpose } from '../../popup-stack/popup-props.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useRefusalNotice } from '../../checkout/refusals/use-refusal-notice.ts'
-import { Notice } from '../../pieces/notice/notice.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import css from './card-form.module.css'
 
 /** Why the last try was refused, where no overlay has said it. */

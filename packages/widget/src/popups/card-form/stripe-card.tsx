@@ -4,8 +4,8 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import { type CardElement, mountCard } from '../../payment-provider/stripe-card.ts'
 import type { Charge } from '../../payment-provider/stripe-elements.ts'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import css from './card-form.module.css'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 
 type Props = {
   readonly id: string
@@ -59,7 +59,7 @@ export const StripeCard = ({
     if (fields && (await fields.check())) onNext(fields.collect)
   }
   return (
-    <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={id} className={stack.form} noValidate onSubmit={(event) => void submit(event)}>
       {!isReady && waits && <Skeleton width="100%" height={160} radius={12} />}
       <fieldset ref={host} aria-label={t('checkout.cardTitle')} />
       {note}

@@ -1,7 +1,7 @@
 import { type Country, countries, type User } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { Field, FieldPair } from '../../pieces/field/field.tsx'
-import { PhoneField } from '../../pieces/phone-field/phone-field.tsx'
+import { Field, FieldPair } from '@openchair/ui/pieces/field/field.tsx'
+import { PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 import type { DetailsField, useDetails } from './use-details.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { mount } from '../../gallery/mount.tsx'
-import { useAnnouncement } from '../../pieces/live-region/announce.ts'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = async (shop: Partial<Shop> = {}, note = '') => {

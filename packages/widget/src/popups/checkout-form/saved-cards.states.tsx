@@ -4,7 +4,7 @@ import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.
 import { samCards, signedInWith } from '../../gallery/kingsley/cards.ts'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { tippedCart } from '../../gallery/kingsley/sale.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined

@@ -2,7 +2,7 @@ import { customerFaults, type CustomerFault, cleanEmail } from '@openchair/rules
 import { useEffect, useState } from 'react'
 import { type Details, keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isPhone } from '../../pieces/phone-field/phone-field.tsx'
+import { isPhone } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 
 export type DetailsField = CustomerFault
 const detailsFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies DetailsField[]

@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { CheckoutHost } from '../../checkout/checkout-host.tsx'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'

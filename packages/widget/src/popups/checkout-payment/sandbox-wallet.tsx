@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from './checkout-payment.module.css'
 
 /** What the sandbox takes for a card out of a wallet (wire, Sandbox payments). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { namelessUser, newSessionOf, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'

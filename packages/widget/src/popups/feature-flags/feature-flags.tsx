@@ -1,12 +1,12 @@
 import { flagNames } from '@openchair/contract'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { usePage, useSwitchedFlags } from '../../browser/page.tsx'
+import { usePage, useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
 import { flagsKey, serverFlagsQuery } from '../../calls/flags.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
 /** Flags that the server alone decides by: switched here, a page would promise what does not come. */

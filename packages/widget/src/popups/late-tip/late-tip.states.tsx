@@ -2,7 +2,7 @@ import { serverFlagsQuery } from '../../calls/flags.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { byGiftCard, past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 

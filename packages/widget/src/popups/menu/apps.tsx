@@ -1,6 +1,6 @@
 import type { Brand } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { MenuItem } from './menu-item.tsx'
 import css from './menu.module.css'

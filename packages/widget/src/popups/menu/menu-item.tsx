@@ -1,5 +1,5 @@
-import { Pressable, type PressableProps } from '../../pieces/button/pressable.tsx'
-import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
+import { Pressable, type PressableProps } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon, type IconName } from '@openchair/ui/pieces/icon/icon.tsx'
 import css from './menu.module.css'
 
 type Props = Pick<PressableProps, 'href' | 'target' | 'onClick'> & {

@@ -5,7 +5,7 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
 import { lastAppointment, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const next = {

@@ -1,5 +1,5 @@
 import type { CustomerAppointment } from '@openchair/contract'
-import { isBefore } from '../../format/days.ts'
+import { isBefore } from '@openchair/ui/format/days.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 /** Opens another time for an appointment above the menu, which shows it at its new time afterwards. */

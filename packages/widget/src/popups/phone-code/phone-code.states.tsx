@@ -1,6 +1,6 @@
 import { sam } from '../../gallery/kingsley/checkout.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const refusal = (code: string, more: object = {}) =>

@@ -1,19 +1,52 @@
 import { adultAge } from '@openchair/contract'
-import { cancelNotice, willBeUndoable } from '@openchair/rules'
+import {
+  cancelNotice,
+  willBeUndoable,
+  type PaymentContext,
+  needsKeptCard,
+  requiresDeposit,
+  requiresPrepayment,
+} from '@openchair/rules'
 import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { feesNeedCard, policyLines } from '../../checkout/options/policy-lines.ts'
 import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { GiftCardLines, PolicyLines } from './policy-lines.tsx'
-import { WaitLines } from './wait-lines.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import type { IconName } from '@openchair/ui/pieces/icon/icon.tsx'
+import { LineList } from './line-list.tsx'
+
+/** When the card that is kept is charged, as far as that is known before there is a time (behaviour 8 and 42). */
+const cardText = (facts: PaymentContext) => {
+  if (requiresPrepayment(facts)) return 'checkout.waitCardNow'
+  return requiresDeposit(facts) ? 'checkout.waitCardDeposit' : 'checkout.waitCard'
+}
+
+/** What waiting means, a line each: the place, the offer and how long it holds, what it costs and when. */
+const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => {
+  const t = useT()
+  const format = useFormat()
+  const lines: readonly (readonly [IconName, string])[] = [
+    ['person', t('checkout.waitLine')],
+    ['clock', t('checkout.waitOffer', { minutes: shop.offerMinutes })],
+    [
+      'check',
+      shop.waitingListFee > 0
+        ? t('checkout.waitFee', { amount: format.money(shop.waitingListFee, shop.currency) })
+        : t('checkout.waitFree'),
+    ],
+    ...(needsKeptCard(facts) ? ([['card', t(cardText(facts))]] as const) : []),
+  ]
+  return <LineList lines={lines.map(([icon, text]) => ({ id: icon, icon, text }))} />
+}
 
 const age = String(adultAge)
 

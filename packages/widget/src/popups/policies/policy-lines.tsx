@@ -1,9 +1,9 @@
 import { adultAge } from '@openchair/contract'
 import type { PolicyLine } from '../../checkout/options/policy-lines.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { IconName } from '../../pieces/icon/icon.tsx'
+import type { IconName } from '@openchair/ui/pieces/icon/icon.tsx'
 import { LineList } from './line-list.tsx'
 
 const icons: Readonly<Record<PolicyLine['text'], IconName>> = {

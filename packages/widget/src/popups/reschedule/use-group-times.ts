@@ -1,7 +1,7 @@
 import type { Barber, NewAppointment, SaleOrder, ScheduleDay } from '@openchair/contract'
 import { useQueries } from '@tanstack/react-query'
 import { scheduleQuery, type Wanted } from '../../calls/schedule.ts'
-import { minutesBetween } from '../../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { inTimeOn, noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'

@@ -10,7 +10,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
 import { chosenOf, extentOf, sellable } from '../../cart/model/service-choice.ts'
-import { minutesBetween } from '../../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 
 /** Who could do an appointment instead: the professional who has it, any, or another. */

@@ -1,8 +1,8 @@
 import type { Appointment } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { GivenStars } from '../../pieces/stars/stars.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { GivenStars } from '@openchair/ui/pieces/stars/stars.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { About } from './review-form.tsx'
 import css from './review.module.css'
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '@openchair/contract'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import type { PopupPropsByName } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 

@@ -1,6 +1,6 @@
 import { isEmail, cleanEmail } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
-import { Field } from '../../pieces/field/field.tsx'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
 
 type Props = {
   readonly value: string

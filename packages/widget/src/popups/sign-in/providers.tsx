@@ -4,9 +4,9 @@ import { useLocation, useSearch } from 'wouter'
 import { signInWaysQuery } from '../../calls/auth.ts'
 import { isEmbedded } from '../../embed/platform.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
 import { signInWith } from '../../session/identity/answer.ts'
 import {
   storedProviderRequest,

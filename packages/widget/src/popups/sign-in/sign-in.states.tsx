@@ -1,5 +1,5 @@
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { type Answers, type State, states } from '../../gallery/states.ts'
+import { type Answers, type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { SignInProps } from '../../popup-stack/popup-props.ts'
 

@@ -1,7 +1,7 @@
 import type { WayIn } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samUser, samWays, signedIn } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'

@@ -3,23 +3,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { removeWay, waysQuery } from '../../calls/auth.ts'
 import { useBrandCountry } from '../../calls/brands.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { type CallFault, callFault } from '../../session/call-fault.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { ChangePassword } from '../../session/change-password.tsx'
 import { wayName } from './way-name.ts'
 import { WayRow } from './way-row.tsx'
-import stack from '../../pieces/sheet/stack.module.css'
+import { useAct } from '../../session/use-act.ts'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './ways.module.css'
 
 type ListProps = { readonly brandId: string; readonly rows: readonly WayIn[] }
@@ -50,21 +50,18 @@ const List = ({ brandId, rows }: ListProps) => {
   /** The way that is about to be removed, or was, by its id. */
   const [asked, setAsked] = useState<string>()
   const list = useRowFocus(rows.findIndex(({ id }) => id === asked))
-  const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<CallFault>()
-  const remove = async (id: string) => {
-    setWorking(true)
-    setProblem(undefined)
-    try {
-      client.setQueryData(waysQuery().queryKey, await removeWay(id, brandId))
-      showToast({ kind: 'success', title: t('session.wayRemoved') })
-    } catch (error) {
-      setProblem(callFault(t, error))
-      setAsked(undefined)
-      void client.invalidateQueries(waysQuery())
-    }
-    setWorking(false)
-  }
+  const { working, problem, run } = useAct()
+  const remove = (id: string) =>
+    run(
+      async () => {
+        client.setQueryData(waysQuery().queryKey, await removeWay(id, brandId))
+        showToast({ kind: 'success', title: t('session.wayRemoved') })
+      },
+      () => {
+        setAsked(undefined)
+        void client.invalidateQueries(waysQuery())
+      },
+    )
   return (
     <>
       {problem && <Notice {...problem} />}

@@ -5,7 +5,7 @@ import { brandQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, shops, soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers, State } from '../../gallery/states.ts'
+import type { Answers, State } from '@openchair/ui/gallery/states.ts'
 import BrandScreen from './brand-screen.tsx'
 
 const brandPage = (answers?: Answers, more?: Partial<State>) =>

@@ -1,11 +1,11 @@
 import { type Currency, giftCardTiers } from '@openchair/contract'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeGiftCard, type GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
-import text from '../../pieces/text/text.module.css'
+import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import text from '@openchair/ui/pieces/text/text.module.css'
 import css from './gift-card.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.t
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
 import { namesPlace } from '../../checkout/gift-card/names-place.ts'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCustomer } from '../../session/use-customer.ts'
 import type { GiftCardPage } from './use-gift-card-screen.ts'

@@ -2,7 +2,7 @@ import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.t
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { chooseGiftCard, forLeo, giftCardSeed } from '../../gallery/kingsley/gift-card.ts'
 import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { paths } from '../../paths.ts'
 import GiftCardScreen from './gift-card-screen.tsx'
 

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { barberQuery } from '../../calls/barbers.ts'
 import { brandQuery } from '../../calls/brands.ts'
-import { isUnreachable } from '../../calls/call-error.ts'
+import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { isGiftCardLeft } from '../../checkout/gift-card/buy-gift-card.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { changeGiftCard } from '../../checkout/gift-card/gift-card-choice.ts'
-import { typedAmount } from '../../pieces/amount-field/typed-amount.ts'
+import { typedAmount } from '@openchair/ui/pieces/amount-field/typed-amount.ts'
 
 /** The amount that an address names in minor units, as if its whole units had been typed; undefined for what is none (spec 2, Routes). */
 export const amountIn = (text: string | null): number | undefined => {

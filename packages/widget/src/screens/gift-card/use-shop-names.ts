@@ -1,5 +1,5 @@
 import type { Shop } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 
 /** Shops by what their brand calls them, in one line. */
 export const useShopNames = () => {

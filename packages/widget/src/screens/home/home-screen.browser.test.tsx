@@ -6,9 +6,9 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
 import { promoLinkTo } from '../../browser/promo-link.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers } from '../../gallery/states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 import HomeScreen from './home-screen.tsx'
 
 const harrow: Brand = {

@@ -8,8 +8,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
 import { paths } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import { BrandSearch } from './brand-search.tsx'
 
 /** A promotional link carries a promo, a shop and a professional: it leads to their page, and the promo is persisted (spec 1). */

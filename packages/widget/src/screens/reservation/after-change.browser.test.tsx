@@ -4,7 +4,7 @@ import { canceledWhole, changed, past, pastTipped, prepaid } from '../../gallery
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { pastAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
-import { useToasts } from '../../pieces/toast/toast.tsx'
+import { useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import ReservationScreen from './reservation-screen.tsx'
 
 const { innerWidth, innerHeight } = globalThis

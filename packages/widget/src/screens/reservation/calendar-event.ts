@@ -1,4 +1,4 @@
-import { localTime } from '../../format/days.ts'
+import { localTime } from '@openchair/ui/format/days.ts'
 
 /** A reservation as a calendar takes it. */
 export type CalendarEvent = {

@@ -6,8 +6,8 @@ import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/k
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers } from '../../gallery/states.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import ReservationScreen from './reservation-screen.tsx'
 
 const open = (answers: Answers, locale?: Locale) =>

@@ -17,7 +17,7 @@ import {
 } from '../../gallery/kingsley/sale-order.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import ReservationScreen from './reservation-screen.tsx'
 
 const id = 'order-1'

@@ -1,13 +1,20 @@
 import type { SaleOrder } from '@openchair/contract'
-import { addressLines } from '../../format/address.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { addressLines } from '@openchair/ui/format/address.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, isBefore } from '@openchair/ui/format/days.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Raised, Small } from '../../pieces/text/text.tsx'
-import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
+import {
+  Code,
+  Ticket,
+  TicketFact,
+  TicketFacts,
+  TicketMap,
+  TicketPart,
+} from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
 import { activeOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
@@ -18,8 +25,38 @@ import { People } from './people.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { spaced } from './spaced.ts'
 import { StateWord } from './state-word.tsx'
-import { TipBefore } from './tip-before.tsx'
 import css from './reservation.module.css'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+/** The ways to give or change tips before the appointment, where the shop takes them then (behaviour 39). */
+const TipBefore = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const now = useNow()
+  const { canTip, canTipBefore } = order
+  if (stageOf(order, now) !== 'coming' || canTipBefore === null || !isBefore(now, canTipBefore)) return null
+  const active = activeOf(order)
+  const tippable = active.filter(({ id }) => canTip.includes(id))
+  return (
+    <div>
+      {tippable.map(({ id, barber, amounts }) => {
+        const what = amounts.tip > 0 ? 'changeTip' : 'addTip'
+        const full = t(`reservation.${what}For`, { name: barber.firstName })
+        return (
+          <div key={id}>
+            <TextButton
+              aria-haspopup="dialog"
+              aria-label={full}
+              onClick={() => openPopup('lateTip', { saleOrderId: order.id, appointmentId: id })}
+            >
+              {active.length > 1 ? full : t(`reservation.${what}`)}
+            </TextButton>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
 
 type Props = { readonly order: SaleOrder }
 

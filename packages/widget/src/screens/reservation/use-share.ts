@@ -1,7 +1,7 @@
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { basePath, paths } from '../../paths.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useToastHere } from '../../popup-stack/toast-here.ts'
 
 const wasClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

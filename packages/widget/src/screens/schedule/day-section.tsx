@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Hidden, Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Hidden, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { DayHead } from '../../times/day-head.tsx'
 import { DaySlots } from '../../times/day-slots.tsx'
 import { NoTimes } from './no-times.tsx'

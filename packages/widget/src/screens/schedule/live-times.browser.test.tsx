@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
 import { clear, pause } from '../../gallery/mount.tsx'
-import { useAnnouncement } from '../../pieces/live-region/announce.ts'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
 import { liveSchedule } from './test/live-schedule.ts'
 import { chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
 

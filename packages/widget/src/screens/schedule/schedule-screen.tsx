@@ -15,16 +15,41 @@ import { BroughtTimes } from '../../cart/sync/brought-times.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { paths } from '../../paths.ts'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { Calendar } from '../../times/calendar/calendar.tsx'
 import { DaySection } from './day-section.tsx'
 import { NextFreeTime } from './next-free-time.tsx'
 import css from './schedule.module.css'
-import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { useGoneNotice } from './use-gone-notice.ts'
 import { useSchedule } from './use-schedule.ts'
 import { useSteadyDay } from './use-steady-day.ts'
+import { GuestChips } from '../../cart/extras/guest-chips.tsx'
+import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+
+type ScheduleHeadProps = { readonly shopRef: string; readonly opened: OpenReservation }
+
+/** The heading; in a group for whom a time is chosen, and why all times have to be chosen again. */
+const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: ScheduleHeadProps) => {
+  const t = useT()
+  const words = useGuestWords()
+  const group = useCart(isGroup)
+  const areLetGo = useCart(
+    ({ slotConflicts, reservations }) =>
+      slotConflicts > 0 && reservations.every(({ dateTime }) => dateTime === undefined),
+  )
+  return (
+    <>
+      <GuestChips shopRef={shopRef} shop={shop} page="schedule" />
+      <div className={css.head} data-plain={!(group && areLetGo) || undefined}>
+        <Heading level={1}>{group ? words.timeTitle(reservation) : t('schedule.title')}</Heading>
+        {group && areLetGo && <Quiet>{t('cart.timesLetGo')}</Quiet>}
+      </div>
+    </>
+  )
+}
 
 type Props = { readonly shopRef: string; readonly barber: string }
 

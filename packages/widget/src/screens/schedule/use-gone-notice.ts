@@ -8,7 +8,7 @@ import type { NearTime } from '../../checkout/refusals/nearest-times.ts'
 import { useNearestTimes } from '../../checkout/refusals/use-nearest-times.ts'
 import { useTimeWords } from '../../checkout/refusals/use-time-words.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { hideToastAbout, messageLines, showToast } from '../../pieces/toast/toast.tsx'
+import { hideToastAbout, messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 
 const take = ({ day, time, barber }: NearTime): void => {
   if (!cartStore.getState().interactive) return

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
-import { useNow } from '../../format/clock.tsx'
-import { isInTime } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isInTime } from '@openchair/ui/format/days.ts'
 import type { Notices } from '../../times/notices.ts'
 
 export type NextFree = {

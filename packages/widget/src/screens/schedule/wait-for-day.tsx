@@ -1,8 +1,8 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Heading, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Heading, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import css from '../../times/alternatives.module.css'
 
 type Props = { readonly day: string; readonly country: string; readonly onJoin: () => void }

@@ -9,6 +9,7 @@ import type { ServiceChoice } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
 
 /**
  * Tells if somebody does all of these in one appointment with any professional, as far as that is known: each of them alone is
@@ -34,9 +35,7 @@ export const ServiceList = ({ opened, services }: Props) => {
   const people = useQuery({ ...barbersQuery(shop.route), enabled: isAsked }).data?.rows ?? []
   const candidates = people.filter((each) => !requiresPasscode(shop, each))
   return (
-    // Safari drops the list role of a list without bullets.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={css.list}>
+    <List className={css.list}>
       {services.map((service) => {
         const next = toggleService(reservation, service.id, offer)
         return (
@@ -63,6 +62,6 @@ export const ServiceList = ({ opened, services }: Props) => {
           />
         )
       })}
-    </ul>
+    </List>
   )
 }

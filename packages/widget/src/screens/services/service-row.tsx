@@ -1,11 +1,23 @@
 import type { Currency, Service } from '@openchair/contract'
 import { shownCost } from '../../cart/model/service-choice.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Num } from '../../pieces/text/text.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Num } from '@openchair/ui/pieces/text/text.tsx'
 import { type AddonChoice, Addons } from './addons.tsx'
 import css from './services.module.css'
-import { useShownAfter } from './use-shown-after.ts'
+import { useEffect, useState } from 'react'
+
+/** True from `delay` milliseconds after `wanted` became true, and false with it. True at once where it is wanted from the start. */
+const useShownAfter = (wanted: boolean, delay: number): boolean => {
+  const [shown, setShown] = useState(wanted)
+  if (shown && !wanted) setShown(false)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const timer = setTimeout(() => setShown(true), delay)
+    return () => clearTimeout(timer)
+  }, [wanted, delay])
+  return wanted && shown
+}
 
 type Props = {
   readonly service: Service

@@ -6,7 +6,7 @@ import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import ServicesScreen from './services-screen.tsx'
 
 const render = () => <ServicesScreen shopRef="kingsley-soho" barber="marcus-bell" />

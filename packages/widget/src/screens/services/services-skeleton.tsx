@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './services.module.css'
 
 const chips = [44, 54, 68, 68, 58]

@@ -9,7 +9,7 @@ import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { lastAppointment, signedIn } from '../../gallery/kingsley/user.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
 
 const render = () => <ShopScreen shopRef="kingsley-soho" />

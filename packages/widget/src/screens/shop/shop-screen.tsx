@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { GroupOnShop } from '../../cart/panel/shop-cart.tsx'
-import { phoneText } from '../../format/phone.ts'
-import { WhenHydrated } from '../../browser/use-hydrated.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
-import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { lazyPart } from '../../i18n/lazy-part.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { useBrandAddress } from '../../calls/brands.ts'
 import { guestParameter } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
-import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
-import { Cover } from '../../pieces/picture/picture.tsx'
-import { RowList } from '../../pieces/row/row.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { CoverSkeleton, RowsSkeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { Cover } from '@openchair/ui/pieces/picture/picture.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
+import { CoverSkeleton, RowsSkeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
 import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
-import { comingRecord } from '../../storage/coming-record.ts'
+import { comingRecord } from '@openchair/ui/storage/coming-record.ts'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
@@ -64,7 +64,7 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
       <Heading level={2} {...(heading === undefined ? { look: 'hidden' } : { className: css.whose ?? '' })}>
         {heading ?? t('shop.choose')}
       </Heading>
-      <RowList>
+      <List>
         {any && <AnyProfessionalRow shopRef={shopRef} guest={guest} shop={shop} any={any} />}
         {professionals.map((professional) =>
           professional.byInvitation ? (
@@ -84,7 +84,7 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
             />
           ),
         )}
-      </RowList>
+      </List>
     </>
   )
 }

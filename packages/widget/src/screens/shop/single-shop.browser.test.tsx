@@ -8,7 +8,7 @@ import { anyTime, barbers } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { State } from '../../gallery/states.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
 
 const id = 'kingsley-soho'

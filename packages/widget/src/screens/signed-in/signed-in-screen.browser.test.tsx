@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'
@@ -9,7 +9,7 @@ import {
   newProviderRequest,
   providerUrl,
 } from '../../session/identity/ask-provider.ts'
-import { loadTexts } from '../../i18n/catalogues.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
 import SignedInScreen from './signed-in-screen.tsx'
 

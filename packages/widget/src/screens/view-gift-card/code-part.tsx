@@ -5,17 +5,46 @@ import { codeToast } from '../../cart/extras/apply-code.ts'
 import { bringGiftCard } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
 import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { basePath, paths } from '../../paths.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Drawing } from '../../pieces/icon/icon.tsx'
-import { Small } from '../../pieces/text/text.tsx'
-import { TicketPart } from '../../pieces/ticket/ticket.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Drawing } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useToastHere } from '../../popup-stack/toast-here.ts'
-import { copyText, share } from './share.ts'
 import css from './view-gift-card.module.css'
+
+/** What became of it: given to the browser's own sheet, to the clipboard, or to neither. */
+type Shared = 'shared' | 'copied' | 'failed'
+
+type What = { readonly title: string; readonly text: string; readonly url: string }
+
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Opens the device's own sheet, Apple's or Google's; where there is none, or a frame may not open it, copies the link. Who
+ * closes the sheet has changed their mind, and nothing else happens.
+ */
+const share = async (what: What): Promise<Shared> => {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(what)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+    }
+  }
+  return (await copyText(what.url)) ? 'copied' : 'failed'
+}
 
 type Props = {
   readonly card: GivenGiftCard

@@ -1,4 +1,4 @@
-import { adopt } from '../../theme/adopt.ts'
+import { adopt } from '@openchair/ui/theme/adopt.ts'
 import rules from './envelope.css?inline'
 
 // Before it is drawn, so that the card is not seen before its envelope.

@@ -1,10 +1,10 @@
 import type { GivenGiftCard } from '@openchair/contract'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { Head, Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { giftCardState } from './gift-card-words.ts'
 
 type Props = {

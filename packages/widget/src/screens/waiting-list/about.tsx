@@ -1,14 +1,38 @@
-import type { WaitingListApplication } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
-import { cardBrand } from '../../format/card-brand.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { type WaitingListApplication, anyBarber } from '@openchair/contract'
+import { fullName, allowsEarlyTip, requiresPasscode, tipChoices } from '@openchair/rules'
+import { cardBrand } from '@openchair/ui/format/card-brand.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { TicketFact, TicketFacts } from '../../pieces/ticket/ticket.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { TicketFact, TicketFacts } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { useTipTiers } from './use-tip-tiers.ts'
 import css from './waiting-list.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
+import type { PricedTier } from '../../popup-stack/popup-props.ts'
+
+/**
+ * The shop's shares of what an application is for, each as an amount; for any professional of the lowest price. Undefined where
+ * nobody takes tips beforehand, and until that is known.
+ */
+const useTipTiers = (application: WaitingListApplication): readonly PricedTier[] | undefined => {
+  const { shop, barber } = application
+  const { data, error } = useQuery(barbersQuery(shop.route))
+  const people = data?.rows
+  // Thrown to whoever watches the page (spec 8, Console logs and thrown errors): the place in line is shown all the same.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error])
+  const offered = useQuery(servicesQuery(shop.route, barber?.route ?? anyBarber)).data?.rows
+  if (!people || !offered) return undefined
+  const who = people.filter((each) => (barber ? each.id === barber.id : !requiresPasscode(shop, each)))
+  if (!allowsEarlyTip(who)) return undefined
+  return tipChoices(shop, extentOf(choiceOf(application), offered).price.min)
+}
 
 type Props = {
   readonly application: WaitingListApplication

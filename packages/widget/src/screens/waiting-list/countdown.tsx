@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Small } from '../../pieces/text/text.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './waiting-list.module.css'
 
 type Props = {

@@ -6,15 +6,14 @@ import {
   type TakeInput,
   takeSlot,
 } from '../../calls/waiting-list/applications.ts'
-import { cleanAddress, leaveForBank, returnPath } from '../../checkout/attempt/leave-for-bank.ts'
-import { wait } from '../../browser/back-off.ts'
+import { cleanAddress, returnPath } from '../../checkout/attempt/leave-for-bank.ts'
 import { collectRefusal } from '../../checkout/attempt/refusal.ts'
-import { sendOnce } from '../../checkout/attempt/send-once.ts'
+import { payOnce } from '../../checkout/attempt/pay-once.ts'
 import { leftWith } from '../../checkout/attempt/sent-requests.ts'
 import type { Refusal, TimeSums } from '../../checkout/machine/outcome.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import { platform } from '../../embed/platform.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import { closeAllPopups, closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
@@ -74,12 +73,10 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
 
   const send = async (request: Request): Promise<void> => {
     setStep({ kind: 'pending' })
-    const outcome = await sendOnce<Request, CheckoutResult>({
+    const outcome = await payOnce<Request, CheckoutResult>({
       what,
       input: request,
       call,
-      wait,
-      leaveFor: leaveForBank,
     })
     if (outcome.kind === 'done' && 'other' in request) onOther(request.other.dateTime)
     await onChange()

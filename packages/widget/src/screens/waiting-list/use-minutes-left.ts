@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { now as instant, whenCorrected } from '../../clock/clock.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes } from '../../format/days.ts'
+import { now as instant, whenCorrected } from '@openchair/ui/clock/clock.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
 const minute = 60_000
 

@@ -8,7 +8,7 @@ import {
   waitingListAnswers,
 } from '../../gallery/kingsley/waiting-list.ts'
 import { canceledWhole } from '../../gallery/kingsley/after.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import WaitingListScreen from './waiting-list-screen.tsx'
 
 const base = `/waiting-list/${waiting.id}`

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PageContext } from '../../browser/page.tsx'
+import { PageContext } from '@openchair/ui/browser/page.tsx'
 import { mount, untilStill } from '../../gallery/mount.tsx'
 import WaitingRoomScreen from './waiting-room-screen.tsx'
 

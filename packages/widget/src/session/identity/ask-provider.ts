@@ -1,6 +1,6 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getSignInWays } from '@openchair/contract/calls'
-import { storedInPage } from '../../storage/store.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 
 export type ProviderName = 'apple' | 'google'
 export type Provider = NonNullable<OutputOf<typeof getSignInWays>[ProviderName]>

@@ -1,17 +1,35 @@
 import type { Availability, ScheduleDay } from '@openchair/contract'
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useNow } from '../../format/clock.tsx'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { levelOf } from '../slots.ts'
 import css from './calendar.module.css'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarHead } from './calendar-head.tsx'
-import { useMonthTitle } from './use-month-title.ts'
 import { Pips } from './pips.tsx'
 import type { CalendarView } from './use-calendar.ts'
 import { useLateFold } from './use-late-fold.ts'
+import { dayPart } from '@openchair/rules'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+
+type Months = readonly [string, ...string[]]
+
+const shortName = (locale: string, month: string): string =>
+  dayPart(locale, `${month}-01`, { month: 'short' })
+
+/** The heading of a calendar: `November 2026`, of weeks of two months `Nov – Dec 2026`. */
+const useMonthTitle = (): ((months: Months) => string) => {
+  const { locale } = useLocale()
+  const format = useFormat()
+  return ([first, second]) => {
+    if (second === undefined) return format.month(first)
+    const [year, nextYear] = [first.slice(0, 4), second.slice(0, 4)]
+    const start = year === nextYear ? shortName(locale, first) : `${shortName(locale, first)} ${year}`
+    return format.capital(`${start} – ${shortName(locale, second)} ${nextYear}`)
+  }
+}
 
 type Props = {
   readonly view: CalendarView

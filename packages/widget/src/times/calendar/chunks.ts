@@ -1,5 +1,5 @@
 import { addDays } from '@openchair/rules'
-import { daysBetween } from '../../format/days.ts'
+import { daysBetween } from '@openchair/ui/format/days.ts'
 
 /** Days from `first` to `last`, both included. */
 export type Days = { readonly first: string; readonly last: string }

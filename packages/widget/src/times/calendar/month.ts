@@ -1,5 +1,5 @@
 import { addDays } from '@openchair/rules'
-import { daysBetween, weekdayOf } from '../../format/days.ts'
+import { daysBetween, weekdayOf } from '@openchair/ui/format/days.ts'
 import type { Days } from './chunks.ts'
 
 /** A cell of the calendar; nothing is drawn in a blank one, and `closed` days are only text. */

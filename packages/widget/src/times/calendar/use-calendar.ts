@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, countryFormat } from '@openchair/rules'
-import { useOnSide } from '../../browser/few-windows.ts'
-import { weekdayOf } from '../../format/days.ts'
+import { useOnSide } from '@openchair/ui/browser/few-windows.ts'
+import { weekdayOf } from '@openchair/ui/format/days.ts'
 import type { Days } from './chunks.ts'
 import {
   addMonths,

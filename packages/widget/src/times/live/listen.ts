@@ -1,4 +1,4 @@
-import { sinceOpened } from '../../clock/clock.ts'
+import { sinceOpened } from '@openchair/ui/clock/clock.ts'
 import type { Days } from '../calendar/chunks.ts'
 
 /** The days on which times of a shop were taken or came free; null where all may have changed. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { sinceOpened } from '../../clock/clock.ts'
+import { sinceOpened } from '@openchair/ui/clock/clock.ts'
 
 /** Milliseconds after a press until something may move. */
 const peace = 1000

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { topDialog } from '../../pieces/toast/top-dialog.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { topDialog } from '@openchair/ui/pieces/toast/top-dialog.ts'
 
 /** Milliseconds from one announcement to the next. */
 const pause = 4000

@@ -1,4 +1,4 @@
-import { stored } from '../../storage/store.ts'
+import { stored } from '@openchair/ui/storage/store.ts'
 
 type StoredToken = {
   readonly token: string

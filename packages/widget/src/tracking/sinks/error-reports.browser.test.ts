@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { caughtEvent } from '../../pieces/error-boundary/error-boundary.tsx'
+import { caughtEvent } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
 import { openErrorReports } from './error-reports.ts'
 
 type Report = {

@@ -1,7 +1,7 @@
-import { caughtEvent } from '../../pieces/error-boundary/error-boundary.tsx'
-import { randomId } from '../../browser/visitor-id.ts'
+import { caughtEvent } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { randomId } from '@openchair/ui/browser/visitor-id.ts'
 import { platform } from '../../embed/platform.ts'
-import { currentInstant } from '../../clock/clock.ts'
+import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { type OpenSink, post } from './sink.ts'
 
 /** One page reports no more: what fails at each frame is known by then. */

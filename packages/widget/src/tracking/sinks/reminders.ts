@@ -1,4 +1,4 @@
-import { ownTimeZone } from '../../format/own-time-zone.ts'
+import { ownTimeZone } from '@openchair/ui/format/own-time-zone.ts'
 import { type OpenSink, post } from './sink.ts'
 
 const events = {

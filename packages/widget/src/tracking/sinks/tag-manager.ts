@@ -1,4 +1,4 @@
-import { currentDate } from '../../clock/clock.ts'
+import { currentDate } from '@openchair/ui/clock/clock.ts'
 import { loadScript } from '../../payment-provider/load-script.ts'
 import { basePath } from '../../paths.ts'
 import type { EventName } from '../events.ts'

@@ -1,7 +1,7 @@
 import type { Currency } from '@openchair/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
-import { AmountField } from '../../../pieces/amount-field/amount-field.tsx'
+import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
 import { validateCart } from '../../sync/save-cart.ts'
 import css from './tips.module.css'
 

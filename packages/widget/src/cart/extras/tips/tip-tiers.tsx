@@ -1,9 +1,9 @@
 import type { Currency } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 import { useId } from 'react'
-import { useFormat } from '../../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import text from '../../../pieces/text/text.module.css'
+import text from '@openchair/ui/pieces/text/text.module.css'
 import css from './tips.module.css'
 
 export const noTip: Tip = { type: 'amount', amount: 0 }

@@ -1,10 +1,10 @@
 import type { Device, OpenSession } from '@openchair/contract'
-import { useNow } from '../../../format/clock.tsx'
-import { daysBetween, dayOf } from '../../../format/days.ts'
-import { useFormat } from '../../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { daysBetween, dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { TextButton } from '../../../pieces/button/button.tsx'
-import { Icon } from '../../../pieces/icon/icon.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import css from '../menu.module.css'
 
 /** A device in words: `Safari on iPhone`, or as much of it as is known. */

@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../../gallery/kingsley/brand.ts'
 import { namelessUser, samSessions, samUser, signedIn } from '../../../gallery/kingsley/user.ts'
 import { mount } from '../../../gallery/mount.tsx'

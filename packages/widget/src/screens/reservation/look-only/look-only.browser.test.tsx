@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { lookedAt, saleOrder } from '../../../gallery/kingsley/sale-order.ts'
 import { mount } from '../../../gallery/mount.tsx'
-import type { Answers } from '../../../gallery/states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 import ReservationScreen from '../reservation-screen.tsx'
 
 const open = (answers: Answers) =>

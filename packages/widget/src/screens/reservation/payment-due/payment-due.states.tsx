@@ -6,7 +6,7 @@ import { declined, dueAnswers } from '../../../gallery/kingsley/after-answers.ts
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
 import { soho } from '../../../gallery/kingsley/shops.ts'
 import { untilStill } from '../../../gallery/mount.tsx'
-import { type State, states } from '../../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import ReservationScreen from '../reservation-screen.tsx'
 
 const { due, feeDue, missed } = ordersByState

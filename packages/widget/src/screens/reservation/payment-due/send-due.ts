@@ -1,13 +1,13 @@
 import type { SaleOrder } from '@openchair/contract'
-import { wait } from '../../../browser/back-off.ts'
-import { CallError } from '../../../calls/call-error.ts'
+import { wait } from '@openchair/ui/browser/back-off.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { type DueRequest, payDue } from '../../../calls/sale-orders.ts'
 import { leaveForBank, returnPath } from '../../../checkout/attempt/leave-for-bank.ts'
-import { isOneTooMany } from '../../../checkout/attempt/refusal.ts'
-import { sendOnce, type SentOnce } from '../../../checkout/attempt/send-once.ts'
+import { isOneTooMany } from '../../../attempt/unanswered.ts'
+import { type PaidOnce, payOnce } from '../../../checkout/attempt/pay-once.ts'
 import { leftWith, sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 
-export type DuePaid = SentOnce<SaleOrder>
+export type DuePaid = PaidOnce<SaleOrder>
 
 const attemptFor = (saleOrderId: string): string => `pay ${saleOrderId}`
 
@@ -52,7 +52,7 @@ export const sendDue = async (request: DueRequest, onAsked: (before: number) => 
   const what = attemptFor(request.id)
   // What was sent and not refused by a limit may have been charged, whatever the next answer is.
   let mayBeCharged = sentRequests.read()?.what === what
-  const sent = await sendOnce<DueRequest, SaleOrder>({
+  const sent = await payOnce<DueRequest, SaleOrder>({
     what,
     input: request,
     call: async (input, key) => {
@@ -65,7 +65,6 @@ export const sendDue = async (request: DueRequest, onAsked: (before: number) => 
         throw error
       }
     },
-    wait,
     leaveFor: async (url, before) => {
       onAsked(before)
       if (before > 0) await wait(untilRead)

@@ -1,7 +1,7 @@
 import type { SaleOrder } from '@openchair/contract'
 import { sum } from '@openchair/rules'
 import { useEffect, useEffectEvent } from 'react'
-import { useFormat } from '../../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { tellChange } from '../../../sale-orders/tell-change.ts'
 import { dueLeftWith, forgetDueLeft } from './send-due.ts'

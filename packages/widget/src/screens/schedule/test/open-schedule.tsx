@@ -8,7 +8,7 @@ import { type BookingFacts, bookingAnswers } from '../../../gallery/kingsley/ans
 import { marcus } from '../../../gallery/kingsley/barbers.ts'
 import { soho } from '../../../gallery/kingsley/shops.ts'
 import { mount } from '../../../gallery/mount.tsx'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import ScheduleScreen from '../schedule-screen.tsx'
 
 type Choice = {

@@ -1,0 +1,6 @@
+/** What a password needs, by rule (spec 5, Customer). */
+export const ruleTexts = {
+  length: 'password.length',
+  letter: 'password.letter',
+  numberOrSign: 'password.numberOrSign',
+} as const

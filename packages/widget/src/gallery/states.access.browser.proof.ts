@@ -1,3 +1,0 @@
-import { checkAccess } from './check-states.ts'
-
-checkAccess()

@@ -1,5 +1,5 @@
--- Shards this database by shop, with Citus: docs/SCALE.md, "Sharding by shop". Not run by the server. The order matters: what is
--- referred to comes before what refers to it. Run once, as superuser on the coordinator, after the migrations, while no server runs:
+-- Shards this database by shop, with Citus: docs/SCALE.md, "Sharding by shop". The server does not run it. Referenced tables come before those
+-- that refer to them. Run it once, as superuser on the coordinator, after the migrations, while no server runs:
 --   psql --set ON_ERROR_STOP=1 --set coordinator=HOST --file ops/citus.sql DATABASE
 
 create extension if not exists citus;
@@ -24,16 +24,13 @@ select create_distributed_table('hold', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('product', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('product_tax', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('sale_order', 'shop_id', colocate_with => 'cart');
-select create_distributed_table('checkout_attempt', 'shop_id', colocate_with => 'cart');
+select create_distributed_table('attempt', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('payment', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('refund', 'shop_id', colocate_with => 'cart');
-select create_distributed_table('due_attempt', 'shop_id', colocate_with => 'cart');
-select create_distributed_table('sale_change', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('gift_card_sale', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('event', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('notification', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('waiting_list_application', 'shop_id', colocate_with => 'cart');
-select create_distributed_table('waiting_list_join', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('waiting_list_offer', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('waiting_list_slot', 'shop_id', colocate_with => 'cart');
 select create_distributed_table('time_change', 'shop_id', colocate_with => 'cart');

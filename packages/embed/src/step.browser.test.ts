@@ -24,6 +24,15 @@ const make = () => {
   return { ...step, enter, shut, onBack, onLeft }
 }
 const arrival = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+/** Opens a dialog, closes it otherwise than by Back, and has its entry leave; `arrived` settles once that has happened. */
+const leaving = () => {
+  const step = make()
+  step.enter()
+  step.shut()
+  const arrived = arrival()
+  step.leave()
+  return { ...step, arrived }
+}
 const back = async () => {
   const arrived = arrival()
   history.back()
@@ -53,25 +62,17 @@ it('enters one entry with the page’s address and state, from which back closes
 
 it('goes with a dialog that was closed otherwise [guest-M4]', async () => {
   history.replaceState(own, '')
-  const step = make()
-  step.enter()
-  step.shut()
-  const arrived = arrival()
-  step.leave()
-  await arrived
+  const step = leaving()
+  await step.arrived
   expect([step.onLeft.mock.calls.length, step.onBack.mock.calls.length]).toEqual([1, 0])
   expect(history.state).toEqual(own)
 })
 
 it('comes again for a dialog that was opened anew before it had gone [guest-M4]', async () => {
   history.replaceState(own, '')
-  const step = make()
+  const step = leaving()
   step.enter()
-  step.shut()
-  const arrived = arrival()
-  step.leave()
-  step.enter()
-  await arrived
+  await step.arrived
   expect([isHere(), step.onLeft.mock.calls.length]).toEqual([true, 0])
   await back()
   expect(step.onBack).toHaveBeenCalledTimes(1)
@@ -80,15 +81,11 @@ it('comes again for a dialog that was opened anew before it had gone [guest-M4]'
 it('goes back once, however often its dialog is opened and closed meanwhile [guest-M4]', async () => {
   history.replaceState(own, '')
   history.pushState({ route: '/book' }, '')
-  const step = make()
-  step.enter()
-  step.shut()
-  const arrived = arrival()
-  step.leave()
+  const step = leaving()
   step.enter()
   step.shut()
   step.leave()
-  await arrived
+  await step.arrived
   expect(step.onLeft).toHaveBeenCalledTimes(1)
   expect(history.state).toEqual({ route: '/book' })
 })

@@ -10,7 +10,7 @@ import { pictureTaker } from './pictures.ts'
 import { expectScannerHarmless } from './scanner.ts'
 import { bookElsewhere, cancelElsewhere, joinElsewhere, minutesOf, readApplication } from './shop-api.ts'
 
-const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Full colour'] }
+const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Full color'] }
 
 /** The index of an appointment that ends as the next one begins: where it is canceled fits one start alone. */
 const neighbourIn = (taken: readonly string[], minutes: number): number =>

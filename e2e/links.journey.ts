@@ -18,7 +18,7 @@ import {
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 /** Its shop asks whether it may send news. */
 const withNews = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
-const withList = { shop: 'kingsley-soho', barber: 'ines', services: ['Full colour'] }
+const withList = { shop: 'kingsley-soho', barber: 'ines', services: ['Full color'] }
 const abroad = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
 const password = 'straight-razor-7'
 const goodNumber = '4242424242424242'

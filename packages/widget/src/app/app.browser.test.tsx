@@ -101,6 +101,17 @@ describe('what a screen has said aloud', () => {
     await expect.element(heading).not.toHaveTextContent('We can’t find this page')
     await expect.poll(live).toBe('')
   })
+
+  it('leaves with its language', async () => {
+    await openPage('/booking/nowhere')
+    announce('10:15am is chosen')
+    const live = () => document.querySelector('[aria-live]')?.textContent
+    await expect.poll(live).toMatch('10:15am is chosen')
+    await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
+    await userEvent.click(page.getByRole('button', { name: 'Français' }))
+    await expect.element(heading).toHaveTextContent('Page introuvable')
+    await expect.poll(live).toBe('')
+  })
 })
 
 /** Keeps whatever waits for exactly so many milliseconds until they pass; all else runs as ever, so that the page opens. */

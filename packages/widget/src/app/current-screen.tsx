@@ -35,7 +35,7 @@ const useNextPages = (route: Route | undefined): void => {
   }, [route, locale])
 }
 
-/** A screen's live text leaves with it. */
+/** A screen's live text leaves with it, and with its language. */
 const LiveText = () => {
   useEffect(() => hush, [])
   return null
@@ -45,13 +45,14 @@ type ScreenOfProps = { readonly path: string; readonly address: Address | undefi
 
 const ScreenOf = ({ path, address }: ScreenOfProps) => {
   const { missingPath } = usePage()
+  const { locale } = useLocale()
   const route = address && routes[address.name]
   const missing = useMissing(address, path === missingPath)
   useNextPages(route)
   if (!address || !route || missing)
     return (
       <>
-        <LiveText />
+        <LiveText key={locale} />
         <Suspense fallback={<AwaitedScreen />}>
           <NotFound {...(missing ?? { what: 'page' })} />
         </Suspense>
@@ -60,7 +61,7 @@ const ScreenOf = ({ path, address }: ScreenOfProps) => {
   const { shopRef } = address.parameters
   return (
     <>
-      <LiveText key={address.name} />
+      <LiveText key={address.name + locale} />
       <ErrorBoundary key={path} fallback={<BrokenScreen Screen={route.Screen} shopRef={shopRef} />}>
         <Suspense fallback={<AwaitedScreen shopRef={shopRef} />}>
           <route.Screen {...address.parameters} />

@@ -216,7 +216,7 @@ describe('a group', () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     const { visited } = await openCheckoutPage(server, { typed: true })
     bringLeo()
-    await bookWithoutCard(button(/^Book Tue, Nov 24, 9:00am/))
+    await bookWithoutCard(button(/^Book Tue, Nov 24, from 9:00am/))
     await expect.element(overlay('You’re booked')).toMatchTextContent('See you Tue, Nov 24 at 9:00am, Sam.')
     await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })

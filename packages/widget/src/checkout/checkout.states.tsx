@@ -25,7 +25,7 @@ const premiumGreen = brandTheme({
   linkColor: null,
 })
 const reservation = {
-  start: '2026-11-24T10:15:00-05:00',
+  starts: ['2026-11-24T10:15:00-05:00'],
   timezone: 'America/New_York',
   country: 'US',
   barber: 'Marcus',

@@ -190,7 +190,7 @@ describe('a form in the last two minutes', () => {
       await expect
         .element(gone)
         .toMatchTextContent(
-          'Your 10 minutes were over and someone booked it. Nothing was charged, and what you typed is kept.',
+          'Your 10 minutes ran out and someone else booked it. Nothing was charged, and what you typed is kept.',
         )
       await gone.getByRole('button', { name: /^Choose .* with Marcus$/ }).click()
       await expect.element(field('First name')).toHaveValue('Sam')

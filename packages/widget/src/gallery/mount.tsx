@@ -15,6 +15,7 @@ import { AskAgain } from '../calls/cache/ask-again.ts'
 import { createQueryClient } from '../calls/cache/query-client.ts'
 import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
 import { countPageAnswer } from '../storage/cookie-consent.ts'
+import { browserShelf, tabShelf } from '../storage/shelf.ts'
 import { useCookieConsent } from '../cookie-consent/choose.ts'
 import { forgetHold } from '../checkout/hold/hold-times.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
@@ -136,8 +137,7 @@ export const clear = (): void => {
   useBotProof.setState(useBotProof.getInitialState(), true)
   useSwitchedFlags.setState({}, true)
   useWaitingRoom.setState(useWaitingRoom.getInitialState(), true)
-  localStorage.clear()
-  sessionStorage.clear()
+  for (const shelf of [browserShelf, tabShelf]) for (const key of shelf.keys()) shelf.remove(key)
   forgetIdentity()
   history.replaceState(null, '')
 }

@@ -88,6 +88,7 @@ it('one of many times is chosen and taken by the keyboard alone', async () => {
   ;(slot.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(slot).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button(/^Book 2:30pm/)).toBeVisible()
   ;(button(/^Book 2:30pm/).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await gone()

@@ -6,7 +6,7 @@ export type Shelf = {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
-  /** The keys of what is stored; none where storage is denied. */
+  /** The keys of what is kept, also of what could not be stored. */
   readonly keys: () => readonly string[]
 }
 
@@ -35,7 +35,7 @@ const shelf = (open: () => Storage | undefined): Shelf => {
       memory.delete(key)
       attempt((disk) => disk.removeItem(key))
     },
-    keys: () => attempt((disk) => Object.keys(disk)) ?? [],
+    keys: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { browserShelf } from './shelf.ts'
 import { stored, storedInTab, storedText } from './store.ts'
 
 afterEach(() => {
@@ -36,6 +37,7 @@ it('keeps a record in memory where storage is denied', () => {
   const record = stored<number>('test-denied', 1)
   record.write(7)
   expect(record.read()).toBe(7)
+  expect(browserShelf.keys()).toContain('test-denied')
   record.remove()
   expect(record.read()).toBeUndefined()
 })

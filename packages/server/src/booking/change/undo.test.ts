@@ -136,6 +136,6 @@ test('the mail of the booking says until when', async () => {
   await tellEvents(s.t.deps)
   const mail = (await outboxOf(s.t, guest.email)).find(({ channel }) => channel === 'email')
   expect(mail?.text).toContain(
-    'Booked by mistake? You can undo it for free until 10:05am. Cancel later and you pay 50% of the price.',
+    'You’ve just booked, so you can cancel for free until 10:05am. Cancel later and you pay 50% of the price.',
   )
 })

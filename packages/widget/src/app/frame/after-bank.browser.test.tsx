@@ -16,6 +16,8 @@ const overlay = page.getByRole('alertdialog')
 const grid = page.getByRole('grid')
 
 beforeEach(() => {
+  // The cart of another file would be that of this shop already, and wait for no answer.
+  leavePage()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
 })
 afterEach(leavePage)

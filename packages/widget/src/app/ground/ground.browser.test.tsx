@@ -7,6 +7,7 @@ import { prepaid } from '../../gallery/kingsley/after.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { anyTime, barbers } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
+import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { galleryNow } from '../../gallery/mount.tsx'
@@ -87,6 +88,19 @@ it('repeats the booking as it grows on a stub that holds nothing to press, and f
     .element(stub)
     .toMatchTextContent(/Marcus Bell.*Skin fade, Hot towel.*Tue, Nov 24, 10:15am.*Total \$63.56/)
   expect(stub.getByRole('button').elements()).toEqual([])
+})
+
+it('says on the stub from when guests come who begin one after another', async () => {
+  bringGroup([
+    { barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T10:15:00-05:00' },
+    { name: 'Leo', barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T12:00:00-05:00' },
+  ])
+  await open('/booking/book/kingsley-soho/barber/marcus-bell/schedule', {
+    facts: shopFacts,
+    answers: checkoutAnswers(),
+  })
+  const stub = page.getByRole('complementary', { name: 'Your booking so far' })
+  await expect.element(stub).toMatchTextContent(/Leo, with Marcus.*Tue, Nov 24, from 10:15am/)
 })
 
 it('shows beside a booking the way to the shop by its name, and the booking’s own address as a code [guest-m29]', async () => {

@@ -1,6 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import type { ReactNode } from 'react'
+import { useComingWords } from '../../cart/extras/use-coming-words.ts'
 import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
 import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
@@ -10,7 +11,7 @@ import { useSumRows } from '../../cart/sums/use-sum-rows.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { type FoundReservation, useReservations } from '../../cart/sync/use-reservations.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { addMinutes, minutesBetween } from '../../format/days.ts'
+import { addMinutes } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
@@ -58,11 +59,6 @@ const Who = ({ entry, isAlone }: { readonly entry: FoundReservation; readonly is
   )
 }
 
-const startsOf = (reservations: readonly FoundReservation[]): readonly string[] =>
-  reservations
-    .flatMap(({ reservation }) => reservation.dateTime ?? [])
-    .toSorted((one, other) => minutesBetween(other, one))
-
 type PartProps = { readonly shop: Shop; readonly reservations: readonly FoundReservation[] }
 
 const calendar = (
@@ -86,7 +82,8 @@ const WaitingFor = ({ shop, day }: { readonly shop: Shop; readonly day: string }
 const When = ({ shop, reservations }: PartProps) => {
   const t = useT()
   const format = useFormat(shop.address.country)
-  const starts = startsOf(reservations)
+  const comingAt = useComingWords(shop.address.country)
+  const starts = reservations.flatMap(({ reservation }) => reservation.dateTime ?? [])
   const [start] = starts
   const isWhole = starts.length === reservations.length
   const [{ duration } = { duration: { min: 0, max: 1 } }] = reservations
@@ -102,7 +99,7 @@ const When = ({ shop, reservations }: PartProps) => {
         start === undefined || !isWhole ? (
           t('ground.when')
         ) : (
-          <Raised>{format.dayTime(start, shop.timezone)}</Raised>
+          <Raised>{format.capital(comingAt(starts, shop.timezone))}</Raised>
         )
       }
       {...(start === undefined || !isWhole

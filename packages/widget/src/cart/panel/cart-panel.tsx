@@ -32,12 +32,12 @@ const OpenPanel = ({ panel, active }: OpenPanelProps) => {
   const t = useT()
   const { shopRef, shop, mode, found } = panel
   const state = usePanelState(mode)
-  const { title, quiet } = useLine(mode, shop, active, found)
+  const { title, quiet, isOfOne } = useLine(mode, shop, active, found)
   usePanelScroll(mode, state)
   useStockCheck(shopRef)
   useCodeRefusal()
   useRecovery(mode === 'scheduleChosen')
-  const price = useBarPrice({ shopRef, shop, mode, found })
+  const price = useBarPrice({ shopRef, shop, mode, found, isOfOne })
   const hasNextStep = useHasNextStep(mode)
   const isAlone = mode === 'scheduleChosen' && found.reservations.length === 1
   return (

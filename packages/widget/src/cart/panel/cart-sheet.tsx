@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { Activity, useDeferredValue, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Small } from '../../pieces/text/text.tsx'
@@ -30,29 +30,33 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 /**
- * The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. What it holds is
- * drawn after what was pressed, whether that was a service, a time, or the sheet itself: a phone answers the press first. Once it
- * is seen it changes with each key, or a field would lose what is typed.
+ * The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. While it is shut, what
+ * it holds follows the cart when the phone has nothing else to do: a press on a service or a time is
+ * answered first.
  */
 export const CartSheet = ({ title }: { readonly title: string }) => {
   const panel = usePanel()
   const { mode, state } = panel
   const hasNextStep = useHasNextStep(mode)
   const close = () => movePanel(mode, 'toggle')
-  const later = useDeferredValue(panel, null)
-  const held = later && isSheetOpen(later.state) ? panel : later
+  const isOpen = isSheetOpen(state)
+  // The press that opens the sheet is answered before what only an open one has.
+  const drawn = useDeferredValue(state)
+  const [isSeen, setSeen] = useState(isOpen)
+  if (isOpen && !isSeen) setSeen(true)
   return (
     <Sheet
-      open={isSheetOpen(state)}
+      open={isOpen}
       onClose={close}
+      onGone={() => setSeen(false)}
       title={title}
-      foot={hasNextStep && <NextStep onLeave={close} />}
+      foot={isSeen && hasNextStep && <NextStep onLeave={close} />}
     >
-      {held && (
-        <PanelContext value={held}>
+      <Activity mode={isSeen ? 'visible' : 'hidden'}>
+        <PanelContext value={{ ...panel, state: drawn }}>
           <Content onClose={close} />
         </PanelContext>
-      )}
+      </Activity>
     </Sheet>
   )
 }

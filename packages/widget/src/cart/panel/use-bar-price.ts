@@ -1,6 +1,7 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
 import { useFormat } from '../../format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { useCurrentSums } from '../sync/use-current-sums.ts'
 import { useListedPrice } from './cart-extras.tsx'
 import type { Panel } from './panel-context.ts'
@@ -25,22 +26,25 @@ export const useCheckoutSum = (): SumWords | undefined => {
 
 type Shown = { readonly price: string; readonly priceNotes?: readonly string[] }
 
+type Props = Pick<Panel, 'shopRef' | 'shop' | 'mode' | 'found'> & {
+  /** The line beside it names one guest of a group. */
+  readonly isOfOne: boolean | undefined
+}
+
 /**
  * The sum in the bar. From the chosen times on it is the one that is booked, with its tip, taxes and fees; before, the
- * listed price.
+ * listed price. It is everybody's, and says so beside one guest's name.
  */
-export const useBarPrice = ({
-  shopRef,
-  shop: { currency },
-  mode,
-  found,
-}: Pick<Panel, 'shopRef' | 'shop' | 'mode' | 'found'>): Shown => {
+export const useBarPrice = ({ shopRef, shop: { currency }, mode, found, isOfOne }: Props): Shown => {
+  const t = useT()
   const format = useFormat()
   const listed = useListedPrice(shopRef, found)
   const cart = useWholeCart()
   const words = useCheckoutSum()
   const tipNote = useTipNote()
-  if (mode !== 'scheduleChosen' || !cart) return { price: format.moneyRange(listed, currency) }
-  const notes = [words?.note, tipNote(cart)].filter((note) => note !== undefined)
+  const whose = isOfOne ? [t('cart.forEveryone')] : []
+  if (mode !== 'scheduleChosen' || !cart)
+    return { price: format.moneyRange(listed, currency), priceNotes: whose }
+  const notes = [...whose, words?.note, tipNote(cart)].filter((note) => note !== undefined)
   return { price: words?.sum ?? format.money(0, currency), priceNotes: notes }
 }

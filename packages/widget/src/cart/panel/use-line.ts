@@ -1,8 +1,8 @@
 import type { Shop } from '@openchair/contract'
-import { daysOf, minutesBetween } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
+import { useComingWords } from '../extras/use-coming-words.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
 import type { FoundReservation, FoundReservations } from '../sync/use-reservations.ts'
 import { serviceNames } from './reservation-row.tsx'
@@ -13,61 +13,69 @@ const most = 2
 const briefly = (names: readonly string[]): string =>
   names.length > most ? `${names.slice(0, most).join(', ')} +${names.length - most}` : names.join(', ')
 
-type Line = { readonly title: string; readonly quiet: string }
-
-/** The line for one reservation; the quieter text begins with the professional, so that an ellipsis cuts off the rest. */
-const useLineOfOne = (mode: DisplayMode, shop: Shop, entry: FoundReservation): Line => {
-  const t = useT()
-  const format = useFormat(shop.address.country)
-  const name = entry.barber?.firstName ?? t('cart.anyProfessional')
-  const names = briefly(serviceNames(entry))
-  const { dateTime } = entry.reservation
-  if (names === '') {
-    return { title: entry.barber ? t('cart.with', { name }) : name, quiet: t('cart.noServiceYet') }
-  }
-  if (mode === 'scheduleChosen' && dateTime !== undefined) {
-    return { title: format.dayTime(dateTime, shop.timezone), quiet: `${name} · ${names}` }
-  }
-  return { title: names, quiet: `${name} · ${format.durationRange(entry.duration)}` }
+type Line = {
+  readonly title: string
+  readonly quiet: string
+  /** It names one guest of a group alone. */
+  readonly isOfOne?: boolean
 }
 
-const timesOf = (reservations: readonly FoundReservation[]): readonly string[] =>
-  reservations
-    .flatMap(({ reservation }) => reservation.dateTime ?? [])
-    .toSorted((one, other) => minutesBetween(other, one))
+type WriteLine = (mode: DisplayMode, entry: FoundReservation, all: readonly FoundReservation[]) => Line
 
-/** The line for a group: the active guest's reservation, and once everybody has chosen, all of them. */
-const useLineOfGroup = (
-  mode: DisplayMode,
-  shop: Shop,
-  entry: FoundReservation,
-  reservations: readonly FoundReservation[],
-): Line => {
+/** Writes the line for one reservation; the quieter text begins with the professional, so that an ellipsis cuts off the rest. */
+const useLineOfOne = (shop: Shop): WriteLine => {
+  const t = useT()
+  const format = useFormat(shop.address.country)
+  return (mode, entry) => {
+    const name = entry.barber?.firstName ?? t('cart.anyProfessional')
+    const names = briefly(serviceNames(entry))
+    const { dateTime } = entry.reservation
+    if (names === '') {
+      return { title: entry.barber ? t('cart.with', { name }) : name, quiet: t('cart.noServiceYet') }
+    }
+    if (mode === 'scheduleChosen' && dateTime !== undefined) {
+      return { title: format.dayTime(dateTime, shop.timezone), quiet: `${name} · ${names}` }
+    }
+    return { title: names, quiet: `${name} · ${format.durationRange(entry.duration)}` }
+  }
+}
+
+/** Writes the line for a group: the active guest's reservation, and once everybody has chosen, all of them. */
+const useLineOfGroup = (shop: Shop): WriteLine => {
   const t = useT()
   const format = useFormat(shop.address.country)
   const words = useGuestWords()
-  const everybody = format.list(reservations.map(({ reservation }) => words.nameOf(reservation)))
-  const names = briefly(serviceNames(entry))
-  const times = timesOf(reservations)
-  const [start] = times
-  if (names === '') {
-    const isOpen = entry.reservation.barber === undefined
+  const comingAt = useComingWords(shop.address.country)
+  return (mode, entry, reservations) => {
+    const everybody = format.list(reservations.map(({ reservation }) => words.nameOf(reservation)))
+    const names = briefly(serviceNames(entry))
+    const starts = reservations.flatMap(({ reservation }) => reservation.dateTime ?? [])
+    if (names === '') {
+      const isOpen = entry.reservation.barber === undefined
+      return {
+        title: words.withProfessional(entry),
+        quiet: isOpen ? t('cart.noProfessionalYet') : t('cart.noServiceYet'),
+        isOfOne: true,
+      }
+    }
+    if (mode === 'scheduleChosen' && starts[0] !== undefined) {
+      const own = entry.reservation.dateTime ?? starts[0]
+      return starts.length === reservations.length
+        ? { title: format.capital(comingAt(starts, shop.timezone)), quiet: everybody }
+        : {
+            title: format.dayTime(own, shop.timezone),
+            quiet: `${words.withProfessional(entry)} · ${names}`,
+            isOfOne: true,
+          }
+    }
+    if (mode === 'addons')
+      return { title: everybody, quiet: t('cart.reservations', { count: reservations.length }) }
     return {
       title: words.withProfessional(entry),
-      quiet: isOpen ? t('cart.noProfessionalYet') : t('cart.noServiceYet'),
+      quiet: `${names} · ${format.durationRange(entry.duration)}`,
+      isOfOne: true,
     }
   }
-  if (mode === 'scheduleChosen' && start !== undefined) {
-    const own = entry.reservation.dateTime ?? start
-    const days = daysOf(times, shop.timezone)
-    const all = days.length > 1 ? format.days(days) : format.dayTime(start, shop.timezone)
-    return times.length === reservations.length
-      ? { title: all, quiet: everybody }
-      : { title: format.dayTime(own, shop.timezone), quiet: `${words.withProfessional(entry)} · ${names}` }
-  }
-  if (mode === 'addons')
-    return { title: everybody, quiet: t('cart.reservations', { count: reservations.length }) }
-  return { title: words.withProfessional(entry), quiet: `${names} · ${format.durationRange(entry.duration)}` }
 }
 
 /** The panel's line: a title and a quieter text. */
@@ -77,7 +85,7 @@ export const useLine = (
   entry: FoundReservation,
   { reservations }: FoundReservations,
 ): Line => {
-  const ofOne = useLineOfOne(mode, shop, entry)
-  const ofGroup = useLineOfGroup(mode, shop, entry, reservations)
-  return reservations.length > 1 ? ofGroup : ofOne
+  const ofOne = useLineOfOne(shop)
+  const ofGroup = useLineOfGroup(shop)
+  return (reservations.length > 1 ? ofGroup : ofOne)(mode, entry, reservations)
 }

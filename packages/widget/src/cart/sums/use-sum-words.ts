@@ -46,6 +46,11 @@ export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWor
         sum: t('cart.amountToday', { amount: exact(now) }),
         note: t('cart.amountHourBefore', { amount: exact(later) }),
       }
+    if (now > 0 && beside > 0)
+      return {
+        sum: t('cart.amountToday', { amount: exact(now) }),
+        note: t('cart.amountAtShop', { amount: exact(beside) }),
+      }
     if (now > 0) return { sum: exact(now), note: t('cart.today') }
     return { sum: exact(later), note: atShop ? t('cart.atTheShop') : undefined }
   }

@@ -68,7 +68,6 @@ const keepSummary = ({ options }: CheckoutPage): void => {
     useCheckout.setState({ giftCardFor: isPresent ? firstNameOf(name) : '' })
     return
   }
-  // The first of a group's times, as on the button and in the message: that is when they come.
   const reservation = options && reservationOf(options)
   const { details } = useCheckout.getState()
   if (reservation)

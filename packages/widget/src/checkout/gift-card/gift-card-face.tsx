@@ -1,5 +1,6 @@
 import type { GiftCardCover } from '@openchair/contract'
 import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { namesPlace } from './names-place.ts'
 import css from './gift-card-face.module.css'
 
 /** Pictures that a gift card can have, the first unless another is chosen. */
@@ -27,7 +28,7 @@ type Props = {
   readonly cover: GiftCardCover
   /** The brand's or the shop's name. */
   readonly name: string
-  /** Where it is good. */
+  /** Where it is good; left out where the name says it. */
   readonly where: string
   /** As written; undefined while none is chosen. */
   readonly value: string | undefined
@@ -43,7 +44,7 @@ export const GiftCardFace = ({ cover, name, where, value, untilThen, from }: Pro
     <GiftCardCoverPicture cover={cover} />
     <div className={css.words}>
       <p className={css.name}>
-        {name} <small>{where}</small>
+        {name} {!namesPlace(name, where) && <small>{where}</small>}
       </p>
       <div>
         <p className={`${css.value} ${value === undefined ? css.none : ''}`}>{value ?? untilThen}</p>

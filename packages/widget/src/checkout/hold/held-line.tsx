@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { localTime } from '../../format/days.ts'
 import { ownTimeZone } from '../../format/own-time-zone.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -53,15 +54,22 @@ const Held = ({ until, canBeLonger, isWorking }: HeldProps) => {
   const t = useT()
   const format = useFormat()
   const left = useSecondsLeft(until)
-  if (left > counted)
+  if (left > counted) {
+    // Spanish says "la 01:10" of this hour alone, and "las" of every other.
+    const isAtOne = Math.floor(localTime(until, ownTimeZone()).minutes / 60) === 1
     return (
       <>
         <Ring left={left} />
         <Quiet>
-          <Marked>{t('checkout.heldYours', { time: format.time(until, ownTimeZone()) })}</Marked>
+          <Marked>
+            {t(isAtOne ? 'checkout.heldYoursAtOne' : 'checkout.heldYours', {
+              time: format.time(until, ownTimeZone()),
+            })}
+          </Marked>
         </Quiet>
       </>
     )
+  }
   const lengthen = async () => {
     if (await lengthenHold()) announce(t('checkout.heldLonger'))
   }

@@ -7,9 +7,8 @@ export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email'
 
 /** What is being booked; it is still shown after the cart has been emptied. */
 type BookingSummary = {
-  /** The first start, an instant, and the days on which guests come where these are several. */
-  readonly start: string
-  readonly days?: readonly string[]
+  /** An instant for each guest, in any order. */
+  readonly starts: readonly string[]
   readonly timezone: string
   readonly country: string
   /** First name of who does it. */

@@ -13,7 +13,8 @@ import { flagsQuery } from '../../calls/flags.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { useReservations, type FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '../../format/clock.tsx'
-import { epochMinutes, minutesBetween } from '../../format/days.ts'
+import { inOrder } from '../../format/use-coming.ts'
+import { epochMinutes } from '../../format/days.ts'
 import { giftCardOptions } from '../gift-card/gift-card-options.ts'
 import { type GiftCardChoice, useGiftCardChoice } from '../gift-card/gift-card-choice.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
@@ -56,9 +57,7 @@ const whoDoes = (
 }
 
 const firstStart = (reservations: readonly FoundReservation[]): string | undefined =>
-  reservations
-    .flatMap(({ reservation }) => reservation.dateTime ?? [])
-    .toSorted((one, other) => minutesBetween(other, one))[0]
+  inOrder(reservations.flatMap(({ reservation }) => reservation.dateTime ?? []))[0]
 
 /** How this cart, or this gift card, can be paid and booked, and on which terms. */
 export const useCheckoutOptions = (shopRef: string) => {

@@ -1,20 +1,20 @@
-import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
+import { useComingWords } from '../../cart/extras/use-coming-words.ts'
+import { inOrder } from '../../format/use-coming.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { dayOf, daysOf } from '../../format/days.ts'
+import { dayOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
 type ShownReservation = {
-  readonly start: string
-  /** The days on which guests come, where these are several. */
-  readonly days?: readonly string[]
+  /** An instant for each guest, in any order. */
+  readonly starts: readonly string[]
   readonly timezone: string
   readonly country: string
   readonly barber: string | undefined
 }
 
 export type ReservationWords = {
-  /** `Tue, Nov 24, 10:15am`; of guests on several days these alone, so that nobody takes the first for all. */
+  /** `Tue, Nov 24, 10:15am`; of a group when all of it comes. */
   readonly dayTime: string
   /** The same inside a sentence: French and Spanish without a capital. */
   readonly dayTimeInSentence: string
@@ -24,40 +24,18 @@ export type ReservationWords = {
   readonly name: string
 }
 
-const shown = (
-  { shop }: CheckoutOptions,
-  entry: FoundReservation | undefined,
-): ShownReservation | undefined =>
-  entry?.reservation.dateTime === undefined
-    ? undefined
-    : {
-        start: entry.reservation.dateTime,
-        timezone: shop.timezone,
-        country: shop.address.country,
-        barber: entry.barber?.firstName,
-      }
-
-const withDays = (
-  { shop, reservations }: CheckoutOptions,
-  first: ShownReservation | undefined,
-): ShownReservation | undefined => {
-  const days = daysOf(
-    reservations.flatMap(({ reservation }) => reservation.dateTime ?? []),
-    shop.timezone,
-  )
-  return first && days.length > 1 ? { ...first, days } : first
+/** The times of all guests, and who does what begins first. */
+export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined => {
+  const first = options?.reservations.find(({ reservation }) => reservation.dateTime === options.start)
+  if (!options || options.start === undefined || !first) return undefined
+  const { shop, reservations } = options
+  return {
+    starts: reservations.flatMap(({ reservation }) => reservation.dateTime ?? []),
+    timezone: shop.timezone,
+    country: shop.address.country,
+    barber: first.barber?.firstName,
+  }
 }
-
-/** The reservation that begins first, and the days of all: when the guests come. */
-export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined =>
-  options &&
-  withDays(
-    options,
-    shown(
-      options,
-      options.reservations.find(({ reservation }) => reservation.dateTime === options.start),
-    ),
-  )
 
 const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
 
@@ -65,15 +43,16 @@ const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '',
 export const useReservationWords = (reservation: ShownReservation | undefined): ReservationWords => {
   const t = useT()
   const format = useFormat(reservation?.country)
-  if (!reservation) return nothing
-  const { start, days, timezone, barber } = reservation
-  const day = format.dayInSentence(dayOf(start, timezone))
-  const time = format.time(start, timezone)
+  const comingAt = useComingWords(reservation?.country)
+  const [start] = reservation ? inOrder(reservation.starts) : []
+  if (!reservation || start === undefined) return nothing
+  const { starts, timezone, barber } = reservation
+  const dayTimeInSentence = comingAt(starts, timezone)
   return {
-    dayTime: days ? format.days(days) : format.dayTime(start, timezone),
-    dayTimeInSentence: days ? format.daysInSentence(days) : format.dayTimeInSentence(start, timezone),
-    day,
-    time,
+    dayTime: format.capital(dayTimeInSentence),
+    dayTimeInSentence,
+    day: format.dayInSentence(dayOf(start, timezone)),
+    time: format.time(start, timezone),
     name: barber ?? t('checkout.anyone'),
   }
 }

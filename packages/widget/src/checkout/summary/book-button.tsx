@@ -1,6 +1,7 @@
 import type { PaymentTerms } from '@openchair/rules'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { daysOf } from '../../format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Raised } from '../../pieces/text/text.tsx'
@@ -21,7 +22,7 @@ type Props = {
   readonly leadsOn?: boolean
 }
 
-/** "Book Tue, Nov 24, 10:15am", without the weekday where the window is narrow (`theme/low.css`). */
+/** "Book Tue, Nov 24, 10:15am", of one day without the weekday where the window is narrow (`theme/low.css`). */
 const Booked = ({ dayTime, hasDays }: { readonly dayTime: string; readonly hasDays: boolean }) => {
   const t = useT()
   const label = t('checkout.book', { dayTime })
@@ -46,6 +47,7 @@ export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = fal
   const reservation = reservationOf(options)
   const { dayTimeInSentence } = useReservationWords(reservation)
   const total = options?.total
+  const hasDays = reservation !== undefined && daysOf(reservation.starts, reservation.timezone).length > 1
   const isReady = options !== undefined && terms !== undefined && total !== undefined
   const words = isReady ? sumWords(payableOn(terms, total), options.shop.currency) : undefined
   return (
@@ -56,7 +58,7 @@ export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = fal
             (sellsGiftCard ? (
               t('checkout.buyGiftCard')
             ) : (
-              <Booked dayTime={dayTimeInSentence} hasDays={reservation?.days !== undefined} />
+              <Booked dayTime={dayTimeInSentence} hasDays={hasDays} />
             ))}
         </Button>
       ) : (

@@ -18,18 +18,31 @@ const partTexts = {
   fees: 'checkout.partFees',
 } as const
 
-/** "With $14.25 tip and $6.56 taxes and fees"; undefined where a sum is the listed price alone. */
-const useParts = (): ((cart: ValidatedCart) => string | undefined) => {
+/**
+ * "With $14.25 tip and $6.56 taxes and fees"; undefined where a sum is the listed price alone. Where it is paid in several
+ * parts, none of which is the whole, "Total $77.81" begins it.
+ */
+const useParts = (): ((cart: ValidatedCart, isSplit: boolean) => string | undefined) => {
   const t = useT()
   const format = useFormat()
-  return (cart) => {
+  return (cart, isSplit) => {
+    const { giftCardAmount, total } = cart.breakdown
     const parts = breakdownRows(cart).flatMap(({ kind, amount }) => {
       const exact = format.exactMoney(amount, cart.currency)
       if (kind === 'tip') return [t('checkout.partTip', { amount: exact })]
       if (kind !== 'taxesAndFees') return []
       return [t(partTexts[addedKind(cart.breakdown)], { amount: exact })]
     })
-    return parts.length > 0 ? t('checkout.sumParts', { parts: format.list(parts) }) : undefined
+    if (!isSplit) return parts.length > 0 ? t('checkout.sumParts', { parts: format.list(parts) }) : undefined
+    const byGiftCard =
+      giftCardAmount > 0
+        ? [t('checkout.partGiftCard', { amount: format.exactMoney(giftCardAmount, cart.currency) })]
+        : []
+    const all = [...parts, ...byGiftCard]
+    const sum = format.exactMoney(total, cart.currency)
+    return all.length > 0
+      ? t('checkout.totalParts', { total: sum, parts: format.list(all) })
+      : t('checkout.totalAlone', { total: sum })
   }
 }
 
@@ -43,7 +56,8 @@ export const SumInBrief = ({ options, terms }: Props) => {
   const { sums, total, giftCard, shop } = options
   const payable = total !== undefined && terms && payableOn(terms, total)
   const shown = payable && words(payable, shop.currency)
-  const parts = sums && partsOf(sums)
+  const paid = payable ? [payable.now, payable.later, payable.beside ?? 0] : []
+  const parts = sums && partsOf(sums, paid.filter((each) => each > 0).length > 1)
   const sum = shown && (
     <span className={css.sum}>
       <Num>{shown.sum}</Num> {shown.note && <small>{shown.note}</small>}

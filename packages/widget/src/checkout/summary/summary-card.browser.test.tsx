@@ -149,7 +149,7 @@ describe('the summary in the details', () => {
         writableCart.setState({ validatedCart: cart })
       },
     })
-    await expect.element(card).toMatchTextContent(/^Tue, Nov 24, 10:15am 2 visits · Soho/)
+    await expect.element(card).toMatchTextContent(/^Tue, Nov 24, from 10:15am 2 visits · Soho/)
     await expect
       .poll(() => rows().slice(0, 3))
       .toEqual([

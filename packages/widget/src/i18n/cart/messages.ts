@@ -26,6 +26,7 @@ export type Messages = {
   'cart.chargedHourBefore': null
   'cart.amountToday': { amount: string }
   'cart.amountHourBefore': { amount: string }
+  'cart.amountAtShop': { amount: string }
   'cart.today': null
   'cart.atTheShop': null
   'cart.withTip': { tip: string }
@@ -63,6 +64,8 @@ export type Messages = {
   'cart.timeFor': { guest: string }
   'cart.timeForYou': null
   'cart.reservations': { count: number }
+  'cart.from': { day: string; time: string }
+  'cart.forEveryone': null
   'cart.guests': null
   'cart.together': null
   'cart.timesLetGo': null

@@ -35,6 +35,7 @@ export type Messages = {
   'checkout.heldGroup': { count: number }
   'checkout.heldUntil': { dayTime: string; until: string }
   'checkout.heldYours': { time: string }
+  'checkout.heldYoursAtOne': { time: string }
   'checkout.heldLast': { time: string }
   'checkout.keepLonger': null
   'checkout.heldLonger': null
@@ -162,6 +163,9 @@ export type Messages = {
   'checkout.cardsTaken': null
   'checkout.backToDetails': null
   'checkout.sumParts': { parts: string }
+  'checkout.totalParts': { total: string; parts: string }
+  'checkout.totalAlone': { total: string }
+  'checkout.partGiftCard': { amount: string }
   'checkout.partTip': { amount: string }
   'checkout.partTaxesAndFees': { amount: string }
   'checkout.partTaxes': { amount: string }

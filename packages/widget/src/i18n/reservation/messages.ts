@@ -80,6 +80,7 @@ export type Messages = {
   'reservation.dueAsk': { address: string }
   'reservation.you': null
   'reservation.fromTo': { from: string; to: string; city: string }
+  'reservation.from': { day: string; time: string }
   'reservation.calendar': null
   'reservation.share': null
   'reservation.copyLink': null
@@ -90,10 +91,8 @@ export type Messages = {
   'reservation.freeCancel': null
   'reservation.shopClosed': null
   'reservation.freeUntil': { count: number; dayTime: string }
-  'reservation.undo': null
-  'reservation.undoUntil': { time: string }
-  'reservation.undoIt': null
-  'reservation.undoMove': null
+  'reservation.justBooked': { time: string }
+  'reservation.otherTime': null
   'reservation.freeEnded': null
   'reservation.freeEndedText': { dayTime: string }
   'reservation.callToChange': null

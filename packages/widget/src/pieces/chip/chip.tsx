@@ -24,6 +24,8 @@ type ChipProps = {
 export const Chip = ({ pressed, look, icon, disabled = false, onClick, children }: ChipProps) => (
   <button
     type="button"
+    // A browser leaves a chip where it is of which a corner is seen.
+    onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     className={`${css.chip} ${look ? css[look] : ''}`}
     aria-pressed={pressed}
     disabled={disabled}

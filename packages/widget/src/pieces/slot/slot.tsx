@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { afterPaint } from '../../browser/after-paint.ts'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { Hidden } from '../text/text.tsx'
 import css from './slot.module.css'
@@ -42,27 +43,41 @@ type SlotProps = {
   readonly onChoose: () => void
 }
 
-/** A time to choose. It stays the same element when it can be had no more, and so do the focus and a press under way. */
-export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => (
-  <Tooltip text={reason}>
-    {({ ref, ...trigger }) => (
-      <button
-        ref={ref}
-        type="button"
-        className={css.slot}
-        aria-label={label}
-        {...(reason === undefined
-          ? { 'aria-pressed': chosen, onClick: onChoose }
-          : { 'aria-disabled': true, ...trigger })}
-      >
-        {time}
-        {reason === undefined && note !== undefined && (
-          <>
-            {' '}
-            <small className={css.note}>{note}</small>
-          </>
-        )}
-      </button>
-    )}
-  </Tooltip>
-)
+/**
+ * A time to choose. It stays the same element when it can be had no more, and so do the focus and a press under way. It is seen to be
+ * pressed first, and chosen after that: what a chosen time changes elsewhere takes a phone longer.
+ */
+export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => {
+  const [isPressed, setPressed] = useState(false)
+  const press = () => {
+    if (isPressed) return
+    setPressed(true)
+    afterPaint(() => {
+      setPressed(false)
+      onChoose()
+    })
+  }
+  return (
+    <Tooltip text={reason}>
+      {({ ref, ...trigger }) => (
+        <button
+          ref={ref}
+          type="button"
+          className={css.slot}
+          aria-label={label}
+          {...(reason === undefined
+            ? { 'aria-pressed': chosen || isPressed, onClick: press }
+            : { 'aria-disabled': true, ...trigger })}
+        >
+          {time}
+          {reason === undefined && note !== undefined && (
+            <>
+              {' '}
+              <small className={css.note}>{note}</small>
+            </>
+          )}
+        </button>
+      )}
+    </Tooltip>
+  )
+}

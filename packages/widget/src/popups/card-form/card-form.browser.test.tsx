@@ -141,7 +141,29 @@ describe('the sum', () => {
     await expect
       .element(button('Book Tue, Nov 24, 10:15am $40.00 today $37.81 one hour before'))
       .toBeVisible()
-    await expect.element(booking).toMatchTextContent('$40.00 today $37.81 one hour before')
+    await expect
+      .element(booking)
+      .toMatchTextContent(
+        /\$40\.00 today \$37\.81 one hour before\s*Total \$77\.81, with \$14\.25 tip and \$6\.56 taxes and fees$/,
+      )
+  })
+
+  it('names beside a deposit what a gift card pays of the total', async () => {
+    const breakdown = { ...depositCart.breakdown, giftCardAmount: 2000, outstandingChargeAmount: 1781 }
+    await open({ requiresPartialDeposits: true }, { ...depositCart, breakdown })
+    await expect
+      .element(booking)
+      .toMatchTextContent(
+        /\$17\.81 one hour before\s*Total \$77\.81, with .*, and \$20\.00 from the gift card$/,
+      )
+  })
+
+  it('names beside a deposit the rest that is too small for a card and is paid at the shop', async () => {
+    const breakdown = { ...depositCart.breakdown, depositAmount: 7741 }
+    await open({ requiresPartialDeposits: true, allowInPersonPayments: true }, { ...depositCart, breakdown })
+    await expect
+      .element(booking)
+      .toMatchTextContent(/\$77\.41 today \$0\.40 at the shop\s*Total \$77\.81, with /)
   })
 })
 

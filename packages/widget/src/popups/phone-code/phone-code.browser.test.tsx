@@ -71,7 +71,7 @@ describe('a phone', () => {
     await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveFocus()
     await expect
       .element(page.getByRole('textbox', { name: 'Mobile phone' }))
-      .toHaveAccessibleDescription('Check the number: a digit seems missing or wrong.')
+      .toHaveAccessibleDescription('Check the number: a digit seems to be missing or wrong.')
     expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
   })
 

@@ -16,6 +16,7 @@ import {
 } from '../../sale-orders/appointments.ts'
 import { leadToPay, payNextOf } from '../../sale-orders/pay-next.ts'
 import { useTellShown } from '../../sale-orders/tell-change.ts'
+import { useComingWords } from '../../sale-orders/use-coming-words.ts'
 import { MovePoints } from './move-points.tsx'
 import { GroupOldNew, OldNew } from './old-new.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -31,10 +32,15 @@ type Props = PopupControl & {
   readonly onTaken: () => void
 }
 
+/** Those of a sale that are moved, the earliest first. */
+const movedIn = (sale: Pick<SaleOrder, 'items'>, moved: readonly Appointment[]): readonly Appointment[] =>
+  appointmentsOf(sale).filter(({ id }) => moved.some((each) => each.id === id))
+
 /** Old and new with what it means for the money; nothing is moved before it was agreed to (behaviour 38). */
 export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, onTaken }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
+  const comingAt = useComingWords(order.shop.address.country)
   const zone = order.shop.timezone
   const tell = useTellShown(order.id)
   const { preview, working, fault, previewGone, retry, refused, move, guard, bubble } = useMove(
@@ -44,8 +50,9 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
       onGone: onTaken,
       onMoved: (sale) => {
         if (payNextOf(sale) > 0) leadToPay(sale.id)
-        const first = appointmentsOf(sale).find(({ id }) => moved.some((each) => each.id === id))
-        const dayTime = first && format.dayTime(first.dateTime, zone)
+        const there = movedIn(sale, moved)
+        const [first] = there
+        const dayTime = first && format.capital(comingAt(there, zone))
         tell({
           title: t('changes.moved'),
           text:
@@ -59,8 +66,8 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
     },
   )
   const [now] = moved
-  // Of a group the first to begin: then all of them come.
-  const next = preview && appointmentsOf(preview).find(({ id }) => moved.some((each) => each.id === id))
+  const there = preview ? movedIn(preview, moved) : []
+  const [next] = there
   const charge = preview ? preview.change.charge + payNextOf(preview) : 0
   const isSameDay = now && next && dayOf(now.dateTime, zone) === dayOf(next.dateTime, zone)
   return (
@@ -89,9 +96,10 @@ export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, on
                   ? t('changes.moveAndPay')
                   : next
                     ? t('changes.moveTo', {
-                        time: isSameDay
-                          ? format.time(next.dateTime, zone)
-                          : format.dayTimeInSentence(next.dateTime, zone),
+                        time:
+                          isSameDay && there.length === 1
+                            ? format.time(next.dateTime, zone)
+                            : comingAt(there, zone),
                       })
                     : t('common.loading')}
               </Raised>

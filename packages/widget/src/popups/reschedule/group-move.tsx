@@ -14,6 +14,7 @@ import { Sheet } from '../../pieces/sheet/sheet.tsx'
 import { Quiet, Raised } from '../../pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
+import { useComingWords } from '../../sale-orders/use-coming-words.ts'
 import { Confirm } from './confirm.tsx'
 import { GuestLine } from './guest-line.tsx'
 import { MoveCalendar, MoveTimes } from './move-times.tsx'
@@ -44,6 +45,7 @@ const aheadOf = (
 export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
+  const comingAt = useComingWords(order.shop.address.country)
   const now = useNow()
   const people = useQuery(barbersQuery(order.shop.route)).data?.rows ?? []
   const [times, setTimes] = useState<NewTimes>(new Map())
@@ -54,6 +56,7 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const turn = group.find(({ id }) => id === openId) ?? first
   const days = useMoveDays(order, wantedBeside(order, turn, group, times), {
     start: first.dateTime,
+    doer: first.barber.id,
     ahead: aheadOf(order, group, people),
     doers: [people.find(({ id }) => id === turn.barber.id)],
   })
@@ -123,7 +126,7 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
       <div className={css.move} data-move>
         <Now
           label={t('changes.dayNow')}
-          value={format.dayTime(first.dateTime, zone)}
+          value={format.capital(comingAt(group, zone))}
           aside={t('changes.chairs', { count: group.length })}
         />
         <MoveCalendar days={{ ...days, chooseDay }} time={undefined} />

@@ -20,13 +20,18 @@ const onlyAt = (time: string): ScheduleDay => {
   return { ...day, times: { morning: only(morning), afternoon: only(afternoon), evening: only(evening) } }
 }
 
+const onlyTimes =
+  (day: ScheduleDay) =>
+  (path: string): unknown =>
+    path.includes('schedule-time-range') ? { rows: [day] } : undefined
+
 /** Opens the picker of an order whose own day, the 24th, has these times. */
-const open = async (day: ScheduleDay, order: SaleOrder = prepaid) => {
+const open = async (day: ScheduleDay, order: SaleOrder = prepaid, answers: typeof onlyTimes = onlyTimes) => {
   await mount({
     render: () => null,
     seed: [[saleOrderQuery(order.id).queryKey, order]],
     answers: afterAnswers(order, {
-      first: (path) => (path.includes('schedule-time-range') ? { rows: [day] } : undefined),
+      first: answers(day),
     }),
     before: () => openPopup('reschedule', { saleOrderId: order.id }),
   })
@@ -68,6 +73,17 @@ it('the line that says that a day is full is right under the head of the sheet o
   }
   await expect.poll(gap, { timeout: 4000 }).toBeLessThanOrEqual(16)
   await page.viewport(375, 812)
+})
+
+it('the next free time is the earliest that is offered, though the time that one has stands in its way', async () => {
+  const nextDay = { nextAvailableTime: '2026-11-25T09:00:00-05:00', barberIds: [], barberRoutes: [] }
+  await open(
+    scheduleDay('2026-11-24', 55, 1),
+    prepaid,
+    (day) => (path) => (path.includes('next-available') ? nextDay : onlyTimes(day)(path)),
+  )
+  await press(/^Next free with Marcus/).click()
+  await expect.element(dialog).toMatchTextContent(/Next free with Marcus\s*Tue, Nov 24, 9:00am/)
 })
 
 it('the next free time is one press away, as where one books [guest-M8]', async () => {

@@ -231,7 +231,7 @@ describe('a group', () => {
     await gone()
     await expect
       .element(page.getByRole('status').first())
-      .toMatchTextContent(/^Rescheduled\s*Tue, Nov 24, 5:30pm, 3 visits/)
+      .toMatchTextContent(/^Rescheduled\s*Tue, Nov 24, from 5:30pm, 3 visits/)
   })
 
   it('opens one guest after the other until everyone has a time', async () => {

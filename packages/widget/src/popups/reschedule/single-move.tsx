@@ -59,6 +59,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
   }
   const days = useMoveDays(order, wanted, {
     start: appointment.dateTime,
+    doer: appointment.barber.id,
     ahead: [advanceBookDaysOf(shop, who.barber)],
     doers: who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
   })

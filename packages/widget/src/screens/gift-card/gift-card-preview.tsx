@@ -2,6 +2,7 @@ import type { Shop } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
+import { namesPlace } from '../../checkout/gift-card/names-place.ts'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -24,6 +25,8 @@ export const GiftCardPreview = ({ page, shop, choice }: Props) => {
   const buyer = useCustomer(shop.brandId)?.firstName
   const amount = choice?.giftCardSaleAmount
   const barber = choice?.barber
+  const name = barber || page.shops.length < 2 ? shop.name : (page.brand?.name ?? shop.name)
+  const alias = shop.alias || shop.name
   const given = () => {
     const name = choice?.isPresent ? firstNameOf(choice.name) : ''
     if (name === '') return undefined
@@ -32,10 +35,13 @@ export const GiftCardPreview = ({ page, shop, choice }: Props) => {
   return (
     <GiftCardFace
       cover={choice?.cover ?? 'pole'}
-      name={barber || page.shops.length < 2 ? shop.name : (page.brand?.name ?? shop.name)}
+      name={name}
       where={
         barber
-          ? t('gift.withName', { shop: shop.alias || shop.name, name: fullName(barber) })
+          ? t(namesPlace(name, alias) ? 'gift.onlyWith' : 'gift.withName', {
+              shop: alias,
+              name: fullName(barber),
+            })
           : names(page.shops.slice(0, 4))
       }
       value={amount === undefined ? undefined : format.money(amount, shop.currency)}

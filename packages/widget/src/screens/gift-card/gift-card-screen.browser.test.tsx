@@ -109,7 +109,7 @@ describe('where it is good', () => {
   it('is on a professional’s page with them, or in the shop with those that share; the choice is kept [1.02.17]', async () => {
     await open()
     await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
-    await expect.element(main).toMatchTextContent(/Soho, with Marcus Bell/)
+    await expect.element(main).toMatchTextContent(/Kingsley & Sons Soho Only with Marcus Bell/)
     await radio(/The whole shop Any professional, at Soho and Wynwood/).click()
     await expect.element(bar).toMatchTextContent(/The whole shop/)
     const kept = sessionStorage.getItem('openchair-gift-card') ?? ''

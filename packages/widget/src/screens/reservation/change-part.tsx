@@ -4,7 +4,6 @@ import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
-import { LateIcon } from '../../pieces/icon/late-icon.tsx'
 import { Point } from '../../pieces/panel/panel.tsx'
 import { Quiet } from '../../pieces/text/text.tsx'
 import { TicketPart } from '../../pieces/ticket/ticket.tsx'
@@ -17,28 +16,35 @@ import css from './reservation.module.css'
 
 type Props = { readonly order: SaleOrder }
 
-/** A booking that was made too late to be changed for nothing: it can be undone for a few minutes, and be moved by the shop alone. */
-const UndoPart = ({ order }: Props) => {
+const CancelButton = ({ order }: Props) => {
+  const t = useT()
+  return (
+    <Button
+      kind="danger"
+      aria-haspopup="dialog"
+      onClick={() => openPopup('cancelAppointment', { saleOrderId: order.id })}
+    >
+      {t('reservation.cancel')}
+    </Button>
+  )
+}
+
+/** A booking that was made too late to be changed for nothing: it can be canceled for nothing for a few minutes, and be moved by the shop alone. */
+const JustBookedPart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const { canUndoBefore, shop } = order
   return (
     <TicketPart notch>
       <div className={css.change}>
-        <Point big icon={<LateIcon name="undo" small />} title={t('reservation.undo')}>
-          {t('reservation.undoUntil', { time: format.time(canUndoBefore ?? '', shop.timezone) })}
+        <Point big icon={<Icon name="shield" small />} title={t('reservation.freeCancel')}>
+          {t('reservation.justBooked', { time: format.time(canUndoBefore ?? '', shop.timezone) })}
         </Point>
         <LateFee order={order} />
-        <Button
-          kind="danger"
-          aria-haspopup="dialog"
-          onClick={() => openPopup('cancelAppointment', { saleOrderId: order.id })}
-        >
-          {t('reservation.undoIt')}
-        </Button>
+        <CancelButton order={order} />
         {shop.phone !== '' && (
           <>
-            <Quiet>{t('reservation.undoMove')}</Quiet>
+            <Quiet>{t('reservation.otherTime')}</Quiet>
             <Button kind="second" href={`tel:${shop.phone}`}>
               <Icon name="phone" small />
               {t('reservation.callNumber', { phone: phoneText(shop.phone) })}
@@ -59,7 +65,7 @@ export const ChangePart = ({ order }: Props) => {
   const changeable = changeableOf(order, now)
   const { canCancelBefore, shopHasClosed } = order
   const count = changeable.length
-  if (count === 0 && cancelableOf(order, now).length > 0) return <UndoPart order={order} />
+  if (count === 0 && cancelableOf(order, now).length > 0) return <JustBookedPart order={order} />
   if (count === 0 || canCancelBefore === null)
     return (
       <TicketPart notch>
@@ -91,13 +97,7 @@ export const ChangePart = ({ order }: Props) => {
               {t('reservation.reschedule', { count })}
             </Button>
           )}
-          <Button
-            kind="danger"
-            aria-haspopup="dialog"
-            onClick={() => openPopup('cancelAppointment', { saleOrderId: order.id })}
-          >
-            {t('reservation.cancel')}
-          </Button>
+          <CancelButton order={order} />
         </ButtonPair>
       </div>
     </TicketPart>

@@ -15,14 +15,14 @@ const open = (order: SaleOrder) =>
 const main = page.getByRole('main')
 
 describe('a booking that was made too late to be changed', () => {
-  it('offers to undo it for a few minutes, and to call the shop for another time', async () => {
+  it('offers to cancel it for free for a few minutes, and to call the shop for another time', async () => {
     const late = { ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }
     await open({ ...late, canUndoBefore: '2026-11-21T13:05:00-05:00' })
-    await expect.element(main).toMatchTextContent(/Booked by mistake\?\s*Undo it for free until 1:05pm\./)
+    await expect.element(main).toMatchTextContent(/Free to cancel\s*until 1:05pm, because you’ve just booked/)
     await expect.element(main).toMatchTextContent(/After that, canceling costs 50% of the price/)
     await expect.element(main).toMatchTextContent(/For another time, call us\./)
     expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
-    await page.getByRole('button', { name: 'Undo this booking' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toMatchTextContent(/only just booked, so canceling is free until 1:05pm/)
     expect(dialog.getByRole('button', { name: 'Reschedule instead' }).query()).toBeNull()
@@ -35,8 +35,8 @@ describe('a booking that was made too late to be changed', () => {
       canCancelBefore: '2026-11-20T10:15:00-05:00',
     }
     await open({ ...late, canUndoBefore: '2026-11-21T13:00:01-05:00' })
-    await expect.element(page.getByRole('button', { name: 'Undo this booking' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
     await expect.element(main).toMatchTextContent(/Too late to change online/)
-    expect(page.getByRole('button', { name: 'Undo this booking' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Cancel' }).query()).toBeNull()
   })
 })

@@ -104,6 +104,14 @@ describe('the calendar', () => {
     await expect.poll(() => days()).toEqual(listDays('2026-11-28', '2026-12-04'))
   })
 
+  it('names the month of a chosen day beside the one whose weeks stand above it', async () => {
+    await open()
+    await dayButton('Tuesday, December 1, full availability').click()
+    await expect.element(main.getByRole('heading', { name: 'Nov – Dec 2026' })).toBeVisible()
+    await page.getByRole('button', { name: 'Whole month' }).click()
+    await expect.element(main.getByRole('heading', { name: 'December 2026' })).toBeVisible()
+  })
+
   it('is folded to the week of a chosen day, and unfolded by a press', async () => {
     await open({ choice: chosen })
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))

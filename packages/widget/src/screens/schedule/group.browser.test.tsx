@@ -99,11 +99,25 @@ describe('the times of a group', () => {
     await expect.element(guests.getByRole('button', { name: 'You · 12:00pm' })).toBeVisible()
   })
 
+  it('leave beside one guest’s name the sum of all, and say so', async () => {
+    await open([youAtTen, leo], 2)
+    await expect
+      .element(bar.getByRole('button').first())
+      .toMatchTextContent(/^Leo, with Marcus Skin fade · 45\smin \$90 for everyone$/)
+  })
+
+  it('say one time where all begin at once', async () => {
+    await open([youAtTen, { ...leo, barber: 'amara', time: at('10:15') }], 1)
+    await expect
+      .element(bar.getByRole('button').first())
+      .toMatchTextContent(/^Tue, Nov 24, 10:15am You and Leo/)
+  })
+
   it('of all lead on', async () => {
     await open([youAtTen, leoAtNoon], 2)
     await expect
       .element(bar.getByRole('button').first())
-      .toMatchTextContent(/^Tue, Nov 24, 10:15am You and Leo/)
+      .toMatchTextContent(/^Tue, Nov 24, from 10:15am You and Leo \$90$/)
     await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
     await expect.element(bar.getByRole('button', { name: /^Choose/ })).not.toBeInTheDocument()
     await bar.getByRole('button').first().click()

@@ -4,20 +4,20 @@ import { Link } from 'wouter'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { comingSaleAt, endComing, forgetComing, keepComing } from '../../sale-orders/coming-sale.ts'
 import { useNow } from '../../format/clock.tsx'
-import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { TextButton } from '../../pieces/button/button.tsx'
 import { announce } from '../../pieces/live-region/announce.ts'
 import { Raised } from '../../pieces/text/text.tsx'
 import { activeOf, stageOf } from '../../sale-orders/standing.ts'
+import { useComingWords } from '../../sale-orders/use-coming-words.ts'
 import css from './coming-sale.module.css'
 
 function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
   const t = useT()
   const now = useNow()
   const { data: order, error } = useQuery(saleOrderQuery(saleOrder))
-  const format = useFormat(order?.shop.address.country)
+  const comingAt = useComingWords(order?.shop.address.country)
   const [isForgotten, setForgotten] = useState(false)
   const stage = order && stageOf(order, now)
   const isOver = stage === 'past' || stage === 'canceled' || error?.status === 404
@@ -31,14 +31,14 @@ function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
         activeOf(order).map(({ dateTime }) => dateTime),
       )
   }, [isOver, saleOrder, order])
-  const [first] = order ? activeOf(order) : []
-  if (!order || !first || isOver || isForgotten) return null
+  const guests = order ? activeOf(order) : []
+  if (!order || guests.length === 0 || isOver || isForgotten) return null
   return (
     <div className={css.coming}>
       <Link href={paths.reservation.to(order.id)}>
         <Raised>
           {t('reservation.coming', {
-            dayTime: format.dayTimeInSentence(first.dateTime, order.shop.timezone),
+            dayTime: comingAt(guests, order.shop.timezone),
           })}
         </Raised>
       </Link>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter'
 import { type CallError, isUnreachable } from '../../calls/call-error.ts'
 import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
+import { namesPlace } from '../../checkout/gift-card/names-place.ts'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -44,7 +45,10 @@ const Face = ({ card, isGiven }: FaceProps) => {
         name={shop.name}
         where={
           barber
-            ? t('gift.withName', { shop: alias, name: fullName(barber) })
+            ? t(namesPlace(shop.name, alias) ? 'gift.onlyWith' : 'gift.withName', {
+                shop: alias,
+                name: fullName(barber),
+              })
             : format.list(shops.slice(0, 4).map((each) => each.alias || each.name))
         }
         value={format.money(giftCard.initialBalance, card.currency)}

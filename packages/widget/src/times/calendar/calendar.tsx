@@ -8,6 +8,7 @@ import { levelOf } from '../slots.ts'
 import css from './calendar.module.css'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarHead } from './calendar-head.tsx'
+import { useMonthTitle } from './use-month-title.ts'
 import { Pips } from './pips.tsx'
 import type { CalendarView } from './use-calendar.ts'
 import { useLateFold } from './use-late-fold.ts'
@@ -30,12 +31,13 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
   const format = useFormat()
+  const monthTitle = useMonthTitle()
   const now = useNow()
   const named = useFormat(view.country)
   /** A low window has room for one heading: that of the day, when it is seen. */
   const headsDay =
     view.low && chosen !== undefined && chosen >= view.visible.first && chosen <= view.visible.last
-  const title = headsDay ? named.day(chosen, 'long') : format.month(view.month)
+  const title = headsDay ? named.day(chosen, 'long') : monthTitle(view.months)
   const long = format.weekdays('long')
   const short = format.weekdays('short')
   const narrow = format.weekdays('narrow')

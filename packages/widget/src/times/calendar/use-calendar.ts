@@ -25,8 +25,8 @@ export type CalendarView = {
   readonly low: boolean
   /** The shop's, as which days are written. */
   readonly country: string
-  /** The month in the heading. */
-  readonly month: string
+  /** The months in the heading: two while weeks of one stand above the chosen day of the next. */
+  readonly months: readonly [string, ...string[]]
   readonly weeks: readonly Week[]
   /** The days of the week above the columns, 0 for Sunday. */
   readonly weekdays: readonly number[]
@@ -100,6 +100,12 @@ export const useCalendar = (range: Days, chosen: string | undefined, country: st
   const weeks = isSingle ? [singleWeek(cursor, range)] : whole.slice(0, last < 0 ? undefined : last + 1)
   const days = drawn(weeks)
 
+  const isOfNext =
+    chosen !== undefined &&
+    days.includes(chosen) &&
+    monthOf(chosen) > month &&
+    (folded || view.later === chosen)
+
   const goTo = (day: string): void => setView({ cursor: day, month: monthOf(day), folded: view.folded })
   const fold = (day: string): void => setView({ cursor: day, month: monthOf(day), folded: true })
 
@@ -108,7 +114,7 @@ export const useCalendar = (range: Days, chosen: string | undefined, country: st
     foldDone: isSingle || (view.upTo === undefined && view.later === undefined),
     low,
     country,
-    month,
+    months: isOfNext ? [month, monthOf(chosen)] : [month],
     weeks,
     weekdays: (weeks[0] ?? []).map(({ day }) => weekdayOf(day)),
     visible: { first: days[0] ?? cursor, last: days.at(-1) ?? cursor },

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { namesPlace } from './names-place.ts'
+
+it.each([
+  ['SOHO', 'Soho', true],
+  ['Kingsley & Sons Soho', 'Soho', true],
+  ['Barbería Núñez', 'NUNEZ', true],
+  ['Kingsley & Sons', 'Soho', false],
+  ['Sohoman', 'Soho', false],
+  ['Kingsley & Sons Soho', 'Soho and Wynwood', false],
+])('on a gift card of “%s” the place “%s” can be left out: %s', (name, place, isNamed) => {
+  expect(namesPlace(name, place)).toBe(isNamed)
+})

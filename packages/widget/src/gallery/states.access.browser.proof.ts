@@ -1,0 +1,3 @@
+import { checkAccess } from './check-states.ts'
+
+checkAccess()

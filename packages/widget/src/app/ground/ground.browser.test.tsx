@@ -77,6 +77,19 @@ it('shows on home a wall of fronts, each the link of its row; pointing at one di
   expect(fronts.first().element().getAttribute('href')).toBe('/booking/book/kingsley-soho')
 })
 
+it('gives the brand’s words on the wall of fronts as much height as they need', async () => {
+  const facts = [
+    [['/v1/brand', {}], { rows: [{ ...kingsley, name: 'Kingsley & Sons & Daughters' }] }],
+  ] as never
+  await open('/booking', { facts, answers: bookingAnswers() }, [1280, 640])
+  await expect
+    .element(page.getByRole('region', { name: 'Our shops' }).getByText(/^4 shops/))
+    .toBeInTheDocument()
+  expect(box('.w-lead').bottom).toBeLessThanOrEqual(box('.w-front--brand').bottom)
+  expect(box('.w-front--brand').bottom).toBeLessThanOrEqual(box('a.w-front:nth-child(3)').top)
+  expect(box('a.w-front:last-child').height).toBeGreaterThanOrEqual(128)
+})
+
 it('repeats the booking as it grows on a stub that holds nothing to press, and fills in the first field by itself [guest-m29]', async () => {
   chooseReservation()
   await open('/booking/book/kingsley-soho/barber/marcus-bell/schedule', {
